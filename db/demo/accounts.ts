@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../../functions/api/accounts/passwords.ts';
+
+export const DEMO_ACCOUNTS = [
+  { username: 'admin', password: 'meridian-admin', role: 'admin', designation: 'Administrator' },
+  { username: 'staff', password: 'meridian-staff', role: 'staff', designation: 'Catalogue editor' },
+  { username: 'customer', password: 'meridian-customer', role: 'customer', designation: 'Customer' },
+] as const;
+
+const SHOPPERS = 'amara bastien chiara dunya emre farah goran hanako imani jonas katya leila'.split(' ');
+
+/** The fifteen people of the demo shop: three whose passwords are printed, and twelve shoppers who cannot sign in. */
+export async function demoUsers() {
+  const nobodyKnows = await hashPassword(randomUUID());
+  const shoppers = SHOPPERS.map(username => ({
+    username,
+    role: 'customer' as const,
+    designation: 'Customer',
+    passwordHash: nobodyKnows,
+  }));
+  const accounts = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+    })),
+  );
+  return [...accounts, ...shoppers].map(account => ({
+    ...account,
+    email: `${account.username}@meridian.example`,
+    empName: account.username,
+    createdAt: new Date(),
+  }));
+}

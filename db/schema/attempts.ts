@@ -1,0 +1,8 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** How often somebody tried what is limited; the subject is a keyed hash, never an address or a name. */
+export const attempts = sqliteTable('attempts', {
+  subject: text('subject').primaryKey(),
+  made: integer('made').notNull(),
+  forgottenAt: integer('forgotten_at').notNull(),
+});

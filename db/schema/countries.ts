@@ -1,0 +1,11 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const countries = sqliteTable('countries', {
+  countryId: integer('country_id').primaryKey({ autoIncrement: true }),
+  countryCode: text('country_code').notNull(),
+  countryName: text('country_name').notNull(),
+  denomination: text('denomination').notNull(),
+  displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});

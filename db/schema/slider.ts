@@ -1,0 +1,11 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const sliderImages = sqliteTable('slider_images', {
+  imageId: integer('image_id').primaryKey({ autoIncrement: true }),
+  imageUrl: text('image_url').notNull(),
+  title: text('title').notNull().default(''),
+  caption: text('caption').notNull().default(''),
+  displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
+  displayOrder: integer('display_order').notNull().default(1),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,12 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { categories } from './categories.ts';
+
+export const subcategories = sqliteTable('subcategories', {
+  subcategoryId: integer('subcategory_id').primaryKey({ autoIncrement: true }),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.categoryId),
+  subcategoryName: text('subcategory_name').notNull(),
+  displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { ChangePassword, CreateAccount, UpdateAccount } from '../../contracts/accounts.ts';
+import { RuleBroken } from '../../errors.ts';
+import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { permitSignedIn, requireSession } from '../../http/session.ts';
+import type { Shop } from '../../http/shop.ts';
+import { body } from '../../http/validate.ts';
+import { findUser } from '../auth/queries.ts';
+import { signIn } from '../auth/routes.ts';
+import { verifyPassword } from './passwords.ts';
+import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
+
+export const accounts = new Hono<Shop>()
+  .post('/', body(CreateAccount), async c => {
+    const limit = { of: 'sign-up', subject: clientAddress(c), most: 20, minutes: 60 };
+    assertWithin(limit, await countAttempt(c.env, limit));
+    const { keep, ...account } = c.req.valid('json');
+    const user = await createCustomer(c.env.database, account);
+    c.header('Location', '/api/accounts/me');
+    return c.json(await signIn(c, user, { keep }), 201);
+  })
+  .get('/me', permitSignedIn, async c =>
+    answerEntity(c, await findAccount(c.env.database, requireSession(c).userId)),
+  )
+  .put('/me', permitSignedIn, body(UpdateAccount), async c => {
+    const { userId } = requireSession(c);
+    return answerEntity(c, await updateAccount(c.env.database, userId, c.req.valid('json'), ifMatch(c)));
+  })
+  .put('/me/password', permitSignedIn, body(ChangePassword), async c => {
+    const { database } = c.env;
+    const session = requireSession(c);
+    const { currentPassword, newPassword } = c.req.valid('json');
+    const limit = { of: 'password-change', subject: String(session.userId), most: 10, minutes: 15 };
+    assertWithin(limit, await countAttempt(c.env, limit));
+
+    const user = await findUser(database, session.userId);
+    if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
+      throw new RuleBroken([{ path: 'currentPassword', message: 'This is not your current password' }]);
+    }
+    const changed = await setPassword(database, session, newPassword);
+    await forgetAttempts(c.env, limit);
+    return c.json(await signIn(c, changed, { keep: false }));
+  });

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { flag, line } from './fields.ts';
+import { listFilter } from './paging.ts';
+
+const fields = {
+  categoryName: line('Category name'),
+  displayStatus: flag('Display status'),
+};
+
+export const Category = z.object({
+  categoryId: z.number(),
+  categoryName: z.string(),
+  displayStatus: z.boolean(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const CreateCategory = z.object({ ...fields, displayStatus: fields.displayStatus.default(true) });
+export type CreateCategory = z.infer<typeof CreateCategory>;
+
+export const UpdateCategory = z.object(fields).partial();
+export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+export const CategoryFilter = listFilter(['categoryId', 'categoryName', 'displayStatus']).extend({
+  displayStatus: flag('Status').optional(),
+});
+export type CategoryFilter = z.infer<typeof CategoryFilter>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
+
+/** A line of text that a person typed: trimmed, required, without control characters, é always in one piece. */
+export const line = (label: string, { min = 1, max = 100 } = {}) =>
+  z
+    .string({ error: missingOr(label, 'must be text') })
+    .trim()
+    .normalize('NFC')
+    .min(1, { error: `${label} is required`, abort: true })
+    .min(min, `${label} needs at least ${min} characters`)
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`);
+
+/** Yes or no, also as the text that a form sends. */
+export const flag = (label: string) =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')], {
+    error: missingOr(label, 'must be true or false'),
+  });
+
+/** A whole number, also as the text that a form or a query sends. */
+export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,16}$/)
+          .transform(Number),
+      ],
+      {
+        error: missingOr(label, 'must be a whole number'),
+      },
+    )
+    .refine(Number.isSafeInteger, { error: `${label} must be a whole number`, abort: true })
+    .refine(number => number >= min && number <= max, `${label} must be between ${min} and ${max}`);
+
+export const email = z
+  .string({ error: missingOr('E-mail', 'must be text') })
+  .trim()
+  .min(1, { error: 'E-mail is required', abort: true })
+  .max(254, 'E-mail can have at most 254 characters')
+  .pipe(z.email('E-mail must look like name@example.com'));
+
+/** The id in a path; anything but digits is a malformed request. */
+export const PathId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a number')
+  .transform(Number);
+
+function missingOr(label: string, otherwise: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? `${label} is required` : `${label} ${otherwise}`;
+}

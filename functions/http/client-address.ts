@@ -1,0 +1,6 @@
+import type { Context } from 'hono';
+
+/** The platform sets this header itself, over whatever a client sent; locally there is none. */
+export function clientAddress(c: Context): string {
+  return c.req.header('CF-Connecting-IP') ?? 'local';
+}

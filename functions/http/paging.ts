@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { PAGE_SIZE } from '../contracts/paging.ts';
+
+export type Page = { page?: number; pageSize?: number };
+export type Listing<Entity> = { rows: Entity[]; total: number };
+
+/** The slice of rows that was asked for; undefined where the complete list was. */
+export function sliceOf({ page, pageSize }: Page): { limit: number; offset: number } | undefined {
+  if (page === undefined && pageSize === undefined) return undefined;
+  const limit = pageSize ?? PAGE_SIZE;
+  return { limit, offset: ((page ?? 1) - 1) * limit };
+}
+
+/** Answers a list as a bare array, with what a pager needs in the headers. */
+export function answerList<Entity>(c: Context, { rows, total }: Listing<Entity>, page: Page) {
+  c.header('X-Total-Count', String(total));
+  c.header('Cache-Control', 'private, no-cache');
+  const slice = sliceOf(page);
+  if (slice)
+    c.header('Link', linksTo(new URL(c.req.url), page.page ?? 1, Math.ceil(total / slice.limit) || 1));
+  return c.json(rows);
+}
+
+function linksTo(url: URL, page: number, last: number): string {
+  const to = (target: number, relation: string) => {
+    for (const name of [...url.searchParams.keys()]) {
+      if (name.toLowerCase() === 'page') url.searchParams.delete(name);
+    }
+    url.searchParams.set('page', String(target));
+    return `<${url.pathname}${url.search}>; rel="${relation}"`;
+  };
+  const links = [to(1, 'first'), to(last, 'last')];
+  if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(to(page + 1, 'next'));
+  return links.join(', ');
+}

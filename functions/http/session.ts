@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Role } from '../contracts/auth.ts';
+import { NotPermitted, NotSignedIn } from '../errors.ts';
+import { readSession, type Session } from './session-token.ts';
+import type { Shop } from './shop.ts';
+
+/** Where a sign-in begins or is put right: the token of an old one, long expired, must not stand in the way. */
+const SIGN_INS = [
+  'POST /api/accounts',
+  'POST /api/auth/login',
+  'POST /api/auth/forgot',
+  'POST /api/auth/reset',
+  'GET /api/auth/checktoken',
+];
+
+/**
+ * Knows who asks. A token that is presented must be good, and its account alive: checked before a
+ * change, and beside a read, whose answer is withheld if the check fails.
+ */
+export const authenticate: MiddlewareHandler<Shop> = async (c, next) => {
+  c.set('session', null);
+  const token = bearerOf(c);
+  if (token === undefined || SIGN_INS.includes(`${c.req.method} ${c.req.path}`)) return await next();
+
+  const session = await readSession(c.env.secret, token);
+  if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
+  c.set('session', session);
+  const alive = assertAlive(c.env.database, session);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    await alive;
+    return await next();
+  }
+  const [checked, answered] = await Promise.allSettled([alive, next()]);
+  if (checked.status === 'rejected') {
+    // Or the headers of the withheld answer would go out with the refusal.
+    c.res = undefined;
+    throw checked.reason;
+  }
+  if (answered.status === 'rejected') throw answered.reason;
+};
+
+export function bearerOf(c: Context<Shop>): string | undefined {
+  return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
+/** Whoever asks, as long as they are signed in. */
+export function requireSession(c: Context<Shop>): Session {
+  if (!c.var.session) throw new NotSignedIn('Sign in to do this');
+  return c.var.session;
+}
+
+/** Lets only these roles pass. */
+export function permit(...roles: Role[]): MiddlewareHandler<Shop> {
+  return async (c, next) => {
+    if (!roles.includes(requireSession(c).role)) throw new NotPermitted('Your account may not do this');
+    await next();
+  };
+}
+
+export const permitSignedIn = permit('admin', 'staff', 'customer');
+export const permitStaff = permit('admin', 'staff');
+
+export const isStaff = (session: Session | null) => session?.role === 'admin' || session?.role === 'staff';
+
+async function assertAlive(database: Database, { userId, role, tokenVersion }: Session) {
+  const [account] = await database
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(
+        eq(users.userId, userId),
+        eq(users.role, role),
+        eq(users.tokenVersion, tokenVersion),
+        eq(users.enabled, true),
+      ),
+    );
+  if (!account) throw new NotSignedIn('This sign-in was ended. Sign in again');
+}

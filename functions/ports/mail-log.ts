@@ -1,0 +1,8 @@
+import type { Mail } from './mail.ts';
+
+/** Locally a letter is written to the log, where the developer reads it. */
+export const mailToLog: Mail = {
+  async send({ to, subject, text }) {
+    console.info(`✉ to ${to}: ${subject}\n${text}`);
+  },
+};

@@ -1,0 +1,84 @@
+import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare/workers-types';
+import { openD1 } from '../db/d1.ts';
+import type { Database } from '../db/database.ts';
+import { openLibsql } from '../db/libsql.ts';
+import { paint } from '../web/edge.tsx';
+import { closedShop, createApp } from './app.ts';
+import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
+import { sweepAttempts } from './http/attempts.ts';
+import type { Ports } from './http/shop.ts';
+import type { Mail } from './ports/mail.ts';
+import { mailOverHttp } from './ports/mail-http.ts';
+import { mailToLog } from './ports/mail-log.ts';
+import type { Pictures } from './ports/pictures.ts';
+import { picturesInR2 } from './ports/pictures-r2.ts';
+import { picturesInS3 } from './ports/pictures-s3.ts';
+
+const app = createApp(c =>
+  paint(c.req.raw, {
+    fetchApi: async (input, init) => app.fetch(new Request(input, init), c.env, c.executionCtx),
+    readShell: c.env.readShell,
+  }),
+);
+
+export default {
+  async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
+    try {
+      return await app.fetch(request, openPorts(bindings), context);
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error;
+      console.error(`Meridian does not start: ${error.message}`);
+      return await closedShop.fetch(request, {});
+    }
+  },
+
+  scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
+    context.waitUntil(sweepAttempts(openPorts(bindings)));
+  },
+};
+
+/** Opened for each request: the platform ties a connection to the request that made it. */
+function openPorts(bindings: Bindings): Ports {
+  const settings = settingsOf(bindings);
+  return {
+    database: openDatabase(settings, bindings),
+    pictures: openPictures(settings, bindings),
+    pictureOrigin: settings.pictureOrigin,
+    mail: openMail(settings),
+    secret: settings.secret,
+    readShell: () => readShell(bindings.ASSETS),
+    fetchFile: request => bindings.ASSETS.fetch(request as never) as never,
+  };
+}
+
+let settings: Settings | undefined;
+
+/** Read once, since they never change while the worker runs. */
+function settingsOf(bindings: Bindings): Settings {
+  settings ??= readSettings(bindings);
+  return settings;
+}
+
+function openDatabase({ database }: Settings, { DB }: Bindings): Database {
+  if (database.kind === 'libsql') return openLibsql(database);
+  return openD1(DB as NonNullable<typeof DB>);
+}
+
+function openPictures({ pictures }: Settings, { PICTURES }: Bindings): Pictures {
+  if (pictures.kind === 's3') return picturesInS3(pictures);
+  return picturesInR2(PICTURES as NonNullable<typeof PICTURES>);
+}
+
+function openMail({ mail }: Settings): Mail | undefined {
+  if (mail.kind === 'http') return mailOverHttp(mail);
+  return mail.kind === 'log' ? mailToLog : undefined;
+}
+
+let shell: string | undefined;
+
+async function readShell(assets: Fetcher): Promise<string> {
+  if (shell !== undefined && !import.meta.env.DEV) return shell;
+  const answer = await assets.fetch('http://localhost/index.html');
+  shell = await answer.text();
+  return shell;
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import { hashPassword } from '../functions/api/accounts/passwords.ts';
+import { CreateAccount } from '../functions/contracts/accounts.ts';
+import { Trouble } from './say.ts';
+
+const NewAdministrator = CreateAccount.pick({ username: true, password: true });
+
+type Given = { username: string; password: string };
+
+/** Holds a new administrator to the rules that hold for everybody. */
+export function checkAdministrator(given: Given): Given {
+  const { success, data, error } = NewAdministrator.safeParse(given);
+  if (success) return data;
+  throw new Trouble(
+    `The administrator cannot be made: ${error.issues.map(issue => issue.message).join('. ')}`,
+  );
+}
+
+export async function newAdministrator(given: Given) {
+  const { username, password } = checkAdministrator(given);
+  return {
+    username,
+    passwordHash: await hashPassword(password),
+    role: 'admin' as const,
+    designation: 'Administrator',
+    createdAt: new Date(),
+  };
+}
+
+export async function hasAdministrator(database: Database): Promise<boolean> {
+  const found = await database
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.enabled, true)))
+    .limit(1);
+  return found.length > 0;
+}

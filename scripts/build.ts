@@ -1,0 +1,32 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+import { run, say } from './say.ts';
+
+const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
+const STAMP = 'dist/.built';
+
+/** Builds the pages and the worker, unless nothing changed since the last time. */
+export async function build() {
+  if ((await newest(SOURCES)) < (await changedAt(STAMP))) return say('The build is up to date');
+  say('Building the shop …');
+  const builder = await createBuilder({ logLevel: 'warn' });
+  await builder.buildApp();
+  await writeFile(STAMP, '');
+}
+
+async function newest(paths: string[]): Promise<number> {
+  const times = await Promise.all(
+    paths.map(async path => {
+      const inside = await readdir(path, { recursive: true }).catch(() => []);
+      return Math.max(...(await Promise.all([path, ...inside.map(name => join(path, name))].map(changedAt))));
+    }),
+  );
+  return Math.max(...times);
+}
+
+async function changedAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+}
+
+if (import.meta.main) await run(build);

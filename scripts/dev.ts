@@ -1,0 +1,21 @@
+import { createServer } from 'vite';
+import { assertFree } from './port.ts';
+import { prepareShop, sayAccounts } from './prepare.ts';
+import { run, say } from './say.ts';
+import { readLocalSettings } from './settings.ts';
+
+// The platform's own data about a request is not needed here, and not fetched.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+
+/** Vite, with the worker inside workerd: pages and API reload while you type. */
+await run(async () => {
+  const settings = await readLocalSettings();
+  await assertFree(settings);
+  await prepareShop(settings);
+  const server = await createServer({
+    server: { host: settings.host, port: settings.port, strictPort: true },
+  });
+  await server.listen();
+  say(`\nMeridian is ready at ${server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]}`);
+  sayAccounts(settings);
+});

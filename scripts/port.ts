@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { Trouble } from './say.ts';
+
+type Address = { host: string; port: number };
+
+/** Says what to do where something else listens already, before any work is begun. */
+export async function assertFree({ host, port }: Address) {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen(port, host, resolve);
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new Trouble(
+        `Port ${port} is in use: stop what uses it, or choose another one, as in PORT=${port + 1}`,
+      );
+    }
+    throw new Trouble(
+      `Cannot listen at ${host}:${port} (${code}): set HOST and PORT to an address of this machine`,
+    );
+  } finally {
+    probe.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts';
+import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
+import { isEmpty, loadDemo } from '../db/demo/load.ts';
+import { users } from '../db/schema/users.ts';
+import { hasAdministrator, newAdministrator } from './administrator.ts';
+import { migrateShop } from './migrate.ts';
+import { say } from './say.ts';
+import type { LocalSettings } from './settings.ts';
+import { withDatabase } from './storage.ts';
+
+/** Brings the database to where the shop needs it before the first visitor. */
+export async function prepareShop(settings: LocalSettings) {
+  await withDatabase(settings, database => prepare(database, settings));
+}
+
+async function prepare(database: Database, { demo, admin }: LocalSettings) {
+  await migrateShop(database);
+  const empty = await isEmpty(database);
+  if (admin && !(await hasAdministrator(database))) {
+    await database.insert(users).values(await newAdministrator(admin));
+    say(`Made the administrator ${admin.username}`);
+  }
+  if (demo && empty) {
+    say('Loading the demo shop …');
+    await loadDemo(database);
+  }
+}
+
+export function sayAccounts({ demo }: LocalSettings) {
+  if (!demo) return;
+  say('\nDemo accounts (user name / password):');
+  for (const { username, password, role } of DEMO_ACCOUNTS)
+    say(`  ${role.padEnd(9)} ${username} / ${password}`);
+}

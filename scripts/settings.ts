@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readSettings, type Settings, WrongSetting } from '../functions/env.ts';
+import { checkAdministrator } from './administrator.ts';
+import { Trouble } from './say.ts';
+
+const PASSED_ON = /^(LIBSQL_|S3_|PICTURES_PUBLIC_URL$|MAIL_)/;
+
+export type LocalSettings = {
+  host: string;
+  port: number;
+  stateDir: string;
+  demo: boolean;
+  admin: { username: string; password: string } | undefined;
+  /** What the worker gets as its variables. */
+  variables: Record<string, string>;
+  /** What the worker makes of them. */
+  checked: Settings;
+};
+
+/** Reads the settings of a local shop from the environment, and makes what a first start lacks. */
+export async function readLocalSettings(env = process.env): Promise<LocalSettings> {
+  const stateDir = resolve(env.STATE_DIR || '.data');
+  await assertWritable(stateDir);
+  const variables = {
+    ...passedOn(env),
+    MERIDIAN_LOCAL: '1',
+    JWT_SECRET: env.JWT_SECRET || (await keptSecret(stateDir)),
+  };
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portIn(env.PORT || '8787'),
+    stateDir,
+    demo: demoIn(env.DEMO),
+    admin: adminIn(env),
+    variables,
+    checked: check(variables),
+  };
+}
+
+async function assertWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Trouble(`STATE_DIR ${folder} cannot be written to (${code}): choose a folder that can`);
+  }
+}
+
+async function keptSecret(stateDir: string): Promise<string> {
+  const file = join(stateDir, 'jwt-secret');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    const secret = randomBytes(48).toString('base64url');
+    await writeFile(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  }
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Trouble(`PORT must be a number up to 65535, not ${text}`);
+  return port;
+}
+
+function demoIn(text = 'on'): boolean {
+  if (!/^(on|off)?$/i.test(text)) throw new Trouble(`DEMO must be on or off, not ${text}`);
+  return text.toLowerCase() !== 'off';
+}
+
+function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
+  if (!username && !password) return undefined;
+  if (!username) throw new Trouble('ADMIN_PASSWORD is set, but ADMIN_USERNAME is not: set both or neither');
+  if (!password) throw new Trouble('ADMIN_USERNAME is set, but ADMIN_PASSWORD is not: set both or neither');
+  return checkAdministrator({ username, password });
+}
+
+function passedOn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter(([name, value]) => PASSED_ON.test(name) && value);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function check(variables: Record<string, string>): Settings {
+  try {
+    return readSettings({ ...variables, DB: 'D1', PICTURES: 'R2' });
+  } catch (error) {
+    if (error instanceof WrongSetting) throw new Trouble(error.message);
+    throw error;
+  }
+}

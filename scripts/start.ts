@@ -1,0 +1,32 @@
+import { build } from './build.ts';
+import { servePlatform } from './platform.ts';
+import { assertFree } from './port.ts';
+import { prepareShop, sayAccounts } from './prepare.ts';
+import { run, say } from './say.ts';
+import { readLocalSettings } from './settings.ts';
+
+await run(async () => {
+  const settings = await readLocalSettings();
+  await assertFree(settings);
+  await build();
+  await prepareShop(settings);
+
+  const shop = servePlatform(settings.stateDir, settings);
+  endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
+  const url = (await shop.ready).href.replace(/\/$/, '');
+  say(`\nMeridian is ready at ${url}`);
+  sayAccounts(settings);
+});
+
+function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
+  const end = async () => {
+    setTimeout(() => process.exit(0), 4000).unref();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of signals) {
+    // Miniflare would end the process at once, with requests still under way.
+    process.removeAllListeners(signal);
+    process.once(signal, () => void end());
+  }
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { say, Trouble } from './say.ts';
+
+/** Runs one of the project's tools and lets it print. */
+export async function step(what: string, command: string, args: string[], env: Record<string, string> = {}) {
+  say(`\n▸ ${what}`);
+  const code = await exitCode(command, args, env);
+  if (code !== 0) throw new Trouble(`${what}: ${command} ended with code ${code}, see above`);
+}
+
+export function exitCode(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject).once('exit', code => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { say } from './say.ts';
+import { exitCode } from './step.ts';
+import { QUICK_CHECKS } from './verify.ts';
+
+type Count = { passed: number; failed: number };
+
+const reports = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
+const total: Count = { passed: 0, failed: 0 };
+
+try {
+  for (const [what, command, args] of QUICK_CHECKS) add(await check(what, () => exitCode(command, args)));
+  add(await check('Build', () => build().then(() => 0)));
+  add(
+    await tests('Unit, API, port and command tests', 'vitest', vitestCounts, file => [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]),
+  );
+  const chromium = await findChromium();
+  add(
+    await tests(
+      'Browser tests',
+      'playwright',
+      playwrightCounts,
+      () => ['test', '--config', 'tests/e2e/playwright.config.ts'],
+      {
+        CHROMIUM_PATH: chromium,
+      },
+    ),
+  );
+} catch (error) {
+  console.error(`✗ ${(error as Error).message}`);
+  total.failed += 1;
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
+
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function add({ passed, failed }: Count) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** A check that passes or fails as a whole. */
+async function check(what: string, run: () => Promise<number>): Promise<Count> {
+  say(`\n▸ ${what}`);
+  const ok = (await run()) === 0;
+  return { passed: Number(ok), failed: Number(!ok) };
+}
+
+/** A test runner; one that ends badly without naming a failed test counts as one failure. */
+async function tests(
+  what: string,
+  command: string,
+  read: (report: string) => Count,
+  args: (file: string) => string[],
+  env: Record<string, string> = {},
+): Promise<Count> {
+  say(`\n▸ ${what}`);
+  const file = join(reports, `${command}.json`);
+  const code = await exitCode(command, args(file), { ...env, TEST_REPORT: file });
+  const counts = await readFile(file, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
+  if ((code !== 0 && counts.failed === 0) || counts.passed === 0) counts.failed += 1;
+  return counts;
+}
+
+function vitestCounts(report: string): Count {
+  const { numPassedTests, numFailedTests } = JSON.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCounts(report: string): Count {
+  const { expected, unexpected, flaky } = JSON.parse(report).stats;
+  return { passed: expected, failed: unexpected + flaky };
+}

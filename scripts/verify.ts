@@ -1,0 +1,15 @@
+import { run } from './say.ts';
+import { step } from './step.ts';
+
+/** What takes seconds and is run before every commit. */
+export const QUICK_CHECKS: [what: string, command: string, args: string[]][] = [
+  ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Types', 'tsc', ['--noEmit']],
+];
+
+if (import.meta.main) {
+  await run(async () => {
+    for (const check of QUICK_CHECKS) await step(...check);
+    await step('Architecture and unit tests', 'vitest', ['run', '--project', 'unit', '--reporter', 'dot']);
+  });
+}

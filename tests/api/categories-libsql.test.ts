@@ -1,0 +1,3 @@
+import { describeCategories } from './categories.suite.ts';
+
+describeCategories('libSQL and S3');

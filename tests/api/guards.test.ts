@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../functions/api/auth/queries.ts';
+import { createApp } from '../../functions/app.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { fromElsewhere } from '../support/addresses.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { forgedToken, tokenFor } from '../support/tokens.ts';
+
+/** Who may: anybody whatever token they send, anybody without a wrong one, who is signed in, or staff. */
+type Guard = 'always' | 'anyone' | 'signed in' | 'staff' | 'admin';
+
+/** A route that is added to the API needs a line here. */
+const GUARDS: Record<string, Guard> = {
+  'POST /api/accounts': 'always',
+  'GET /api/accounts/me': 'signed in',
+  'PUT /api/accounts/me': 'signed in',
+  'PUT /api/accounts/me/password': 'signed in',
+  'POST /api/auth/login': 'always',
+  'GET /api/auth/checktoken': 'always',
+  'POST /api/auth/logout-everywhere': 'signed in',
+  'POST /api/auth/forgot': 'always',
+  'POST /api/auth/reset': 'always',
+  'GET /api/categories': 'anyone',
+  'GET /api/categories/:id': 'anyone',
+  'POST /api/categories': 'staff',
+  'PUT /api/categories/:id': 'staff',
+  'DELETE /api/categories/:id': 'staff',
+  'GET /api/health': 'anyone',
+  'GET /api/stats': 'staff',
+};
+
+type Visitor = (shop: Shop) => Promise<string | undefined>;
+const account = (shop: Shop, role: User['role'], given = {}) => makeAccount(shop.database, role, given);
+const withToken =
+  (role: User['role'], given?: object): Visitor =>
+  async shop =>
+    tokenFor(await account(shop, role, given));
+
+const VISITORS: Record<string, Visitor> = {
+  nobody: async () => undefined,
+  'garbage as token': async () => 'garbage',
+  'an expired sign-in': async shop => forgedToken(await account(shop, 'admin'), { issuedAt: 1, expires: 2 }),
+  'a disabled admin': withToken('admin', { enabled: false }),
+  'a revoked admin': async shop => tokenFor({ ...(await account(shop, 'admin')), tokenVersion: 0 }),
+  'an admin made customer': async shop => tokenFor({ ...(await account(shop, 'customer')), role: 'admin' }),
+  'a customer': withToken('customer'),
+  staff: withToken('staff'),
+  'an admin': withToken('admin'),
+};
+
+const WRONG_TOKENS = Object.keys(VISITORS).slice(1, 6);
+
+/** 401 or 403 for who is turned away; otherwise that they got past the guard, whatever came of it there. */
+function expected(guard: Guard, visitor: string): number | 'in' {
+  if (guard === 'always') return 'in';
+  if (WRONG_TOKENS.includes(visitor)) return 401;
+  if (guard === 'anyone') return 'in';
+  if (visitor === 'nobody') return 401;
+  const may = { 'signed in': true, staff: visitor !== 'a customer', admin: visitor === 'an admin' }[guard];
+  return may ? 'in' : 403;
+}
+
+const routes = [
+  ...new Set(
+    createApp(() => new Response())
+      .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+test('no route of the API is without a decision on who may use it', () => {
+  const undecided = routes.filter(route => !(route in GUARDS));
+  expect(undecided, 'add these routes to GUARDS, with who may use them').toEqual([]);
+  const gone = Object.keys(GUARDS).filter(route => !routes.includes(route));
+  expect(gone, 'these routes are gone: take them out of GUARDS').toEqual([]);
+});
+
+const { shop, call } = openShop();
+
+describe.each(Object.keys(VISITORS))('to %s', visitor => {
+  const cases = routes.map(route => {
+    const answer = expected(GUARDS[route] ?? 'admin', visitor);
+    return [route, answer === 'in' ? 'lets them in' : `answers ${answer}`, answer] as const;
+  });
+
+  test.each(cases)('%s %s', async (route, _, answer) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(/:\w+(\{[^}]*\})?/g, '99999999');
+    const { status } = await call(method, path, {
+      token: await VISITORS[visitor]?.(shop),
+      headers: fromElsewhere(),
+      ...(method !== 'GET' && { json: [] }),
+    });
+    const outcome = status === 401 || status === 403 ? status : 'in';
+    expect([outcome, status]).toEqual([answer, status]);
+    expect(status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  FOLDERS,
+  type Import,
+  packageOf,
+  paths,
+  reachable,
+  type Source,
+  sources,
+  under,
+} from './support/sources.ts';
+
+/** The imports that break a rule, each on a line with what to do. */
+function broken(files: Source[], breaks: (imported: Import, source: Source) => boolean) {
+  return files.flatMap(source =>
+    source.imports.filter(one => breaks(one, source)).map(({ of }) => `${source.path} imports ${of}`),
+  );
+}
+const holds = (found: string[], whatToDo: string) => expect(found, whatToDo).toEqual([]);
+
+const is = (of: string, ...places: string[]) =>
+  places.some(place => of === place || of.startsWith(`${place}/`));
+
+describe('who may import whom', () => {
+  test('the browser gets no table, no query and no secret', () => {
+    const found = broken(under('web'), ({ kind, of }) => {
+      if (is(of, 'functions/contracts')) return false;
+      if (of === 'functions/app.ts') return kind !== 'type';
+      return is(
+        of,
+        'functions',
+        'db',
+        'scripts',
+        'tests',
+        'drizzle-orm',
+        '@libsql/client',
+        '@aws-sdk/client-s3',
+        'jose',
+      );
+    });
+    holds(found, 'web/ calls the API: import contracts, or the type of functions/app.ts by `import type`');
+  });
+
+  test('a contract can be used by everybody, because it needs nothing but zod', () => {
+    const found = broken(under('functions/contracts'), ({ of }) => !is(of, 'zod', 'functions/contracts'));
+    holds(found, 'put what needs more beside the resource, in functions/api/<resource>/rules.ts');
+  });
+
+  test('shoppers never load the back office, and it does not depend on their rooms', () => {
+    const rooms = ['web/marketing', 'web/shop', 'web/blog', 'web/account'];
+    const outside = under('web').filter(({ path }) => !is(path, 'web/admin'));
+    const found = [
+      ...broken(outside, ({ kind, of }, { path }) => {
+        const entrance = path === 'web/main.tsx' && kind === 'dynamic' && of === 'web/admin/routes.tsx';
+        return is(of, 'web/admin') && !entrance;
+      }),
+      ...broken(under('web/admin'), ({ of }) => is(of, ...rooms)),
+      ...broken(under('web/ui', 'web/api', 'web/content'), ({ of }) => is(of, ...rooms)),
+    ];
+    holds(found, 'move what both need to web/ui/ or web/api/');
+  });
+
+  test('the first view loads no zod, no form library and no headless component', () => {
+    const packages = [...reachable('web/main.tsx', ['value'])]
+      .map(packageOf)
+      .filter(name => name !== undefined);
+    const light = [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'hono',
+      'clsx',
+      'class-variance-authority',
+      'lucide-react',
+    ];
+    const heavy = [...new Set(packages)].filter(name => !light.includes(name));
+    const styles = ['tailwindcss', '@fontsource-variable/figtree'];
+    holds(
+      heavy.filter(name => !styles.includes(name)),
+      'import these in a route that is loaded when it is opened (`lazy`), or import only the type',
+    );
+  });
+
+  test('the API knows neither pages nor commands, the database neither of them', () => {
+    const found = [
+      ...broken(under('functions'), ({ of }, { path }) => {
+        const entrance = path === 'functions/worker.ts' && of === 'web/edge.tsx';
+        return is(of, 'web', 'scripts', 'tests') && !entrance;
+      }),
+      ...broken(under('db'), ({ of }, { path }) =>
+        is(of, 'web', 'scripts', 'tests', ...(is(path, 'db/demo') ? [] : ['functions'])),
+      ),
+      ...broken(under('web', 'functions', 'db', 'scripts'), ({ of }) => is(of, 'tests')),
+    ];
+    holds(found, 'hand it in as a parameter, or move it to where the importing folder may reach it');
+  });
+
+  test('only worker.ts and env.ts know the platform: bindings and variables', () => {
+    const composition = ['functions/worker.ts', 'functions/env.ts'];
+    const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/d1.ts'];
+    const inside = under('functions', 'db', 'web').filter(({ path }) => !composition.includes(path));
+    const named =
+      /\b(JWT_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|ASSETS)\b|process\.env|cloudflare:workers/;
+    const found = [
+      ...inside
+        .filter(({ text }) => named.test(text))
+        .map(({ path, text }) => `${path} names ${named.exec(text)?.[0]}`),
+      ...broken(inside, ({ of }) => of === 'functions/env.ts'),
+      ...broken(
+        inside,
+        ({ of }, { path }) => is(of, '@cloudflare/workers-types') && !adapters.includes(path),
+      ),
+    ];
+    holds(found, 'read it in functions/env.ts and hand it on through the ports that worker.ts opens');
+  });
+
+  test('nothing imports itself in a circle', () => {
+    const circles = sources
+      .filter(({ path, imports }) =>
+        imports.some(({ of }) => reachable(of, ['value', 'type', 'dynamic']).has(path)),
+      )
+      .map(({ path }) => `${path} is part of a circle`);
+    holds(circles, 'move what both sides need into a file of its own');
+  });
+
+  test('every import leads somewhere', () => {
+    const found = broken(
+      sources,
+      ({ of }) => packageOf(of) === undefined && /^[a-z]+\//.test(of) && !existsSync(of),
+    );
+    holds(found, 'write the whole name of the file, with its ending');
+  });
+});
+
+describe('how things are called and how long they are', () => {
+  const TOOLS_INSIST = [/README\.md$/, /^db\/migrations\/\d{4}_[a-z0-9_]+\.sql$/, /^web\/public\/_headers$/];
+
+  test('a name says what is inside, in kebab-case', () => {
+    const names = paths.filter(path => FOLDERS.some(folder => path.startsWith(`${folder}/`)));
+    const odd = names.filter(
+      path =>
+        !TOOLS_INSIST.some(pattern => pattern.test(path)) &&
+        !path.split('/').every(part => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
+    );
+    holds(odd, 'rename to kebab-case');
+    const vague = names.filter(path =>
+      /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.[a-z]+$)/.test(path),
+    );
+    holds(vague, 'name it after what it is about, not after being useful');
+    const barrels = names.filter(path => /^index\.tsx?$/.test(basename(path)));
+    holds(barrels, 'import from the file itself; there are no barrels');
+  });
+
+  test('a file can be read in one go: 250 lines, a suite of tests 300', () => {
+    const long = sources
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ path, lines }) => lines > (is(path, 'tests') ? 300 : 250));
+    holds(
+      long.map(({ path, lines }) => `${path} has ${lines} lines`),
+      'split it by what it is about',
+    );
+  });
+
+  test('the top level holds what everybody expects there', () => {
+    const known = `.ci .gitignore .npmrc README.md biome.json package-lock.json package.json tsconfig.json
+      vite.config.ts vitest.config.ts wrangler.toml`.split(/\s+/);
+    const ignored = [
+      '.git',
+      ...readFileSync('.gitignore', 'utf8')
+        .split('\n')
+        .map(line => line.replace(/\/$/, '')),
+    ];
+    const strange = readdirSync('.').filter(
+      name => ![...known, ...FOLDERS, ...ignored].includes(name) && !name.endsWith('.log'),
+    );
+    holds(
+      strange,
+      'move it into one of the five folders; if a tool insists on it, name it here and in the README',
+    );
+  });
+
+  test.each(FOLDERS)('%s/ tells who opens it what lives there', folder => {
+    expect(existsSync(`${folder}/README.md`), `write ${folder}/README.md`).toBe(true);
+    expect(readFileSync('README.md', 'utf8')).toContain(`${folder}/README.md`);
+  });
+});
+
+describe('what is written in one place only', () => {
+  test('colours come from web/styles.css, so that a theme changes all of them', () => {
+    const literal =
+      /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(\s*[\d.]|-(?:white|black|(?:slate|gr[ae]y|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/i;
+    const found = under('web')
+      .filter(({ path }) => path !== 'web/styles.css')
+      .flatMap(({ path, text }) => {
+        const match = literal.exec(text);
+        return match ? [`${path}: ${match[0]}`] : [];
+      });
+    const shell = readFileSync('web/index.html', 'utf8').replace(/<meta name="theme-color"[^>]*>/g, '');
+    if (literal.test(shell)) found.push('web/index.html');
+    holds(found, 'use a token of web/styles.css, or add one there');
+  });
+
+  test('no search is written with LIKE, whose pattern D1 limits to 50 bytes', () => {
+    const found = under('functions', 'db')
+      .filter(({ text }) => /\bLIKE\b[^,.]*\$\{|\b(?:not)?i?like\(/i.test(text))
+      .map(({ path }) => path);
+    holds(found, 'use db/contains.ts');
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import { openLibsql } from '../../db/libsql.ts';
+import type { SignedIn } from '../../functions/contracts/auth.ts';
+import type { Category } from '../../functions/contracts/categories.ts';
+import { clientOf } from '../support/api-client.ts';
+import { libsqlServerRuns } from '../support/libsql-binary.ts';
+import { startLibsqlServer } from '../support/libsql-server.ts';
+import { runShop } from '../support/running-shop.ts';
+import { startS3Server } from '../support/s3-server.ts';
+
+type Running = Awaited<ReturnType<typeof runShop>>;
+
+let folder: string;
+const running: Running[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meridian-commands-'));
+});
+afterEach(async () => {
+  for (const shop of running.splice(0)) await shop.stop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(env: Record<string, string> = {}, stateDir = join(folder, crypto.randomUUID())) {
+  const shop = await runShop({ env, stateDir });
+  running.push(shop);
+  return { ...shop, call: clientOf(shop.url ?? 'http://never-started') };
+}
+
+describe('npm start', () => {
+  test('on an empty folder: a demo shop that can be opened, read and signed in to', async () => {
+    const shop = await start();
+    const page = await shop.call('GET', '/');
+    expect(page.status).toBe(200);
+    expect(page.data).toContain('Coffee &amp; Tea');
+    expect((await shop.call<Category[]>('GET', '/api/categories')).data).toHaveLength(12);
+    expect((await shop.call('GET', '/api/health')).data).toMatchObject({ status: 'ok' });
+    for (const { username, password } of DEMO_ACCOUNTS) {
+      expect(shop.output()).toContain(`${username} / ${password}`);
+      const { status } = await shop.call('POST', '/api/auth/login', { json: { username, password } });
+      expect(status, username).toBe(200);
+    }
+  });
+
+  test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
+    const stateDir = join(folder, 'twice');
+    const first = await start({}, stateDir);
+    const [admin] = DEMO_ACCOUNTS;
+    const { data } = await first.call<SignedIn>('POST', '/api/auth/login', { json: admin });
+    const { token } = data;
+    const kept = await first.call<Category>('POST', '/api/categories', {
+      json: { categoryName: 'Kept' },
+      token,
+    });
+    const gone = await first.call<Category>('POST', '/api/categories', {
+      json: { categoryName: 'Gone' },
+      token,
+    });
+    await first.call('DELETE', `/api/categories/${gone.data.categoryId}`, { token });
+    await first.stop();
+
+    const second = await start({}, stateDir);
+    const names = (await second.call<Category[]>('GET', '/api/categories', { token })).data.map(
+      row => row.categoryName,
+    );
+    expect(names).toHaveLength(13);
+    expect(names).toContain(kept.data.categoryName);
+    expect(second.output()).not.toContain('Loading the demo');
+  });
+
+  test('DEMO=off with a first administrator: no demo rows, no known password, one way in', async () => {
+    const shop = await start({ DEMO: 'off', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a-password-of-mine' });
+    expect((await shop.call('GET', '/api/categories')).data).toEqual([]);
+    const signIn = (username: string, password: string) =>
+      shop.call<SignedIn>('POST', '/api/auth/login', { json: { username, password } });
+    expect((await signIn('admin', 'meridian-admin')).status).toBe(401);
+    const { status, data } = await signIn('owner', 'a-password-of-mine');
+    expect(status).toBe(200);
+    expect((await shop.call('GET', '/api/stats', { token: data.token })).status).toBe(200);
+    expect(shop.output()).not.toContain('meridian-admin');
+  });
+
+  test.skipIf(!libsqlServerRuns)('on a libSQL server and an S3 store: the same demo shop', async () => {
+    const [libsql, s3] = await Promise.all([startLibsqlServer(), startS3Server()]);
+    onTestFinished(async () => void (await Promise.all([libsql.stop(), s3.stop()])));
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.options;
+    const shop = await start({
+      LIBSQL_URL: libsql.url,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    expect((await shop.call<Category[]>('GET', '/api/categories')).data).toHaveLength(12);
+    expect((await shop.call('GET', '/api/health')).data).toMatchObject({ database: 'ok', pictures: 'ok' });
+    const [stored] = await openLibsql({ url: libsql.url }).all(sql`SELECT count(*) AS total FROM products`);
+    expect(stored).toEqual({ total: 24 });
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it cleanly, well before a supervisor would kill it',
+    async signal => {
+      const shop = await start({ DEMO: 'off' });
+      shop.signal(signal);
+      const killer = setTimeout(() => shop.signal('SIGKILL'), 5000);
+      const code = await shop.exited;
+      clearTimeout(killer);
+      expect(code).toBe(0);
+    },
+  );
+});
+
+describe('npm start refuses, in one clear line and with a non-zero exit,', () => {
+  async function refusal(env: Record<string, string>, stateDir?: string) {
+    const shop = await start(env, stateDir);
+    expect(shop.url).toBeUndefined();
+    expect(await shop.exited).toBe(1);
+    const lines = shop.errors().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0];
+  }
+
+  test('a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`Port ${port} is in use.*another`));
+    other.close();
+  });
+
+  test('a state folder that cannot be written to', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(await refusal({}, join(file, 'state'))).toMatch(/STATE_DIR .*cannot be written to/);
+  });
+
+  test.each([
+    ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number/],
+    ['a port that does not exist', { PORT: '70000' }, /PORT must be a number/],
+    ['a host that is not here', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
+    ['a demo switch of unknown position', { DEMO: 'perhaps' }, /DEMO must be on or off/],
+    ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
+    ['half an administrator', { ADMIN_USERNAME: 'owner' }, /ADMIN_PASSWORD is not/],
+    [
+      'an administrator with a weak password',
+      { DEMO: 'off', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' },
+      /Password needs at least 10/,
+    ],
+    [
+      'a picture store without its secret',
+      { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b' },
+      /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing/,
+    ],
+    ['a database address that is none', { LIBSQL_URL: 'nowhere' }, /LIBSQL_URL must be an address/],
+    ['a database token without a database', { LIBSQL_AUTH_TOKEN: 'x' }, /LIBSQL_URL is not/],
+    ['a database that does not answer', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
+  ])('%s', async (_, env, line) => {
+    expect(await refusal(env)).toMatch(line);
+  });
+});

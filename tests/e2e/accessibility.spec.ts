@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './shop-test.ts';
+
+const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
+const BACK_OFFICE = [
+  '/admin/admindashboard',
+  '/admin/categories',
+  '/admin/categories/create',
+  '/admin/categories/edit/1',
+  '/admin/profile',
+  '/admin/settings',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}, axe finds nothing on`, () => {
+    test.use({ colorScheme });
+
+    for (const path of PUBLIC) {
+      test(path, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+
+    for (const path of BACK_OFFICE) {
+      test(path, async ({ page, signInAs }) => {
+        await signInAs('admin');
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+  });
+}

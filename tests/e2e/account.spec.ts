@@ -1,0 +1,74 @@
+import { expect, test } from './shop-test.ts';
+
+const newName = () => `guest-${crypto.randomUUID().slice(0, 8)}`;
+
+test('a visitor makes an account and is signed in; the same name again is refused beside its field', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const username = newName();
+  const signUp = async (email: string) => {
+    await page.goto('/signup');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
+    await page.getByRole('button', { name: 'Signup Now' }).click();
+  };
+  await signUp(`${username}@example.com`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+
+  await signUp('another@example.com');
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('This is already taken')).toBeVisible();
+});
+
+test('what is wrong with a sign-up is said beside each field, and the first one is focused', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill('no address');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Signup Now' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('E-mail must look like name@example.com')).toBeVisible();
+  await expect(page.getByText('Password needs at least 10 characters')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test('a forgotten password: the letter’s link sets a new one, once', async ({
+  page,
+  call,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 422/);
+  const username = newName();
+  const email = `${username}@example.com`;
+  await call('POST', '/api/accounts', { json: { username, email, password: 'the-forgotten-one' } });
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
+  await expect.poll(() => shop.output()).toContain(`to ${email}`);
+  const letter = shop.output().split(`to ${email}`).at(-1) ?? '';
+  const link = /http\S+reset-password#token=\S+/.exec(letter)?.[0] ?? '';
+
+  const choose = async (password: string) => {
+    await page.goto('/');
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await choose('a-better-password');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  const signIn = (password: string) => call('POST', '/api/auth/login', { json: { username, password } });
+  expect((await signIn('the-forgotten-one')).status).toBe(401);
+  expect((await signIn('a-better-password')).status).toBe(200);
+
+  await choose('somebody-elses-password');
+  await expect(page.getByRole('alert')).toContainText('This link was used or is too old');
+});

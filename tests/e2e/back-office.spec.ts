@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the dashboard counts what is there, and its categories card leads to them', async ({
+  page,
+  signInAs,
+  call,
+}) => {
+  const { token } = await signInAs('admin');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/admindashboard');
+  const { data } = await call<Record<string, number>>('GET', '/api/stats', { token });
+  expect(data.products).toBe(24);
+  await expect(page.getByRole('main')).toContainText(`Products${data.products}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Categories/ })
+    .click();
+  await expect(page).toHaveURL('/admin/categories');
+});
+
+test('the dashboard says when it cannot count, and tries again', async ({
+  page,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 503/);
+  await signInAs('admin');
+  let fails = true;
+  await page.route('**/api/stats', route =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto('/admin/admindashboard');
+  await expect(page.getByRole('alert')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toContainText('Products24');
+});
+
+test('the sidebar collapses, stays so after a reload, and its links keep their names', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/admindashboard');
+  const toggle = page.getByRole('button', { name: 'Sidebar' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Categories' });
+  const width = async () => (await link.boundingBox())?.width ?? 0;
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const wide = await width();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await link.click();
+  await expect(page).toHaveURL('/admin/categories');
+});
+
+test('on a phone the menu opens as a drawer, and closes by Escape and by going somewhere', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('staff');
+  await page.goto('/admin/admindashboard');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Categories' }).click();
+  await expect(page).toHaveURL('/admin/categories');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the menu under the name leads to Profile and Settings; axe finds nothing in it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/admindashboard');
+  await page.getByText('Welcome, Admin').click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  // The guards that keep the focus inside are Base UI's own.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .disableRules(['region', 'aria-hidden-focus'])
+    .analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/admin/profile');
+  await page.getByText('Welcome, Admin').click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/admin/settings');
+});
+
+test('Settings: the appearance and the rows of a page change at once and are kept', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/settings');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const light = await ink();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(ink).not.toBe(light);
+  await page.reload();
+  await expect.poll(ink).not.toBe(light);
+  await page.getByRole('radio', { name: '10', exact: true }).check();
+  await page.goto('/admin/categories');
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+});
+
+test.describe('Profile', () => {
+  const password = 'a-password-of-mine';
+  let username: string;
+  let token: string;
+
+  /** A staff member of this test only; the demo shop's own keep their passwords. */
+  test.beforeEach(async ({ page, call, signInAs }) => {
+    username = `guest-${crypto.randomUUID().slice(0, 8)}`;
+    const json = { username, email: `${username}@example.com`, password };
+    token = (await call<{ token: string }>('POST', '/api/accounts', { json })).data.token;
+    await signInAs('staff');
+    await page.route('**/api/accounts/me**', route =>
+      route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+    );
+    await page.goto('/admin/profile');
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+  });
+
+  test('one’s own name and address can be changed', async ({ page, call }) => {
+    await page.getByLabel('E-mail').fill(`new-${username}@example.com`);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText(/updated|saved/i).first()).toBeVisible();
+    const { data } = await call<{ email: string }>('GET', '/api/accounts/me', { token });
+    expect(data.email).toBe(`new-${username}@example.com`);
+  });
+
+  test('a wrong current password is said beside its field', async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 422/);
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('another-password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    );
+  });
+
+  test('a new password ends every other sign-in', async ({ page, call }) => {
+    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('New password').fill('another-password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    expect((await call('GET', '/api/accounts/me', { token })).status).toBe(401);
+    const json = { username, password: 'another-password' };
+    expect((await call('POST', '/api/auth/login', { json })).status).toBe(200);
+  });
+});
+
+test('Log out everywhere asks first, then ends the sign-in here', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.route('**/api/auth/logout-everywhere', route => route.fulfill({ status: 204 }));
+  await page.goto('/admin/profile');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('an unknown address inside says so and keeps the back office around it', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/admin/no-such-screen');
+  await expect(page.getByText('Welcome, Staff')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+});

@@ -1,0 +1,82 @@
+import { expect, nameField, rows, test } from './category-test.ts';
+
+test.describe('creating', () => {
+  test('a new category is saved, named, and the list is as it was left', async ({ page, make }) => {
+    const { word } = await make(['first']);
+    await page.goto(`/admin/categories?q=${word}`);
+    await page.getByRole('link', { name: 'Add New Category' }).click();
+    await nameField(page).fill(`${word} second`);
+    await page.getByRole('radio', { name: 'Inactive' }).check();
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(page).toHaveURL(`/admin/categories?q=${word}`);
+    await expect(page.getByText(`“${word} second” created`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('a name is required: said beside the field, read out, focused, and nothing is sent', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', request => sent.push(request.method()));
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill('   ');
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(nameField(page)).toHaveAccessibleDescription('Category name is required');
+    await expect(nameField(page)).toBeFocused();
+    expect(sent).not.toContain('POST');
+  });
+
+  test('a name that is taken is said beside the field, and what was typed stays', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 409/);
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill('kitchen');
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(nameField(page)).toHaveAccessibleDescription(/already/);
+    await expect(nameField(page)).toHaveValue('kitchen');
+  });
+
+  test('a failure is said in red, the second try works, and two presses send one', async ({
+    page,
+    expectedFaults,
+    make,
+  }) => {
+    expectedFaults.push(/status of 500/);
+    const { word } = await make(['one']);
+    let posts = 0;
+    await page.route('**/api/categories', async route => {
+      if (route.request().method() !== 'POST') return await route.fallback();
+      posts += 1;
+      await (posts === 1
+        ? route.fulfill({ status: 500, json: { detail: 'Nothing was changed' } })
+        : route.fallback());
+    });
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill(`${word} two`);
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error creating category. Please try again.');
+    await page.getByRole('button', { name: 'Create Category' }).dblclick();
+    await expect(page).toHaveURL(/\/admin\/categories(\?|$)/);
+    expect(posts).toBe(2);
+  });
+
+  test('while it is saved the button reads Creating...', async ({ page, make }) => {
+    const { word } = await make(['one']);
+    let answer = () => {};
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/api/categories', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill(`${word} two`);
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(page).toHaveURL(/\/admin\/categories(\?|$)/);
+  });
+});

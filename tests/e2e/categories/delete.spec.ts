@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, test } from './category-test.ts';
+
+test.describe('deleting', () => {
+  const askToDelete = async (page: Page, word: string) => {
+    await page.goto(`/admin/categories?q=${word}`);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' }),
+    ).toBeVisible();
+  };
+  const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+
+  test('after a yes the row goes without the list being asked for again', async ({ page, call, make }) => {
+    const { word, made } = await make(['goes', 'stays']);
+    await askToDelete(page, word);
+    let lists = 0;
+    page.on('request', request => {
+      if (/\/api\/categories\?/.test(request.url())) lists += 1;
+    });
+    await confirm(page).click();
+    await expect(page.getByText(`“${made[0]?.categoryName}” deleted`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    expect(lists).toBe(0);
+    expect((await call('GET', `/api/categories/${made[0]?.categoryId}`)).status).toBe(404);
+  });
+
+  test('after a no nothing happens, and the keyboard is back where it was', async ({ page, make }) => {
+    const { word } = await make(['stays']);
+    await askToDelete(page, word);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).getByRole('button', { name: /Delete/ })).toBeFocused();
+  });
+
+  test('what is in use stays, and it is said what uses it', async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 409/);
+    await askToDelete(page, 'Coffee');
+    await confirm(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText('3 subcategories: Brewing, Cups, Kettles');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('what somebody else changed meanwhile is shown before it is deleted', async ({
+    page,
+    call,
+    expectedFaults,
+    make,
+    token,
+  }) => {
+    expectedFaults.push(/status of 412/);
+    const { word, made } = await make(['before']);
+    const path = `/api/categories/${made[0]?.categoryId}`;
+    await askToDelete(page, word);
+    await expect(confirm(page)).toBeEnabled();
+    await call('PUT', path, { json: { categoryName: `${word} after` }, token });
+    await confirm(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Someone else changed this category');
+    await expect(page.getByRole('alertdialog')).toContainText(`${word} after`);
+    await confirm(page).click();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    expect((await call('GET', path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, nameField, rows, search, test } from './category-test.ts';
+
+test('the whole daily work is done without a mouse', async ({ page, make }) => {
+  const { word } = await make(['typed']);
+  await page.goto('/admin/categories');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).blur();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Add New Category');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Create Category' })).toBeFocused();
+  await nameField(page).focus();
+  await page.keyboard.type(`${word} n/?`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“${word} n/?” created`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('on a phone each row is a card with its labels, and everything can be reached', async ({
+  page,
+  make,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { word } = await make(['small']);
+  await page.goto(`/admin/categories?q=${word}`);
+  await expect(rows(page)).toHaveCount(1);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  await rows(page).getByRole('link', { name: /Edit/ }).click();
+  await expect(nameField(page)).toHaveValue(`${word} small`);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from './shop-test.ts';
+
+test.describe('the guard of the back office', () => {
+  test('without a token: to the login, and from there to the page that was wanted', async ({ page }) => {
+    await page.goto('/admin/categories/create');
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Username').fill('staff');
+    await page.getByLabel('Password', { exact: true }).fill('meridian-staff');
+    await page.getByRole('button', { name: 'Login Now' }).click();
+    await expect(page).toHaveURL('/admin/categories/create');
+  });
+
+  test('a token in the address is stored, then gone from the address and the history', async ({
+    page,
+    call,
+  }) => {
+    const json = { username: 'staff', password: 'meridian-staff' };
+    const { data } = await call<{ token: string }>('POST', '/api/auth/login', { json });
+    await page.goto('/');
+    await page.goto(`/admin/categories?token=${data.token}&sort=-categoryName`);
+    await expect(page.getByRole('heading', { name: 'Category Management' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
+    expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('staff');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a token of another shop is thrown away, and leads to the login', async ({ page }) => {
+    const [header, payload] = ['{"alg":"HS256"}', '{"role":"admin","sub":"1"}'].map(text => btoa(text));
+    await page.goto(`/admin?token=${header}.${payload}.c2lnbmF0dXJl`);
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('an API that fails leads to the login', async ({ page, signInAs, expectedFaults }) => {
+    expectedFaults.push(/status of 503/);
+    await signInAs('staff');
+    await page.route('**/api/auth/checktoken*', route => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/admin/categories');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a customer is told that they may not', async ({ page, signInAs }) => {
+    await signInAs('customer');
+    await page.goto('/admin/categories');
+    await expect(page).toHaveURL('/forbidden');
+    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+  });
+
+  test('a positive answer refreshes what is stored about the person', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('desig', 'out of date'));
+    await page.goto('/admin/admindashboard');
+    await expect(page.getByText('Welcome, Admin')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('desig'))).toBe('Administrator');
+  });
+
+  test('a sign-in that is ended elsewhere ends here with the next call', async ({
+    page,
+    call,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 401/);
+    const username = `revoked-${crypto.randomUUID().slice(0, 8)}`;
+    const password = 'a-password-of-mine';
+    const json = { username, password, email: `${username}@example.com` };
+    const { data } = await call<{ token: string }>('POST', '/api/accounts', { json });
+    await page.goto('/');
+    await page.evaluate(token => localStorage.setItem('token', token), data.token);
+    await call('POST', '/api/auth/logout-everywhere', { token: data.token });
+    await page.goto('/admin/categories');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('Logout ends the sign-in in every tab', async ({ page, context, signInAs }) => {
+    await signInAs('staff');
+    await page.goto('/admin/categories');
+    const other = await context.newPage();
+    await other.goto('/admin/admindashboard');
+    await expect(other.getByText('Welcome, Staff')).toBeVisible();
+    await page.getByText('Welcome, Staff').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+  });
+});

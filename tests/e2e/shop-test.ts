@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
+import { type ApiClient, clientOf } from '../support/api-client.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+
+type Given = {
+  /** Calls the API of the shop under test. */
+  call: ApiClient;
+  /** Puts a demo account's sign-in into the browser, as the login page would. */
+  signInAs: (role: Role) => Promise<SignedIn>;
+  /** Faults in the console that this test expects; any other one fails it. */
+  expectedFaults: RegExp[];
+};
+
+/** A demo shop for each worker, and a page that fails its test on any fault in the console. */
+export const test = base.extend<Given, { shop: RunningShop & { url: string } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const shop = await runShop();
+      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+      await use({ ...shop, url: shop.url });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => await use(shop.url),
+  expectedFaults: async ({ baseURL: _ }, use) => await use([]),
+  call: async ({ shop }, use) => await use(clientOf(shop.url)),
+  page: async ({ page, expectedFaults }, use) => {
+    const faults: string[] = [];
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    page.on('pageerror', error => faults.push(String(error)));
+    await use(page);
+    const unexpected = faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)));
+    expect(unexpected, 'faults in the browser console').toEqual([]);
+  },
+  signInAs: async ({ call, page }, use) => {
+    await use(async role => {
+      const account = DEMO_ACCOUNTS.find(one => one.role === role);
+      const { data } = await call<SignedIn>('POST', '/api/auth/login', { json: account });
+      await page.addInitScript(({ token, Username, Designation }) => {
+        if (sessionStorage.getItem('signed-in-by-test')) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('token', token);
+        localStorage.setItem('username', Username);
+        localStorage.setItem('desig', Designation);
+      }, data);
+      return data;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login Now' }).click();
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test('an administrator signs in and comes to the back office, with the specified keys stored', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('dist', 'of somebody else'));
+  await signIn(page, 'admin', 'meridian-admin');
+  await expect(page).toHaveURL(/\/admin\/admindashboard$/);
+  await expect(page.getByText('Welcome, Admin')).toBeVisible();
+  const { token, username, desig, dist } = await stored(page);
+  expect(token?.split('.')).toHaveLength(3);
+  expect([username, desig, dist ?? '']).toEqual(['admin', 'Administrator', '']);
+});
+
+test('a customer signs in and stays in the shop, by name, until they log out', async ({ page }) => {
+  await signIn(page, 'customer', 'meridian-customer');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Account of customer' }).click();
+  await expect(page.getByRole('link', { name: 'Back office' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect((await stored(page)).token).toBeUndefined();
+});
+
+test('a wrong password says so, and keeps the user name', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 401/);
+  await signIn(page, 'nobody-here', 'wrong-password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Login failed! Please check your credentials and try again.',
+  );
+  await expect(page.getByLabel('Username')).toHaveValue('nobody-here');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+for (const [what, username, password] of [
+  ['nothing', '', ''],
+  ['only a user name', 'admin', ''],
+  ['only a password', '', 'meridian-admin'],
+] as const) {
+  test(`${what}: both are asked for, and nothing is sent`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', request => sent.push(request.method()));
+    await signIn(page, username, password);
+    await expect(page.getByRole('alert')).toHaveText('Please enter both username and password');
+    expect(sent).not.toContain('POST');
+  });
+}
+
+test('an answer without a token is a failed login', async ({ page }) => {
+  await page.route('**/api/auth/login', route => route.fulfill({ json: { Username: 'x', Designation: '' } }));
+  await signIn(page, 'admin', 'meridian-admin');
+  await expect(page.getByRole('alert')).toHaveText('Login failed - invalid credentials!');
+});
+
+test('a shop that does not answer says so in the form', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/);
+  await page.route('**/api/auth/login', route => route.abort());
+  await signIn(page, 'admin', 'meridian-admin');
+  await expect(page.getByRole('alert')).toContainText(
+    'Login failed! Please check your credentials and try again.',
+  );
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+});
+
+test('while it runs the button is busy and a second press sends nothing', async ({ page }) => {
+  let calls = 0;
+  let answer = () => {};
+  await page.route('**/api/auth/login', async route => {
+    calls += 1;
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await signIn(page, 'admin', 'meridian-admin');
+  const button = page.getByRole('button', { name: 'Login Now' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await page.getByLabel('Username').press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/admin/);
+  expect(calls).toBe(1);
+});
+
+test.describe('Keep me Login', () => {
+  for (const [ticked, days] of [
+    [true, 30],
+    [false, 0.5],
+  ] as const) {
+    test(`${ticked ? 'ticked' : 'not ticked'}, the sign-in lasts ${days} days`, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('Username').fill('staff');
+      await page.getByLabel('Password', { exact: true }).fill('meridian-staff');
+      await page.getByLabel('Keep me Login').setChecked(ticked);
+      await page.getByRole('button', { name: 'Login Now' }).click();
+      await expect(page).toHaveURL(/\/admin/);
+      const { token = '' } = await stored(page);
+      const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      expect((exp - iat) / 86_400).toBe(days);
+    });
+  }
+});

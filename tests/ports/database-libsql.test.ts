@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openLibsql } from '../../db/libsql.ts';
+import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { freePort } from '../support/free-port.ts';
+import { libsqlServerRuns } from '../support/libsql-binary.ts';
+import { startLibsqlServer } from '../support/libsql-server.ts';
+import { databaseSuite, thrownBy } from './database.suite.ts';
+
+describe.skipIf(!libsqlServerRuns)('a libSQL server', () => {
+  databaseSuite('libSQL', async () => {
+    const { url, stop } = await startLibsqlServer();
+    return { database: openLibsql({ url }), stop };
+  });
+
+  test('a server that stops is told apart from a wrong request', async () => {
+    const { url, stop } = await startLibsqlServer();
+    const database = openLibsql({ url });
+    await database.run(sql`CREATE TABLE kept (id INTEGER)`);
+    await stop();
+    await expectUnreachable(url);
+    const error = await thrownBy(database.run(sql`INSERT INTO kept VALUES (1)`));
+    expect(isUnreachable(error)).toBe(true);
+  });
+});
+
+test('a server that never was', async () => {
+  await expectUnreachable(`http://127.0.0.1:${await freePort()}`);
+});
+
+test.each([
+  ['is broken', answering(502, 'Bad gateway')],
+  ['is too busy', answering(429, 'Slow down')],
+  ['never answers', () => undefined],
+  ['hangs up', request => void request.socket.destroy()],
+] as [string, RequestListener][])(
+  'a shopper waits no longer than need be when the server %s',
+  async (_, listener) => {
+    await withServer(listener, expectUnreachable);
+  },
+);
+
+test('a token that the server does not take is no failure that waiting would heal', async () => {
+  await withServer(answering(401, 'Unauthorized'), async url => {
+    const error = await thrownBy(openLibsql({ url, authToken: 'wrong' }).run(sql`SELECT 1`));
+    expect(isUnreachable(error)).toBe(false);
+  });
+});
+
+async function expectUnreachable(url: string) {
+  const database = openLibsql({ url, timeoutMs: 300 });
+  for (const answer of [database.run(sql`SELECT 1`), database.batch([database.run(sql`SELECT 1`)])]) {
+    const error = await thrownBy(answer);
+    expect(isUnreachable(error)).toBe(true);
+    expect(refusalOf(error)).toBeUndefined();
+  }
+}
+
+function answering(status: number, text: string): RequestListener {
+  return (_, response) => response.writeHead(status).end(text);
+}
+
+async function withServer(listener: RequestListener, use: (url: string) => Promise<void>) {
+  const port = await freePort();
+  const server = createServer(listener);
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  }
+}

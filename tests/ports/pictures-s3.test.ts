@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PictureStoreUnavailable } from '../../functions/ports/pictures.ts';
+import { picturesInS3 } from '../../functions/ports/pictures-s3.ts';
+import { freePort } from '../support/free-port.ts';
+import { startS3Server } from '../support/s3-server.ts';
+import { pictureSuite, someBytes } from './pictures.suite.ts';
+
+pictureSuite('pictures in S3', async () => {
+  const { options, stop } = await startS3Server();
+  return { pictures: picturesInS3(options), stop };
+});
+
+describe('an S3 store that refuses', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>;
+  beforeAll(async () => {
+    server = await startS3Server();
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
+    ['an unknown key', { accessKeyId: 'STRANGER' }, 'InvalidAccessKeyId'],
+    ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+  ])('%s keeps no picture, and says so', async (_, wrong, name) => {
+    const pictures = picturesInS3({ ...server.options, ...wrong });
+    const error = await pictures
+      .put({ name: 'a.png', bytes: someBytes(3), type: 'image/png' })
+      .catch(thrown => thrown);
+    expect(error).toBeInstanceOf(PictureStoreUnavailable);
+    expect(error.cause).toMatchObject({ name });
+    await expect(pictures.get('a.png')).rejects.toThrow(PictureStoreUnavailable);
+    await expect(pictures.list()).rejects.toThrow(PictureStoreUnavailable);
+    await expect(pictures.ping()).rejects.toThrow(PictureStoreUnavailable);
+    expect((await picturesInS3(server.options).list()).pictures).toEqual([]);
+  });
+});
+
+test('a store that does not answer is told apart from a picture that is gone', async () => {
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  const access = { endpoint, bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' };
+  const pictures = picturesInS3(access);
+  await expect(pictures.get('a.png')).rejects.toThrow(PictureStoreUnavailable);
+  await expect(pictures.ping()).rejects.toThrow(PictureStoreUnavailable);
+});

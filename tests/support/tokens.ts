@@ -1,0 +1,32 @@
+import { SignJWT } from 'jose';
+import { sessionOf, type User } from '../../functions/api/auth/queries.ts';
+import { signSession } from '../../functions/http/session-token.ts';
+import { SECRET } from './shop.ts';
+
+export const bytesOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** A token as the shop itself would give it, without the cost of signing in. */
+export const tokenFor = (user: User, secret = SECRET): Promise<string> =>
+  signSession(bytesOf(secret), sessionOf(user), { keep: false });
+
+type Claims = { audience?: string; issuedAt?: number; expires?: number; role?: string; version?: number };
+
+/** A token with one thing about it that is not as it should be. */
+export function forgedToken(user: User, claims: Claims = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const { audience = 'meridian:session', issuedAt = now, expires = now + 3600 } = claims;
+  const { role = user.role, version = user.tokenVersion } = claims;
+  return new SignJWT({ role, version })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(user.userId))
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expires)
+    .sign(bytesOf(SECRET));
+}
+
+/** The right claims, but signed by nobody. */
+export function unsignedToken(token: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  return `${header}.${token.split('.')[1]}.`;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, type Settings, WrongSetting } from '../../functions/env.ts';
+
+const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
+const BOUND = { DB: {}, PICTURES: {}, JWT_SECRET: SECRET };
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'shh',
+};
+const MAIL = { MAIL_URL: 'https://mail.example/send', MAIL_TOKEN: 'shh', MAIL_FROM: 'shop@example.com' };
+const LOCAL = { MERIDIAN_LOCAL: '1' };
+
+describe('what is configured picks the adapters', () => {
+  test.each<[string, object, Partial<Settings>]>([
+    ['only the bindings', {}, { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' } }],
+    ['a local shop, which writes its letters to the log', LOCAL, { mail: { kind: 'log' } }],
+    [
+      'a libSQL server beside the D1 binding',
+      { LIBSQL_URL: 'libsql://db.example', LIBSQL_AUTH_TOKEN: 'shh' },
+      { database: { kind: 'libsql', url: 'libsql://db.example', authToken: 'shh' } },
+    ],
+    [
+      'a libSQL server without a token',
+      { LIBSQL_URL: 'https://db.example' },
+      { database: { kind: 'libsql', url: 'https://db.example', authToken: undefined } },
+    ],
+    [
+      'a local libSQL server, in the open',
+      { ...LOCAL, LIBSQL_URL: 'http://127.0.0.1:8080' },
+      { database: { kind: 'libsql', url: 'http://127.0.0.1:8080', authToken: undefined } },
+    ],
+    [
+      'an S3 store',
+      S3,
+      {
+        pictures: {
+          kind: 's3',
+          endpoint: 'https://s3.example',
+          bucket: 'pictures',
+          region: 'auto',
+          accessKeyId: 'key',
+          secretAccessKey: 'shh',
+        },
+      },
+    ],
+    [
+      'an S3 store in a region',
+      { ...S3, S3_REGION: 'eu' },
+      { pictures: expect.objectContaining({ region: 'eu' }) },
+    ],
+    [
+      'a mail service, also locally',
+      { ...MAIL, ...LOCAL },
+      { mail: { kind: 'http', url: 'https://mail.example/send', token: 'shh', from: 'shop@example.com' } },
+    ],
+    [
+      'a public address of the pictures, of which the policy needs the origin',
+      { PICTURES_PUBLIC_URL: 'https://cdn.example/shop/' },
+      { pictureOrigin: 'https://cdn.example' },
+    ],
+    [
+      'empty variables, as a form for settings leaves them',
+      { LIBSQL_URL: '', S3_ENDPOINT: '', MAIL_URL: '', PICTURES_PUBLIC_URL: '', MERIDIAN_LOCAL: '' },
+      {
+        database: { kind: 'd1' },
+        pictures: { kind: 'r2' },
+        mail: { kind: 'none' },
+        pictureOrigin: undefined,
+      },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(readSettings({ ...BOUND, ...given })).toMatchObject(expected);
+  });
+
+  test('servers elsewhere need no bindings', () => {
+    const settings = readSettings({ JWT_SECRET: SECRET, LIBSQL_URL: 'https://db.example', ...S3 });
+    expect([settings.database.kind, settings.pictures.kind]).toEqual(['libsql', 's3']);
+  });
+
+  test('the secret is what signs, to the byte', () => {
+    expect(new TextDecoder().decode(readSettings(BOUND).secret)).toBe(SECRET);
+  });
+});
+
+describe('the shop does not start, and says which variable and why, with', () => {
+  test.each<[string, object, string]>([
+    ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing: set it to at least 32 random bytes'],
+    ['an empty secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing'],
+    ['31 bytes of secret', { JWT_SECRET: SECRET.slice(0, 31) }, 'JWT_SECRET has 31 bytes'],
+    ['a short secret, even locally', { ...LOCAL, JWT_SECRET: 'short' }, 'JWT_SECRET has 5 bytes'],
+    ['a number as secret', { JWT_SECRET: 7 }, 'JWT_SECRET'],
+    ['no database', { DB: undefined }, 'No database: bind a D1 database as DB, or set LIBSQL_URL'],
+    ['no picture store', { PICTURES: undefined }, 'No picture store: bind an R2 bucket as PICTURES'],
+    [
+      'a token of a database that is not named',
+      { LIBSQL_AUTH_TOKEN: 'x' },
+      'LIBSQL_AUTH_TOKEN is set, but LIBSQL_URL is not',
+    ],
+    [
+      'a database in the open',
+      { LIBSQL_URL: 'http://db.example' },
+      'LIBSQL_URL must begin with https:// or libsql://',
+    ],
+    ['a database that is no address', { LIBSQL_URL: 'db.example' }, 'LIBSQL_URL must be an address'],
+    ['a file as database', { ...LOCAL, LIBSQL_URL: 'file:shop.db' }, 'LIBSQL_URL must be an address'],
+    [
+      'a script as public address',
+      { PICTURES_PUBLIC_URL: 'javascript:alert(1)' },
+      'PICTURES_PUBLIC_URL must be an address',
+    ],
+    [
+      'a store that is no web address',
+      { ...S3, S3_ENDPOINT: 'ftp://s3.example' },
+      'S3_ENDPOINT must be an address',
+    ],
+    ['a region without a store', { S3_REGION: 'eu' }, 'S3_REGION is set, but S3_ENDPOINT is not'],
+    [
+      'letters in the open',
+      { ...MAIL, MAIL_URL: 'http://mail.example' },
+      'MAIL_URL must begin with https://',
+    ],
+    ['local by another word', { MERIDIAN_LOCAL: 'true' }, 'MERIDIAN_LOCAL'],
+  ])('%s', (_, given, sentence) => {
+    expect(refusal(given)).toContain(sentence);
+  });
+
+  const half = (all: Record<string, string>) =>
+    Object.keys(all).map(
+      name => [name, Object.fromEntries(Object.entries(all).filter(([key]) => key !== name))] as const,
+    );
+
+  test.each([...half(S3), ...half(MAIL)])('everything but %s', (name, given) => {
+    const sentence = refusal(given);
+    expect(sentence).toContain(`${name} missing, while ${Object.keys(given)[0]}`);
+    expect(sentence).toContain('set all or none');
+  });
+
+  const SAMPLES = [
+    'change-me-change-me-change-me-change-me',
+    'changeme'.repeat(5),
+    'this-is-a-very-secret-secret-for-tests!!',
+    'example-example-example-example-example!',
+    'your-256-bit-key-goes-right-here-please',
+    'a'.repeat(40),
+    '12345678901234567890123456789012345',
+    'abcdefghijklmnopqrstuvwxyzabcdefghijkl',
+    'my-password-is-long-enough-to-pass-this',
+  ];
+
+  test.each(SAMPLES)('the sample secret %s, except locally', secret => {
+    expect(refusal({ JWT_SECRET: secret })).toContain('JWT_SECRET looks like a sample');
+    expect(readSettings({ ...BOUND, ...LOCAL, JWT_SECRET: secret }).secret).toHaveLength(secret.length);
+  });
+
+  test('no sentence tells the secret, which would go to the log', () => {
+    for (const JWT_SECRET of ['tooshort-tooshort', 'change-me-change-me-change-me-change-me']) {
+      expect(refusal({ JWT_SECRET })).not.toContain(JWT_SECRET);
+    }
+    expect(refusal({ LIBSQL_URL: 'http://user:hunter2@db.example' })).not.toContain('hunter2');
+  });
+});
+
+function refusal(given: object): string {
+  const bindings = Object.entries({ ...BOUND, ...given }).filter(([, value]) => value !== undefined);
+  try {
+    readSettings(Object.fromEntries(bindings));
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  throw new Error('the shop started');
+}

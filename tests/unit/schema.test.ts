@@ -1,0 +1,86 @@
+import { is, sql, Table } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true });
+const tables = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter((value): value is SQLiteTable => is(value, Table))
+  .map(getTableConfig);
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+});
+afterAll(() => stop());
+
+type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number };
+
+test('no table of the database is without its description in db/schema', async () => {
+  const rows = await database.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\_cf_%' ESCAPE '\\' AND name <> 'd1_migrations'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+describe.each(tables)(
+  'the description of $name says what the database holds',
+  ({ name, columns, foreignKeys, primaryKeys }) => {
+    test('the same columns, of the same type, equally required, with and without default', async () => {
+      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      const described = columns.map(column => ({
+        name: column.name,
+        type: column.getSQLType().toUpperCase(),
+        required: column.notNull || column.primary,
+        default: column.hasDefault && !column.primary,
+      }));
+      const real = found.map(column => ({
+        name: column.name,
+        type: column.type,
+        required: column.notnull === 1 || column.pk > 0,
+        default: column.dflt_value !== null,
+      }));
+      expect(described.sort(byName)).toEqual(real.sort(byName));
+    });
+
+    test('the same defaults', async () => {
+      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      for (const column of columns.filter(({ default: value, primary }) => value !== undefined && !primary)) {
+        const real = found.find(one => one.name === column.name)?.dflt_value?.replace(/^'(.*)'$/, '$1');
+        expect([column.name, real]).toEqual([column.name, String(column.mapToDriverValue(column.default))]);
+      }
+    });
+
+    test('the same key', async () => {
+      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      const described = [
+        ...columns.filter(({ primary }) => primary),
+        ...primaryKeys.flatMap(key => key.columns),
+      ].map(column => column.name);
+      expect(described).toEqual(
+        found
+          .filter(({ pk }) => pk > 0)
+          .sort((a, b) => a.pk - b.pk)
+          .map(column => column.name),
+      );
+    });
+
+    test('the same references to other tables', async () => {
+      const found = await database.all<{ from: string; table: string; to: string }>(
+        sql.raw(`PRAGMA foreign_key_list(${name})`),
+      );
+      const described = foreignKeys.flatMap(key => {
+        const { columns: from, foreignTable, foreignColumns } = key.reference();
+        const { name: table } = getTableConfig(foreignTable);
+        return from.map((column, index) => `${column.name} → ${table}.${foreignColumns[index]?.name}`);
+      });
+      expect(described.sort()).toEqual(found.map(({ from, table, to }) => `${from} → ${table}.${to}`).sort());
+    });
+  },
+);
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);

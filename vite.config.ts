@@ -1,0 +1,28 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
+import { readLocalSettings } from './scripts/settings.ts';
+
+export default defineConfig(async ({ command }) => ({
+  root: 'web',
+  resolve: { alias: [s3InWorkerd] },
+  build: { outDir: '../dist', emptyOutDir: true },
+  environments: { meridian: { build: { minify: true } } },
+  plugins: [
+    react(),
+    tailwindcss(),
+    cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
+  ],
+}));
+
+/** While developing, Vite serves the modules (also those of web/api), and the worker answers the rest. */
+async function local() {
+  const { stateDir, variables } = await readLocalSettings();
+  return {
+    persistState: { path: stateDir },
+    config: { vars: variables, assets: { run_worker_first: ['/api/*', '/pictures/*', '!/api/*.ts'] } },
+    inspectorPort: false as const,
+  };
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { ForgotPassword } from '../../functions/contracts/accounts.ts';
+import { askForReset } from '../api/auth.ts';
+import { api } from '../api/client.ts';
+import { EmailInput } from '../ui/account-fields.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { sendForm } from '../ui/form-problem.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+export function Component() {
+  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { email: '' } });
+  const { register, handleSubmit, formState, getValues } = form;
+  const { errors } = formState;
+  const send = handleSubmit(values => sendForm(form, () => askForReset(api, values)));
+
+  return (
+    <AccountFrame
+      title="Forgot Password"
+      intro="Enter the e-mail of your account. You get a link to choose a new password."
+      footer={<Link to="/login">Back to login</Link>}
+    >
+      {formState.isSubmitSuccessful ? (
+        <Alert tone="info">
+          If {getValues('email')} belongs to an account, a letter is on its way. Its link works for 30
+          minutes.
+        </Alert>
+      ) : (
+        <form method="post" onSubmit={send} noValidate className="grid gap-5">
+          {errors.root && <Alert>{errors.root.message}</Alert>}
+          <EmailInput error={errors.email?.message} {...register('email')} />
+          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { CreateAccount } from '../../functions/contracts/accounts.ts';
+import { createAccount } from '../api/accounts.ts';
+import { api } from '../api/client.ts';
+import { storeSignIn } from '../api/session.ts';
+import { EmailInput, NewPasswordInput, UsernameInput } from '../ui/account-fields.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { sendForm } from '../ui/form-problem.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+export function Component() {
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(CreateAccount),
+    defaultValues: { username: '', email: '', password: '', keep: false },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const send = handleSubmit(values =>
+    sendForm(form, async () => {
+      storeSignIn(await createAccount(api, values));
+      await navigate('/', { replace: true });
+    }),
+  );
+
+  return (
+    <AccountFrame
+      title="Signup"
+      intro="One account for every country this shop sells to."
+      footer={
+        <>
+          Already have an account? <Link to="/login">Login</Link>
+        </>
+      }
+    >
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <UsernameInput error={errors.username?.message} {...register('username')} />
+        <EmailInput error={errors.email?.message} {...register('email')} />
+        <NewPasswordInput label="Password" error={errors.password?.message} {...register('password')} />
+        <Checkbox label="Keep me Login" {...register('keep')} />
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+          Signup Now
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

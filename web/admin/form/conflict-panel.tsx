@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** A version of a record: what a person reads as its fields, each with its value. */
+export type Described = Record<string, string>;
+
+type ConflictPanelProps = {
+  mine: Described;
+  theirs: Described;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Somebody else saved in between: both versions side by side, and the choice. */
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const cell = 'border-t border-notice/40 py-2 pe-4 text-start align-top font-normal';
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="conflict-title"
+      className="rounded-card border border-notice/60 bg-notice-soft p-5 text-small"
+    >
+      <h2 id="conflict-title" className="font-semibold">
+        Someone else changed this while you were editing
+      </h2>
+      <p className="mt-1">Nothing is saved yet. Choose which version stays.</p>
+      <table className="mt-3 w-full">
+        <thead>
+          <tr>
+            <td />
+            <th className="py-2 pe-4 text-start font-medium">Yours</th>
+            <th className="py-2 text-start font-medium">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(mine).map(([label, value]) => {
+            const isDifferent = value !== theirs[label];
+            return (
+              <tr key={label} className={isDifferent ? 'font-medium' : undefined}>
+                <th scope="row" className={cell}>
+                  {label}
+                </th>
+                <Value className={cell} marked={isDifferent} text={value} />
+                <Value className={cell} marked={isDifferent} text={theirs[label] ?? ''} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </div>
+    </section>
+  );
+}
+
+function Value({ className, marked, text }: { className: string; marked: boolean; text: string }) {
+  return <td className={className}>{marked ? <strong className="font-semibold">{text}</strong> : text}</td>;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { rememberedList } from '../list/list-memory.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import type { Resource, Versioned } from '../resource.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+type CreateScreenProps<Entity, Values> = { resource: Resource<Entity, Values>; children: ReactNode };
+
+export function CreateScreen<Entity, Values>({ resource, children }: CreateScreenProps<Entity, Values>) {
+  return (
+    <>
+      <PageHead title={resource.words.create} back={backTo(resource)} />
+      {children}
+    </>
+  );
+}
+
+type EditScreenProps<Entity, Values> = {
+  resource: Resource<Entity, Values>;
+  children: (stored: Versioned<Entity>) => ReactNode;
+};
+
+export function EditScreen<Entity, Values>({ resource, children }: EditScreenProps<Entity, Values>) {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title={resource.words.edit} back={backTo(resource)} />
+      <Loaded key={id} {...{ resource, id }}>
+        {children}
+      </Loaded>
+    </>
+  );
+}
+
+function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: string }) {
+  const { resource, id, children } = props;
+  const { words } = resource;
+  const { data, problem, busy, reload } = useLoaded(useCallback(() => resource.find(id), [resource, id]));
+  if (data) return children(data);
+  if (!problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
+  if (problem.status === 404 || problem.status === 400) {
+    return (
+      <Card className="max-w-form">
+        <EmptyState
+          title={words.missing}
+          action={<ButtonLink to={rememberedList(resource.path)}>Back to List</ButtonLink>}
+        >
+          There is none with the ID {id}. It may have been deleted.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <LoadFailure
+      message={words.failedToLoad}
+      problem={problem}
+      action={{ label: 'Try again', run: reload, busy }}
+    />
+  );
+}
+
+const backTo = ({ path }: { path: string }) => ({ to: rememberedList(path), label: 'Back to List' });

@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { ConflictPanel, type Described } from './conflict-panel.tsx';
+import { SaveBar, type SaveWords } from './save-bar.tsx';
+import type { Saving } from './use-saving.ts';
+
+type RecordFormProps<Input extends FieldValues> = {
+  saving: Saving<Input>;
+  words: SaveWords & { failed: string };
+  /** The fields as a person reads them, for setting two versions side by side. */
+  inWords: (values: Input) => Described;
+  children: ReactNode;
+};
+
+/** The frame of every form: what went wrong, the fields, the bar to save with. */
+export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Input>) {
+  const { saving, words, inWords, children } = props;
+  const { failure, conflict } = saving;
+  const form = useRef<HTMLFormElement>(null);
+  /** For buttons that go when they are pressed. */
+  const thenFocusFirst = (act: () => void) => () => {
+    act();
+    form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={saving.submit} className="grid max-w-form gap-5">
+      {failure && (
+        <Alert>
+          <p className="font-medium">{words.failed}</p>
+          <p>{failure.message}</p>
+        </Alert>
+      )}
+      {conflict && (
+        <ConflictPanel
+          mine={inWords(conflict.mine)}
+          theirs={inWords(conflict.theirs)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={thenFocusFirst(conflict.takeTheirs)}
+        />
+      )}
+      <Card className="grid gap-5 p-5">{children}</Card>
+      <SaveBar
+        words={words}
+        busy={saving.busy}
+        isDirty={saving.isDirty}
+        onDiscard={thenFocusFirst(saving.discard)}
+      />
+      <UnsavedChanges when={saving.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ApiProblem } from '../../api/client.ts';
+import { asProblem } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Resource } from '../resource.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { DeleteRefusal } from './delete-refusal.tsx';
+import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts';
+
+type DeleteDialogProps<Row, Values> = {
+  resource: Resource<Row, Values>;
+  target: Row;
+  onDeleted: (row: Row) => void;
+  /** Somebody else was here: the list shows what is no longer so. */
+  onOutdated: () => void;
+};
+
+/** Fetches the row when the question is asked, so that what is deleted is what the question names. */
+export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>) {
+  const { resource, target, onDeleted, onOutdated } = props;
+  const { words } = resource;
+  const id = resource.idOf(target);
+  const fresh = useLoaded(useCallback(() => resource.find(id), [resource, id]));
+  const [open, setOpen] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiProblem>();
+  const toast = useToast();
+  const focus = useFocusOnNeighbour();
+
+  const problem = refusal ?? fresh.problem;
+  const isGone = problem?.status === 404;
+  const sayGone = useEffectEvent(() => {
+    focus.moveOn();
+    setOpen(false);
+    toast({ text: words.gone, tone: 'danger' });
+    onOutdated();
+  });
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
+
+  const refuse = (refused: ApiProblem) => {
+    setRefusal(refused);
+    if (refused.status !== 412) return;
+    fresh.change(() => ({ entity: refused.current as Row, etag: refused.etag ?? '' }));
+    onOutdated();
+  };
+
+  const remove = async () => {
+    if (!fresh.data) return fresh.reload();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await resource.remove(id, fresh.data.etag);
+      focus.moveOn();
+      onDeleted(target);
+      setOpen(false);
+      toast({ text: words.deleted(resource.nameOf(fresh.data.entity)) });
+    } catch (error) {
+      refuse(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={words.confirmDelete}
+      confirmLabel={problem && problem.status !== 412 ? 'Try again' : 'Delete'}
+      busyLabel="Deleting..."
+      danger
+      busy={busy}
+      notYet={fresh.busy}
+      error={problem && !isGone && <DeleteRefusal words={words} problem={problem} isRead={!fresh.problem} />}
+      finalFocus={focus.target}
+      onConfirm={() => void remove()}
+    >
+      <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong> (ID{' '}
+      {id}) is removed for good.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reference } from '../../../functions/contracts/problem.ts';
+import type { ApiProblem } from '../../api/client.ts';
+import type { Words } from '../resource.ts';
+
+type DeleteRefusalProps = {
+  words: Words;
+  problem: ApiProblem;
+  /** The row itself could be read; it was the deleting that failed. */
+  isRead: boolean;
+};
+
+/** Why it was not deleted. */
+export function DeleteRefusal({ words, problem, isRead }: DeleteRefusalProps) {
+  if (problem.status === 412) return words.changed;
+  if (problem.references.length > 0) {
+    return (
+      <>
+        <p className="font-medium">{words.inUse}</p>
+        <ul className="mt-1 list-disc ps-4">
+          {problem.references.map(reference => (
+            <li key={reference.kind}>{listed(reference)}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-medium">{isRead ? words.failedToDelete : words.failedToLoad}</p>
+      <p>{problem.message}</p>
+    </>
+  );
+}
+
+function listed({ kind, count, names }: Reference): string {
+  const more = count > names.length ? `, and ${count - names.length} more` : '';
+  return `${count} ${kind}: ${names.join(', ')}${more}`;
+}

@@ -1,0 +1,17 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  rowSortingFeature,
+  type TableOptions,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+/** The server searches, sorts and pages; the table only shows, and says what to sort by. */
+export const listFeatures = tableFeatures({
+  rowSortingFeature,
+  columnMeta: metaHelper<{ numeric?: boolean; className?: string }>(),
+});
+
+export type ListColumns<Row> = TableOptions<typeof listFeatures, Row & object>['columns'];
+
+export const columnsOf = <Row extends object>() => createColumnHelper<typeof listFeatures, Row>();

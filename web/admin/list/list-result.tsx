@@ -1,0 +1,94 @@
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { KeepFocus } from '../page/keep-focus.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
+import type { Resource } from '../resource.ts';
+import type { ListColumns } from './list-columns.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListTable } from './list-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { List } from './use-list.ts';
+
+type ListResultProps<Row, Values> = {
+  resource: Resource<Row, Values>;
+  list: List<Row>;
+  columns: ListColumns<Row>;
+  onDelete: (row: Row) => void;
+};
+
+/** The rows; or why there are none, and what to do about it. */
+export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
+  const { resource, list, columns, onDelete } = props;
+  const { words } = resource;
+  if (list.problem) {
+    const badAddress = list.problem.status === 422 || list.problem.status === 400;
+    const tryAgain = { label: 'Try again', run: list.reload, busy: list.busy };
+    const clear = { label: 'Clear filters', run: list.clear };
+    return (
+      <LoadFailure
+        message={words.failedToList}
+        problem={list.problem}
+        action={badAddress ? clear : tryAgain}
+      />
+    );
+  }
+  if (!list.rows) {
+    return (
+      <Card>
+        <Spinner label={words.loadingList} className="min-h-96" />
+      </Card>
+    );
+  }
+  if (list.total === 0) {
+    return (
+      <KeepFocus>
+        <Card>{list.isFiltered ? <NothingMatches list={list} /> : <NothingYet resource={resource} />}</Card>
+      </KeepFocus>
+    );
+  }
+  return (
+    <>
+      <ListTable
+        label={resource.many}
+        {...{ list, columns }}
+        rows={list.rows}
+        idOf={resource.idOf}
+        actions={row => (
+          <RowActions
+            name={resource.nameOf(row)}
+            editTo={resource.editPath(row)}
+            onDelete={() => onDelete(row)}
+          />
+        )}
+      />
+      <ListFooter list={list} />
+    </>
+  );
+}
+
+function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values> }) {
+  const { words, createPath } = resource;
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      action={
+        <ButtonLink to={createPath} variant="primary">
+          {words.createFirst}
+        </ButtonLink>
+      }
+    >
+      {words.empty}
+    </EmptyState>
+  );
+}
+
+function NothingMatches<Row>({ list }: { list: List<Row> }) {
+  return (
+    <EmptyState title="Nothing matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
+      {list.q ? `Nothing here is called “${list.q}”. ` : 'No row has this status. '}
+      Try something else, or show everything.
+    </EmptyState>
+  );
+}

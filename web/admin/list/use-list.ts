@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rowsPerPage, usePreference } from '../preferences.ts';
+import type { Listing, Resource } from '../resource.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { rememberList } from './list-memory.ts';
+import { useListAddress } from './use-list-address.ts';
+
+export type List<Row> = ReturnType<typeof useList<Row, never>>;
+
+/** The page of a resource that the address bar asks for, and what can be done with it. */
+export function useList<Row, Values>(resource: Resource<Row, Values>, filterNames: readonly string[] = []) {
+  const address = useListAddress(filterNames);
+  const [pageSize] = usePreference(rowsPerPage);
+  const { q, sort, page, filters } = address;
+  const question = JSON.stringify({ q, sort, page, pageSize, ...filters });
+  const { data, change, ...loading } = useLoaded(
+    useCallback(async () => {
+      const query = JSON.parse(question);
+      return { ...(await resource.list(query)), page: Number(query.page) };
+    }, [resource, question]),
+  );
+
+  const pageNumber = Number(page);
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / Number(pageSize)));
+  useMemory(resource.path);
+  useRefill(!loading.busy && data?.rows.length === 0 && data.total > 0, () =>
+    pageNumber > pageCount ? address.goTo(pageCount) : loading.reload(),
+  );
+
+  return {
+    ...address,
+    ...loading,
+    rows: data?.rows,
+    total: data?.total,
+    page: pageNumber,
+    /** Whose rows these are: while a page is on its way, still the one before. */
+    shownPage: data?.page ?? pageNumber,
+    pageSize: Number(pageSize),
+    pageCount,
+    remove: (row: Row) => change(listing => ({ ...listing, ...without(listing, row, resource.idOf) })),
+  };
+}
+
+function without<Row>({ rows, total }: Listing<Row>, gone: Row, idOf: (row: Row) => string): Listing<Row> {
+  return { rows: rows.filter(row => idOf(row) !== idOf(gone)), total: total - 1 };
+}
+
+function useMemory(path: string) {
+  const { search } = useLocation();
+  useEffect(() => rememberList(path, search), [path, search]);
+}
+
+/** A page that was emptied, or an old link behind the last page, shows rows that are there. */
+function useRefill(isEmptied: boolean, refill: () => void) {
+  const fill = useEffectEvent(refill);
+  useEffect(() => {
+    if (isEmptied) fill();
+  }, [isEmptied]);
+}

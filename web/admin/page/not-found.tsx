@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** An address below /admin that nobody knows. */
+export function NotFound() {
+  return (
+    <>
+      <PageHead title="Page Not Found" />
+      <Card>
+        <EmptyState
+          title="There is nothing at this address"
+          action={<ButtonLink to="/admin/admindashboard">Go to the dashboard</ButtonLink>}
+        >
+          The link may be old, or a letter may be wrong.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

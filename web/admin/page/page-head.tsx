@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+
+type PageHeadProps = {
+  title: string;
+  /** How many there are, beside the title. */
+  count?: number | undefined;
+  back?: { to: To; label: string };
+  /** The one primary button. */
+  children?: ReactNode;
+};
+
+export function PageHead({ title, count, back, children }: PageHeadProps) {
+  return (
+    <div className="mb-6">
+      <DocumentTitle title={`${title} · Meridian admin`} bare />
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-3 inline-flex items-center gap-1.5 text-small text-muted hover:text-ink hover:underline
+            pointer-coarse:min-h-11"
+        >
+          <ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex items-baseline gap-3">
+          <h1 tabIndex={-1} className="text-title font-semibold outline-none">
+            {title}
+          </h1>
+          {count !== undefined && <span className="text-small text-muted tabular-nums">{count}</span>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type Preference<Choice extends string> = { key: string; choices: readonly [Choice, ...Choice[]] };
+
+/** What a person set for this browser; the first choice stands until then. */
+export const sidebar: Preference<'expanded' | 'collapsed'> = {
+  key: 'sidebar',
+  choices: ['expanded', 'collapsed'],
+};
+export const rowsPerPage: Preference<'10' | '20' | '50' | '100'> = {
+  key: 'rowsPerPage',
+  choices: ['20', '10', '50', '100'],
+};
+export const shortcutKeys: Preference<'on' | 'off'> = { key: 'shortcutKeys', choices: ['on', 'off'] };
+
+const CHANGED = 'preference';
+
+export function readPreference<Choice extends string>({ key, choices }: Preference<Choice>): Choice {
+  const stored = localStorage.getItem(key);
+  return choices.find(choice => choice === stored) ?? choices[0];
+}
+
+/** The preference and how to change it; other tabs follow. */
+export function usePreference<Choice extends string>(preference: Preference<Choice>) {
+  const value = useSyncExternalStore(subscribe, () => readPreference(preference));
+  const change = (choice: Choice) => {
+    localStorage.setItem(preference.key, choice);
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return [value, change] as const;
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

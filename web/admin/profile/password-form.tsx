@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ChangePassword } from '../../../functions/contracts/accounts.ts';
+import { changeMyPassword } from '../../api/accounts.ts';
+import { api } from '../../api/client.ts';
+import { storeSignIn } from '../../api/session.ts';
+import { NewPasswordInput } from '../../ui/account-fields.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { sendForm } from '../../ui/form-problem.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+const nothing = { currentPassword: '', newPassword: '' };
+
+export function PasswordForm() {
+  const [isChanged, setChanged] = useState(false);
+  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: nothing });
+  const { errors, isSubmitting } = form.formState;
+
+  const change = form.handleSubmit(async values => {
+    setChanged(false);
+    await sendForm(form, async () => {
+      storeSignIn(await changeMyPassword(api, values));
+      form.reset(nothing);
+      setChanged(true);
+    });
+  });
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => void (isSubmitting ? event.preventDefault() : change(event))}
+    >
+      <Card className="grid gap-5 p-5">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <PasswordInput
+          label="Current password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <NewPasswordInput error={errors.newPassword?.message} {...form.register('newPassword')} />
+        <div role="status">
+          {isChanged && (
+            <Alert tone="info">
+              Your password is changed. You stay signed in here; every other sign-in has ended.
+            </Alert>
+          )}
+        </div>
+        <div className="flex justify-end">
+          <Button type="submit" busy={isSubmitting} busyLabel="Changing...">
+            Change Password
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { useSubmit } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+
+export function AccountMenu() {
+  const username = useSession()?.username ?? '';
+  const submit = useSubmit();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-9 min-w-0 items-center gap-1.5 rounded-control px-2.5 text-small hover:bg-sunken
+            data-popup-open:bg-sunken pointer-coarse:h-11"
+        >
+          <span className="truncate">Welcome, {withCapital(username)}</span>
+          <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />
+        </button>
+      }
+    >
+      <MenuLink to="/admin/profile">
+        <UserRound aria-hidden="true" />
+        Profile
+      </MenuLink>
+      <MenuLink to="/admin/settings">
+        <Settings aria-hidden="true" />
+        Settings
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={() => submit(null, { method: 'post', action: '/admin/logout' })}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const withCapital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

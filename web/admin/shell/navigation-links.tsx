@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Store } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { type NavigationEntry, navigation } from './navigation.ts';
+
+type NavigationLinksProps = {
+  /** Only the icons show; the words stay for whoever listens, and as tips. */
+  collapsed?: boolean;
+  onNavigate?: () => void;
+};
+
+export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLinksProps) {
+  return (
+    <nav aria-label="Back office" className="flex flex-1 flex-col justify-between gap-6 p-3">
+      <ul className="grid gap-0.5">
+        {navigation.map(entry => (
+          <Entry key={entry.to} {...entry} {...{ collapsed, onNavigate }} />
+        ))}
+      </ul>
+      <ul className="border-t border-line pt-3">
+        <Entry to="/" label="View shop" icon={Store} {...{ collapsed, onNavigate }} />
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry & NavigationLinksProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        onClick={onNavigate}
+        title={collapsed ? label : undefined}
+        className="flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
+          hover:bg-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-medium
+          aria-[current=page]:text-action pointer-coarse:h-11"
+      >
+        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        <span className={clsx(collapsed && 'sr-only')}>{label}</span>
+      </NavLink>
+    </li>
+  );
+}

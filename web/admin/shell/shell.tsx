@@ -1,0 +1,55 @@
+import { useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
+import { sidebar, usePreference } from '../preferences.ts';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSignOutOfOtherTabs } from './use-other-tabs.ts';
+import { usePageFocus } from './use-page-focus.ts';
+
+const SIDEBAR_ID = 'sidebar';
+
+export function Shell() {
+  const [state, setState] = usePreference(sidebar);
+  const collapsed = state === 'collapsed';
+  usePageFocus();
+  useSignOutOfOtherTabs();
+  useDenseControls();
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        <Sidebar id={SIDEBAR_ID} collapsed={collapsed} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header
+            sidebarId={SIDEBAR_ID}
+            collapsed={collapsed}
+            onToggle={() => setState(collapsed ? 'expanded' : 'collapsed')}
+          />
+          <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none md:px-8">
+            <div className="mx-auto w-full max-w-page">
+              <Outlet />
+            </div>
+          </main>
+          <footer className="px-4 py-4 text-fine text-muted md:px-8">
+            Copyright © 2025 Meridian. Admin Panel
+          </footer>
+        </div>
+      </div>
+      <ShortcutHelp />
+      <ScrollRestoration />
+    </ToastProvider>
+  );
+}
+
+/** On the root, so that dialogs and menus, which live outside the shell, are dense too. */
+function useDenseControls() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = 'dense';
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, []);
+}

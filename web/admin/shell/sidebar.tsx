@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+export function Sidebar({ id, collapsed }: { id: string; collapsed: boolean }) {
+  return (
+    <aside
+      id={id}
+      className={clsx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-e border-line bg-surface transition-[width] md:flex print:hidden',
+        collapsed ? 'w-16' : 'w-60',
+      )}
+    >
+      <div className={clsx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'px-5')}>
+        <Link to="/admin/admindashboard" aria-label="Meridian, dashboard" className="rounded-control">
+          {collapsed ? <Mark className="size-7 text-action" /> : <Wordmark />}
+        </Link>
+      </div>
+      <NavigationLinks collapsed={collapsed} />
+    </aside>
+  );
+}

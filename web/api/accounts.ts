@@ -1,0 +1,21 @@
+import type {
+  Account,
+  ChangePassword,
+  CreateAccount,
+  UpdateAccount,
+} from '../../functions/contracts/accounts.ts';
+import type { SignedIn } from '../../functions/contracts/auth.ts';
+import { type ApiClient, dataOf, entityOf, ifMatch } from './client.ts';
+
+export async function createAccount(api: ApiClient, json: CreateAccount): Promise<SignedIn> {
+  return (await dataOf<SignedIn>(api.api.accounts.$post({ json }))).data;
+}
+
+export const findMyAccount = (api: ApiClient) => entityOf<Account>(api.api.accounts.me.$get());
+
+export const updateMyAccount = (api: ApiClient, json: UpdateAccount, etag: string) =>
+  entityOf<Account>(api.api.accounts.me.$put({ json }, ifMatch(etag)));
+
+export async function changeMyPassword(api: ApiClient, json: ChangePassword): Promise<SignedIn> {
+  return (await dataOf<SignedIn>(api.api.accounts.me.password.$put({ json }))).data;
+}

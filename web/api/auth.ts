@@ -1,0 +1,19 @@
+import type { ForgotPassword, ResetPassword } from '../../functions/contracts/accounts.ts';
+import type { Login, SignedIn, TokenCheck } from '../../functions/contracts/auth.ts';
+import { type ApiClient, dataOf, done } from './client.ts';
+
+export async function login(api: ApiClient, json: Login): Promise<SignedIn> {
+  return (await dataOf<SignedIn>(api.api.auth.login.$post({ json }))).data;
+}
+
+export async function checkToken(api: ApiClient, token: string): Promise<TokenCheck> {
+  return (await dataOf<TokenCheck>(api.api.auth.checktoken.$get({ query: { token } }))).data;
+}
+
+export const logoutEverywhere = (api: ApiClient) => done(api.api.auth['logout-everywhere'].$post());
+
+export const askForReset = (api: ApiClient, json: ForgotPassword) =>
+  done(api.api.auth.forgot.$post({ json }));
+
+export const resetPassword = (api: ApiClient, json: ResetPassword) =>
+  done(api.api.auth.reset.$post({ json }));

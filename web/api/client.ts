@@ -1,0 +1,87 @@
+import { hc } from 'hono/client';
+import type { Api } from '../../functions/app.ts';
+import type { FieldError, Problem, Reference } from '../../functions/contracts/problem.ts';
+import { fetchWithSession } from './fetch-with-session.ts';
+
+export type ApiClient = ReturnType<typeof hc<Api>>;
+
+/** An API client over any fetch: the network in the browser, the app itself on the edge. */
+export function apiOver(fetch: typeof globalThis.fetch, origin: string): ApiClient {
+  return hc<Api>(origin, { fetch });
+}
+
+/** The API as the browser reaches it. */
+export const api = apiOver(fetchWithSession, '/');
+
+/** What the edge hands to the loaders that it runs. */
+export type EdgeContext = { api: ApiClient };
+
+/** The API for a loader, which runs on the edge for the first page and in the browser after that. */
+export const apiOf = (context: unknown): ApiClient =>
+  (context as Partial<EdgeContext> | undefined)?.api ?? api;
+
+/** An answer that is not the one hoped for. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+  readonly references: Reference[];
+  readonly current: unknown;
+  readonly etag: string | null;
+
+  constructor(status: number, problem: Partial<Problem>, etag: string | null = null) {
+    super(
+      problem.detail || problem.title || 'The shop does not answer. Check your connection and try again.',
+    );
+    this.status = status;
+    this.errors = problem.errors ?? [];
+    this.references = problem.references ?? [];
+    this.current = problem.current;
+    this.etag = etag;
+  }
+}
+
+/** Whatever was thrown, as something that can be shown. */
+export function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  console.error(error);
+  return new ApiProblem(0, {});
+}
+
+type Answer<Data> = Pick<Response, 'ok' | 'status' | 'headers'> & { json(): Promise<Data> };
+
+/** The data of a good answer, with its headers; anything else is thrown as an ApiProblem. */
+export async function dataOf<Data>(
+  pending: Promise<Answer<Data>>,
+): Promise<{ data: Data; headers: Headers }> {
+  const answer = await settled(pending);
+  return { data: await answer.json(), headers: answer.headers };
+}
+
+/** For calls whose answer has no body. */
+export async function done(pending: Promise<Answer<unknown>>): Promise<void> {
+  await settled(pending);
+}
+
+export async function listOf<Row>(pending: Promise<Answer<Row[]>>): Promise<{ rows: Row[]; total: number }> {
+  const { data, headers } = await dataOf(pending);
+  return { rows: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
+}
+
+export async function entityOf<Entity>(
+  pending: Promise<Answer<Entity>>,
+): Promise<{ entity: Entity; etag: string }> {
+  const { data, headers } = await dataOf(pending);
+  return { entity: data, etag: headers.get('ETag') ?? '' };
+}
+
+/** Only if the row is still the version that was seen. */
+export const ifMatch = (etag: string) => ({ headers: { 'If-Match': etag } });
+
+async function settled<Data>(pending: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  const answer = await pending.catch(() => {
+    throw new ApiProblem(0, {});
+  });
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  throw new ApiProblem(answer.status, problem, answer.headers.get('ETag'));
+}

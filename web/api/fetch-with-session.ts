@@ -1,0 +1,45 @@
+import { isBackOffice } from '../paths.ts';
+import { signOut, storedToken } from './session.ts';
+
+type Leave = (path: '/login' | '/forbidden') => void;
+let leave: Leave = path => window.location.assign(path);
+
+/** Tells how to leave the page when the API says that this person may not be here. */
+export function onDismissed(navigate: Leave) {
+  leave = navigate;
+}
+
+/** Every call of the browser: carries the sign-in, and acts on an answer that ends it. */
+export const fetchWithSession: typeof fetch = async (input, init) => {
+  const answer = await send(input, init);
+  if (answer.status === 401 && !isSignIn(input)) {
+    signOut();
+    return isPublicRead(init) ? await send(input, init) : await goTo('/login');
+  }
+  if (answer.status === 403) return await goTo('/forbidden');
+  return answer;
+};
+
+async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const token = storedToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const xsrfToken = xsrfCookie();
+  if (xsrfToken && (init.method ?? 'GET') !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken);
+  return await fetch(input, { ...init, headers });
+}
+
+/** A wrong password is answered with 401 too, and belongs to the form. */
+const isSignIn = (input: RequestInfo | URL) => String(input).toLowerCase().includes('/api/auth/login');
+
+/** In the shop a sign-in that ended is no reason to stop reading. */
+const isPublicRead = (init: RequestInit | undefined) =>
+  (init?.method ?? 'GET') === 'GET' && !isBackOffice(window.location.pathname);
+
+const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+
+/** Never settles: the navigation takes over, and the call that got here has no one to answer to. */
+function goTo(path: '/login' | '/forbidden'): Promise<never> {
+  leave(path);
+  return new Promise(() => {});
+}

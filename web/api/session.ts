@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { Role, SignedIn, TokenCheck } from '../../functions/contracts/auth.ts';
+
+/** The keys that the shop keeps a sign-in under. */
+const KEYS = ['token', 'username', 'desig', 'dist', 'wrd', 'div', 'wardslst', 'Emp_Name'] as const;
+type Stored = Partial<Record<(typeof KEYS)[number], string>>;
+
+export type Session = { username: string; role: Role };
+
+const listeners = new Set<() => void>();
+
+export function storeSignIn({ token, Username, Designation }: SignedIn) {
+  replaceStored({ token, username: Username, desig: Designation });
+}
+
+export function storeTokenCheck(check: TokenCheck) {
+  replaceStored({
+    token: check.token,
+    username: check.username,
+    desig: check.designation,
+    dist: check.district,
+    wrd: check.ward,
+    div: check.division,
+    wardslst: check.wardList,
+    Emp_Name: check.emp_Name,
+  });
+}
+
+export function storeToken(token: string) {
+  replaceStored({ token });
+}
+
+export function signOut() {
+  replaceStored({});
+}
+
+export const storedToken = (): string | null => localStorage.getItem('token');
+
+/** The role that the token claims; the server decides what that is worth. */
+export function roleIn(token: string | null): Role | null {
+  const parts = token?.split('.') ?? [];
+  if (parts.length !== 3) return null;
+  try {
+    const payload = parts[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
+    const { role } = JSON.parse(atob(payload));
+    return role === 'admin' || role === 'staff' || role === 'customer' ? role : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in, in this and every other tab; nobody on the edge and before hydration. */
+export function useSession(): Session | null {
+  const key = useSyncExternalStore(subscribe, snapshot, () => '');
+  const [role, ...name] = key.split(' ');
+  return role ? { role: role as Role, username: name.join(' ') } : null;
+}
+
+function snapshot(): string {
+  const role = roleIn(storedToken());
+  return role ? `${role} ${localStorage.getItem('username') ?? ''}` : '';
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function replaceStored(values: Stored) {
+  for (const key of KEYS) {
+    const value = values[key];
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,4 @@
+export type NavigationLink = { label: string; to: string };
+
+/** The header's links, in order. A line belongs here once its route exists. */
+export const navigation: readonly NavigationLink[] = [{ label: 'Home', to: '/' }];

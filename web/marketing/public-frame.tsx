@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+export function PublicFrame({ footer, children }: { footer: boolean; children: ReactNode }) {
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {footer && <SiteFooter />}
+    </div>
+  );
+}
+
+/** A new page begins at its content, for whoever listens or goes by keyboard; the first one at its top. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

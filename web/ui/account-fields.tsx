@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { PasswordInput } from './password-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+type TextGiven = Omit<ComponentProps<typeof TextInput>, 'label'>;
+type PasswordGiven = Omit<ComponentProps<typeof PasswordInput>, 'label'> & { label?: string };
+
+export function UsernameInput(props: TextGiven) {
+  return (
+    <TextInput
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
+
+export function EmailInput(props: TextGiven) {
+  return <TextInput label="E-mail" type="email" autoComplete="email" required {...props} />;
+}
+
+export function NewPasswordInput({ label = 'New password', ...props }: PasswordGiven) {
+  return (
+    <PasswordInput
+      label={label}
+      autoComplete="new-password"
+      hint="At least 10 characters."
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Mark } from './mark.tsx';
+
+const button = cva(
+  `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
+   whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50
+   aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-transparent bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
+        secondary: 'border-edge/60 bg-surface text-ink hover:border-edge hover:bg-sunken',
+        quiet: 'border-transparent text-action hover:bg-action-soft',
+        plain: 'border-transparent text-muted hover:bg-sunken hover:text-ink',
+        danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
+      },
+      size: {
+        md: 'h-(--control) text-(length:--control-text)',
+        sm: 'h-8 text-small',
+      },
+      shape: { words: '', icon: 'aspect-square p-0' },
+    },
+    compoundVariants: [
+      { shape: 'words', size: 'md', class: 'px-[calc(var(--control)*0.4)]' },
+      { shape: 'words', size: 'sm', class: 'px-3' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md', shape: 'words' },
+  },
+);
+
+type Look = Omit<VariantProps<typeof button>, 'shape'>;
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** The work is under way: the button says so, keeps its width and its focus, and takes no second press. */
+    busy?: boolean | undefined;
+    /** What it reads meanwhile, for example 'Creating...'; without it the mark turns in its place. */
+    busyLabel?: string;
+  };
+
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={button({ variant, size, className })}
+      onClick={press}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      <BusyFace busy={busy} label={busyLabel}>
+        {children}
+      </BusyFace>
+    </button>
+  );
+}
+
+/** Both faces share one grid cell, so that the wider of the two sets the width. */
+function BusyFace({
+  busy,
+  label,
+  children,
+}: {
+  busy: boolean;
+  label: string | undefined;
+  children: ReactNode;
+}) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+  return (
+    <span className="grid">
+      <span className={`${cell} ${busy ? (label ? 'invisible' : 'opacity-0') : ''}`}>{children}</span>
+      {label && <span className={`${cell} ${busy ? '' : 'invisible'}`}>{label}</span>}
+      {busy && !label && (
+        <span className={cell}>
+          <Mark turning />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={button({ variant, size, className })} />;
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look & { label: string };
+
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={button({ variant, size, shape: 'icon', className })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldNote, type FieldProps } from './field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
+  Omit<FieldProps, 'label' | 'optional'> & { label: ReactNode };
+
+export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className={className}>
+      <label className="inline-flex min-h-6 items-start gap-2.5 text-(length:--control-text) pointer-coarse:py-2.5">
+        <input
+          {...input}
+          type="checkbox"
+          className="mt-[0.2em] size-[1.125em] shrink-0 accent-action"
+          aria-describedby={note}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNote id={note} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> &
+  FieldProps & {
+    options: readonly { value: string; label: string; hint?: string }[];
+    /** Only for a controlled group; `register` needs none. */
+    value?: string;
+    /** 'row' for two or three short words, 'list' for options that need a line of their own. */
+    layout?: 'row' | 'list';
+  };
+
+/** One of a few, all of them in sight: Active or Inactive, Yes or No, how to pay. */
+export function RadioGroup(props: ChoiceProps) {
+  const { label, hint, error, optional, options, value, layout = 'row', className, ...input } = props;
+  const ownName = useId();
+  const note = error || hint ? `${ownName}-note` : undefined;
+  return (
+    <fieldset aria-describedby={note} className={clsx('grid gap-1.5', className)}>
+      <legend className="mb-1.5 flex w-full justify-between text-small font-medium">
+        {label}
+        {optional && <span className="text-fine font-normal text-muted">Optional</span>}
+      </legend>
+      <div className={layout === 'row' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+        {options.map(option => (
+          <label
+            key={option.value}
+            className="inline-flex min-h-(--control) items-center gap-2.5 rounded-control border border-edge/60 bg-surface
+              px-3 py-1 text-(length:--control-text) transition-colors hover:border-edge has-checked:border-action
+              has-checked:bg-action-soft has-disabled:opacity-50 pointer-coarse:min-h-11"
+          >
+            <input
+              name={ownName}
+              {...input}
+              type="radio"
+              value={option.value}
+              {...(value !== undefined && { checked: value === option.value })}
+              className="size-[1.125em] shrink-0 accent-action"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-fine text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={note} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { SVGProps } from 'react';
+
+type MarkProps = SVGProps<SVGSVGElement> & {
+  /** The sun goes round: something is being waited for. */
+  turning?: boolean;
+};
+
+/** A fine circle, one arc at the earth's own tilt, and the sun where it is noon. Decoration: a name stands beside it. */
+export function Mark({ turning, ...rest }: MarkProps) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+      {...rest}
+    >
+      <circle cx="16" cy="16" r="14" />
+      <g transform="rotate(23.4 16 16)">
+        <path d="M16 2a5 14 0 0 1 0 28" />
+        <circle
+          cx="20.1"
+          cy="8"
+          r="3.5"
+          stroke="none"
+          className={clsx('fill-notice', turning && 'origin-center animate-noon')}
+        />
+      </g>
+    </svg>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-title font-semibold text-ink">
+      <Mark className="size-7 text-action" />
+      Meridian
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import clsx from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+type MenuProps = {
+  /** The button that opens it: a <Button> or an <IconButton>. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** Actions that need no place of their own: of an account, of a row. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className="z-30 outline-none" sideOffset={6} align={align}>
+          <BaseMenu.Popup
+            className="min-w-44 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-small text-ink
+              shadow-float outline-none transition-[opacity,scale] duration-120 ease-out data-ending-style:opacity-0
+              data-starting-style:scale-98 data-starting-style:opacity-0"
+          >
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+const row = `flex min-h-9 items-center gap-2.5 rounded-control px-2.5 outline-none select-none data-highlighted:bg-sunken
+  data-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4`;
+
+type MenuItemProps = { onSelect: () => void; danger?: boolean; disabled?: boolean; children: ReactNode };
+
+export function MenuItem({ onSelect, danger, disabled = false, children }: MenuItemProps) {
+  return (
+    <BaseMenu.Item onClick={onSelect} disabled={disabled} className={clsx(row, danger && 'text-danger')}>
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+export function MenuLink({ to, children }: { to: To; children: ReactNode }) {
+  return (
+    <BaseMenu.LinkItem closeOnClick render={<Link to={to} />} className={row}>
+      {children}
+    </BaseMenu.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className="mx-1 my-1 h-px bg-line" />;
+}

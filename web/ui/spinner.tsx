@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import { Mark } from './mark.tsx';
+
+/** The mark with its sun going round, and words. Shows only after 150 ms: what is quicker needs no sign. */
+export function Spinner({ label, className }: { label: string; className?: string }) {
+  return (
+    <div
+      role="status"
+      className={clsx('flex animate-late items-center justify-center gap-3 text-muted', className)}
+    >
+      <Mark turning className="size-6 text-action" />
+      <span className="text-small">{label}</span>
+    </div>
+  );
+}

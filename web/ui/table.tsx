@@ -1,0 +1,81 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import './table.css';
+
+/**
+ * <Table label><thead><tr><Th/></tr></thead><tbody><tr><Td label/></tr></tbody></Table>
+ * On a phone each row is a card and each cell brings its column's name (`label`) along.
+ */
+export function Table({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={clsx('table-region', className)}>
+      <table className="data-table">{children}</table>
+    </section>
+  );
+}
+
+type Align = { numeric?: boolean };
+
+type ThProps = ComponentProps<'th'> &
+  Align & {
+    /** How the list is sorted by this column now; with `onSort` the head becomes a button. */
+    sort?: 'ascending' | 'descending' | 'none';
+    onSort?: () => void;
+  };
+
+export function Th({ numeric, sort, onSort, className, children, ...rest }: ThProps) {
+  const Icon = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      {...rest}
+      scope="col"
+      aria-sort={onSort && (sort ?? 'none')}
+      className={clsx(numeric && 'text-end', className)}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={clsx(
+            '-mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 font-medium hover:bg-line/60 hover:text-ink',
+            numeric && 'flex-row-reverse',
+            sort && sort !== 'none' && 'text-ink',
+          )}
+        >
+          {children}
+          <Icon size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+type TdProps = ComponentProps<'td'> &
+  Align & {
+    /** The column's name, shown beside the value where there is no room for a head. */
+    label?: string;
+    /** The row's buttons: at the end, and never wrapped. */
+    actions?: boolean;
+  };
+
+export function Td({ label, numeric, actions, className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      className={clsx(numeric && 'text-end tabular-nums', actions && 'data-actions', className)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+const KEY = 'theme';
+export type Theme = 'system' | 'light' | 'dark';
+
+export function storedTheme(): Theme {
+  const theme = localStorage.getItem(KEY);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** The whole page follows at once; 'system' leaves it to the device. */
+export function setTheme(theme: Theme) {
+  localStorage.setItem(KEY, theme);
+  applyStoredTheme();
+}
+
+export function applyStoredTheme() {
+  const theme = storedTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
