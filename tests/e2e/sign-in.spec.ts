@@ -57,6 +57,27 @@ for (const [what, username, password] of [
   });
 }
 
+test('what is typed before the page is taken over stays, and cannot be sent into nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/assets/*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('meridian-admin');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Login Now' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Login Now' })).toBeEnabled();
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/admindashboard$/);
+});
+
 test('an answer without a token is a failed login', async ({ page }) => {
   await page.route('**/api/auth/login', route => route.fulfill({ json: { Username: 'x', Designation: '' } }));
   await signIn(page, 'admin', 'meridian-admin');

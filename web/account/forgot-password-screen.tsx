@@ -11,7 +11,7 @@ import { sendForm } from '../ui/form-problem.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 export function Component() {
-  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;
   const send = handleSubmit(values => sendForm(form, () => askForReset(api, values)));

@@ -18,9 +18,7 @@ type Values = { username: string; password: string; keep: boolean };
 
 export function Component() {
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({
-    defaultValues: { username: '', password: '', keep: false },
-  });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>();
 
   const fail = (message: string, focus: 'username' | 'password') => {
     setError('root', { message });

@@ -14,8 +14,9 @@ import { AccountFrame } from './account-frame.tsx';
 /** The token comes behind the #, which no server and no referrer ever sees. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const form = useForm({ resolver: zodResolver(ResetPassword), values: { token, newPassword: '' } });
+  const form = useForm({ resolver: zodResolver(ResetPassword) });
   const { register, handleSubmit, formState } = form;
+  register('token', { value: token });
   const { errors } = formState;
 
   const send = handleSubmit(values =>

@@ -14,10 +14,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: zodResolver(CreateAccount),
-    defaultValues: { username: '', email: '', password: '', keep: false },
-  });
+  const form = useForm({ resolver: zodResolver(CreateAccount) });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 

@@ -2,11 +2,12 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Mark } from './mark.tsx';
+import { useTakenOver } from './taken-over.ts';
 
 const button = cva(
   `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
-   whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50
-   aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
+   whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed
+   not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
   {
     variants: {
       variant: {
@@ -52,6 +53,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const waiting = !useTakenOver() && type === 'submit';
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -60,6 +62,7 @@ export function Button({
       className={button({ variant, size, className })}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(waiting && { 'aria-busy': true, disabled: true })}
     >
       <BusyFace busy={busy} label={busyLabel}>
         {children}
