@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FRESH_CONNECTION } from '../support/api-client.ts';
 import { aName, makeCategory } from '../support/factories.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -95,7 +96,7 @@ describe('pages', () => {
   test.each(['/%', '/%E0%A4%A', '/%00', `/${'x'.repeat(4000)}`, '//example.com', '/..%2f..%2fapi'])(
     'the odd address %s is a page that is not there, no failure',
     async path => {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      const answer = await fetch(shop.url + path, { headers: FRESH_CONNECTION, redirect: 'manual' });
       expect(answer.status).toBe(404);
     },
   );

@@ -17,10 +17,13 @@ export type Answer<Data = unknown> = {
 // The harness's own proxy loses its connection after a request that was refused before its body was read.
 const LOST = /^Error: Network connection lost\.\n.*miniflare/s;
 
+/** An idle connection that the shop closes just then would fail the next call that is sent on it. */
+export const FRESH_CONNECTION = { Connection: 'close' };
+
 /** Calls the API the way a client does that has read nothing but its documentation. */
 export function clientOf(origin: string) {
   return async <Data = unknown>(method: string, path: string, call: Call = {}): Promise<Answer<Data>> => {
-    const headers = new Headers(call.headers);
+    const headers = new Headers({ ...FRESH_CONNECTION, ...call.headers });
     if (call.json !== undefined && !headers.has('Content-Type'))
       headers.set('Content-Type', 'application/json');
     if (call.token) headers.set('Authorization', `Bearer ${call.token}`);
