@@ -6,8 +6,8 @@ export default defineConfig({
     // The tests reach nothing outside this machine.
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     sequence: { shuffle: true },
     projects: [
       {

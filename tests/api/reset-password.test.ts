@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
         if (!letter) throw new Error(`no letter to ${email} yet`);
         return letter;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   const linkFor = async ({ email }: User) => {
     expect((await forgot(email)).status).toBe(202);

@@ -23,7 +23,7 @@ export const test = base.extend<Given, { shop: RunningShop & { url: string } }>(
       await use({ ...shop, url: shop.url });
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
