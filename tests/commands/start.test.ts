@@ -109,7 +109,7 @@ describe('npm start', () => {
     async signal => {
       const shop = await start({ DEMO: 'off' });
       shop.signal(signal);
-      const killer = setTimeout(() => shop.signal('SIGKILL'), 10_000);
+      const killer = setTimeout(() => shop.signal('SIGKILL'), 5000);
       const code = await shop.exited;
       clearTimeout(killer);
       expect(code).toBe(0);

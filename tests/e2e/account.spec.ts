@@ -59,6 +59,8 @@ test('a forgotten password: the letter’s link sets a new one, once', async ({
 
   const choose = async (password: string) => {
     await page.goto('/');
+    await page.goto('/reset-password#token=of-an-older-letter');
+    await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
     await page.goto(link);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();

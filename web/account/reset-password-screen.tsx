@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { ResetPassword } from '../../functions/contracts/accounts.ts';
@@ -15,9 +16,9 @@ import { AccountFrame } from './account-frame.tsx';
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const form = useForm({ resolver: zodResolver(ResetPassword) });
-  const { register, handleSubmit, formState } = form;
-  register('token', { value: token });
+  const { register, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
+  useEffect(() => setValue('token', token), [setValue, token]);
 
   const send = handleSubmit(values =>
     sendForm(form, async () => {

@@ -7,7 +7,8 @@ import { useTakenOver } from './taken-over.ts';
 const button = cva(
   `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
    whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed
-   not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
+   not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11
+   [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
   {
     variants: {
       variant: {
