@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { pictures } from './pictures.ts';
 import { subcategories } from './subcategories.ts';
 
 export const products = sqliteTable('products', {
@@ -8,8 +9,11 @@ export const products = sqliteTable('products', {
     .references(() => subcategories.subcategoryId),
   productName: text('product_name').notNull(),
   productDescription: text('product_description').notNull().default(''),
-  productPicture: text('product_picture'),
+  pictureId: text('picture_id').references(() => pictures.pictureId),
   productOverviewDoc: text('product_overview_doc'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  unitsSold: integer('units_sold').notNull().default(0),
+  /** The average of its reviews in hundredths of a star; 0 where there is none. */
+  rating: integer('rating').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

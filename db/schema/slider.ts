@@ -1,8 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { pictures } from './pictures.ts';
 
 export const sliderImages = sqliteTable('slider_images', {
   imageId: integer('image_id').primaryKey({ autoIncrement: true }),
-  imageUrl: text('image_url').notNull(),
+  pictureId: text('picture_id')
+    .notNull()
+    .references(() => pictures.pictureId),
   title: text('title').notNull().default(''),
   caption: text('caption').notNull().default(''),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
