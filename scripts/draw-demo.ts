@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { run, say, Trouble } from './say.ts';
+
+const DRAWINGS = 'db/demo/drawings';
+const PICTURES = 'db/demo/pictures';
+
+/** The widths a drawing is shown at, its own first: products are 960 wide, scenes of the slider 1920. */
+const WIDTHS: Record<number, number[]> = { 960: [960, 640, 320], 1920: [1920, 1280, 640] };
+const QUALITY = 0.8;
+
+await run(async () => {
+  const slugs = await chosenSlugs(process.argv.slice(2));
+  await mkdir(PICTURES, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findChromium() });
+  try {
+    const page = await browser.newPage();
+    let total = 0;
+    for (const slug of slugs) total += await drawPictures(page, slug);
+    say(`${slugs.length} drawings, ${kilobytes(total)} of pictures in ${PICTURES}`);
+  } finally {
+    await browser.close();
+  }
+});
+
+async function chosenSlugs(wanted: string[]): Promise<string[]> {
+  const files = await readdir(DRAWINGS);
+  const present = files.filter(file => file.endsWith('.svg')).map(file => basename(file, '.svg'));
+  const missing = wanted.find(slug => !present.includes(slug));
+  if (missing) throw new Trouble(`There is no ${DRAWINGS}/${missing}.svg`);
+  return wanted.length > 0 ? wanted : present.sort();
+}
+
+/** Draws one thing at each of its widths and says how heavy the pictures became. */
+async function drawPictures(page: Page, slug: string): Promise<number> {
+  const svg = await readFile(`${DRAWINGS}/${slug}.svg`, 'utf8');
+  const { width: fullWidth, height: fullHeight } = sizeOf(svg, slug);
+  const sizes: number[] = [];
+  for (const width of WIDTHS[fullWidth] ?? [fullWidth]) {
+    const height = Math.round((width * fullHeight) / fullWidth);
+    const picture = await encodeWebp(page, { svg, width, height });
+    const suffix = width === fullWidth ? '' : `-${width}`;
+    await writeFile(`${PICTURES}/${slug}${suffix}.webp`, picture);
+    sizes.push(picture.length);
+  }
+  say(`${slug}: ${sizes.map(kilobytes).join(', ')}`);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function sizeOf(svg: string, slug: string) {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  if (!width || !height) throw new Trouble(`${slug}.svg needs a viewBox that starts at 0 0`);
+  return { width: Number(width), height: Number(height) };
+}
+
+type Drawing = { svg: string; width: number; height: number; quality: number };
+
+async function encodeWebp(page: Page, drawing: Omit<Drawing, 'quality'>): Promise<Buffer> {
+  const encoded = await page.evaluate(drawOnCanvas, { ...drawing, quality: QUALITY });
+  const [head, data] = encoded.split(',');
+  if (head !== 'data:image/webp;base64' || !data) throw new Trouble('This Chromium cannot write WebP');
+  return Buffer.from(data, 'base64');
+}
+
+/** Runs inside the page. The size is written into the drawing, so that its filters are drawn at that size. */
+async function drawOnCanvas({ svg, width, height, quality }: Drawing): Promise<string> {
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', quality));
+  if (!blob) return '';
+  const reader = new FileReader();
+  await new Promise(done => {
+    reader.onload = done;
+    reader.readAsDataURL(blob);
+  });
+  return String(reader.result);
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
