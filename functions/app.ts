@@ -1,11 +1,16 @@
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { categories } from './api/categories/routes.ts';
+import { countries } from './api/countries/routes.ts';
 import { health } from './api/health/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
+import { productPrices } from './api/product-prices/routes.ts';
+import { products } from './api/products/routes.ts';
+import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
+import { subcategories } from './api/subcategories/routes.ts';
 import { TooLarge, Unavailable, WrongMethod } from './errors.ts';
 import { answerFile } from './http/files.ts';
 import { answerProblem } from './http/problems.ts';
@@ -15,24 +20,29 @@ import type { Shop } from './http/shop.ts';
 import { refuseUnknown } from './http/unknown.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
 
-const BODY_LIMIT = 256 * 1024;
+const KB = 1024;
+const BODY_LIMIT = limitOf(256 * KB, 'Send at most 256 KB');
+/** A picture of 10 MB with its smaller sizes, or in base64. */
+const PICTURE_LIMIT = limitOf(16 * KB * KB, 'Send at most 16 MB');
+const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
 
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
   .route('/auth', auth)
   .route('/categories', categories)
+  .route('/countries', countries)
   .route('/health', health)
-  .route('/stats', stats);
+  .route('/productprices', productPrices)
+  .route('/products', products)
+  .route('/slider', slider)
+  .route('/stats', stats)
+  .route('/subcategories', subcategories);
 
 const api = new Hono<Shop>().route('/api', resources);
 export type Api = typeof api;
 
-const limitBody = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw new TooLarge(`Send at most ${BODY_LIMIT / 1024} KB`);
-  },
-});
+const limitBody: MiddlewareHandler<Shop> = (c, next) =>
+  (TAKES_PICTURES.test(c.req.path) ? PICTURE_LIMIT : BODY_LIMIT)(c, next);
 
 /** Everything that the shop answers; pages are painted by whoever makes the app. */
 export function createApp(answerPage: Handler<Shop>) {
@@ -62,4 +72,13 @@ export const closedShop = new Hono<Shop>()
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   return /^\/api(\/|$)/i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
+}
+
+function limitOf(maxSize: number, message: string) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new TooLarge(message);
+    },
+  });
 }

@@ -20,6 +20,7 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   PICTURES_PUBLIC_URL: url,
+  CACHE: z.enum(['on', 'off']).optional(),
   MAIL_URL: url,
   MAIL_TOKEN: text,
   MAIL_FROM: text,
@@ -48,7 +49,10 @@ export type Settings = {
   secret: Uint8Array;
   database: DatabaseSetting;
   pictures: PictureSetting;
-  pictureOrigin: string | undefined;
+  /** Where pictures are served. */
+  pictureBase: string;
+  /** Whether answers are kept for the next visitor. */
+  keepsAnswers: boolean;
   mail: MailSetting;
 };
 
@@ -67,7 +71,8 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     secret: secretIn(data),
     database: databaseIn(data, 'DB' in bindings),
     pictures: picturesIn(data, 'PICTURES' in bindings),
-    pictureOrigin: data.PICTURES_PUBLIC_URL && new URL(data.PICTURES_PUBLIC_URL).origin,
+    pictureBase: data.PICTURES_PUBLIC_URL?.replace(/\/+$/, '') ?? '/pictures',
+    keepsAnswers: data.CACHE !== 'off',
     mail: mailIn(data),
   };
 }

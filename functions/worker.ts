@@ -3,6 +3,7 @@ import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
 import { paint } from '../web/edge.tsx';
+import { sweepPictures } from './api/pictures/sweep.ts';
 import { closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { sweepAttempts } from './http/attempts.ts';
@@ -33,7 +34,8 @@ export default {
   },
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
-    context.waitUntil(sweepAttempts(openPorts(bindings)));
+    const ports = openPorts(bindings);
+    context.waitUntil(Promise.all([sweepAttempts(ports), sweepPictures(ports)]));
   },
 };
 
@@ -43,7 +45,7 @@ function openPorts(bindings: Bindings): Ports {
   return {
     database: openDatabase(settings, bindings),
     pictures: openPictures(settings, bindings),
-    pictureOrigin: settings.pictureOrigin,
+    pictureBase: settings.pictureBase,
     mail: openMail(settings),
     secret: settings.secret,
     readShell: () => readShell(bindings.ASSETS),

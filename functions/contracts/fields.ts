@@ -13,11 +13,47 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .max(max, `${label} can have at most ${max} characters`)
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`);
 
+const UNSHOWN_IN_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** Text of several lines, which may be empty. */
+export const prose = (label: string, { max = 10_000 } = {}) =>
+  z
+    .string({ error: missingOr(label, 'must be text') })
+    .trim()
+    .normalize('NFC')
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`);
+
 /** Yes or no, also as the text that a form sends. */
 export const flag = (label: string) =>
-  z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')], {
-    error: missingOr(label, 'must be true or false'),
-  });
+  z.union(
+    [
+      z.boolean(),
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^(true|false)$/)
+        .transform(text => text === 'true'),
+    ],
+    { error: missingOr(label, 'must be true or false') },
+  );
+
+const MOST_MONEY = 999_999_999.99;
+
+/** An amount with at most two decimals, never negative, also as text. */
+export const amount = (label: string) =>
+  z
+    .union([z.number(), z.string().trim()], { error: missingOr(label, 'must be a number') })
+    .refine(given => /^-?\d+(\.\d+)?$/.test(String(given)), {
+      error: `${label} must be a number`,
+      abort: true,
+    })
+    .refine(given => /^-?\d+(\.\d{1,2}0*)?$/.test(String(given)), {
+      error: `${label} can have at most two decimals`,
+      abort: true,
+    })
+    .transform(Number)
+    .refine(number => number >= 0 && number <= MOST_MONEY, `${label} must be between 0 and ${MOST_MONEY}`);
 
 /** A whole number, also as the text that a form or a query sends. */
 export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
@@ -50,6 +86,8 @@ export const PathId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
   .transform(Number);
+
+export const WithId = z.object({ id: PathId });
 
 function missingOr(label: string, otherwise: string) {
   return ({ input }: { input?: unknown }) =>

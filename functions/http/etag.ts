@@ -8,15 +8,38 @@ export function answerEntity<Entity extends object>(
   { entity, version }: { entity: Entity; version: number },
   status: 200 | 201 = 200,
 ) {
-  c.header('ETag', etagOf(version));
-  c.header('Cache-Control', 'private, no-cache');
-  return knows(c, version) ? (c.body(null, 304) as never) : c.json(entity, status);
+  return answerTagged(c, { entity, tag: etagOf(version), status });
 }
 
-function knows({ req }: Context, version: number): boolean {
+/**
+ * Answers one entity with what other rows add to it. They change without a new version of its own row, so that the
+ * tag tells them too; a change may be meant for it all the same.
+ */
+export async function answerJoined<Entity extends object>(
+  c: Context,
+  { entity, version }: { entity: Entity; version: number },
+) {
+  const content = new TextEncoder().encode(JSON.stringify(entity));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  const hash = btoa(String.fromCharCode(...digest.slice(0, 9)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_');
+  return answerTagged(c, { entity, tag: `"${version}.${hash}"`, status: 200 });
+}
+
+type Tagged<Entity> = { entity: Entity; tag: string; status: 200 | 201 };
+
+function answerTagged<Entity extends object>(c: Context, { entity, tag, status }: Tagged<Entity>) {
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'private, no-cache');
+  return knows(c, tag) ? (c.body(null, 304) as never) : c.json(entity, status);
+}
+
+/** Whether the client has what this tag stands for already. */
+export function knows({ req }: Pick<Context, 'req'>, tag: string): boolean {
   const tags = tagsIn(req.header('If-None-Match'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  return reads && (tags.includes(etagOf(version)) || tags.includes('*'));
+  return reads && (tags.includes(tag.replace(/^W\//, '')) || tags.includes('*'));
 }
 
 /** A database binds a hundred values to a statement, and nobody has seen that many versions of a row. */
@@ -27,7 +50,7 @@ export function ifMatch(c: Context): number[] | undefined {
   const header = c.req.header('If-Match');
   if (header === undefined || header.trim() === '*') return undefined;
   return tagsIn(header)
-    .map(tag => Number(/^"(\d+)"$/.exec(tag)?.[1] ?? Number.NaN))
+    .map(tag => Number(/^"(\d+)(?:\.[\w-]+)?"$/.exec(tag)?.[1] ?? Number.NaN))
     .filter(Number.isSafeInteger)
     .slice(0, MOST_VERSIONS);
 }

@@ -29,14 +29,15 @@ const HEADERS = {
 export const securityHeaders: MiddlewareHandler<Shop> = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-  c.header('Content-Security-Policy', contentSecurityPolicy(c.env.pictureOrigin));
+  c.header('Content-Security-Policy', contentSecurityPolicy(c.env.pictureBase));
   if (new URL(c.req.url).protocol === 'https:') {
     c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   }
 };
 
 /** Vite's hot reload needs inline scripts and styles and a web socket; no built shop allows them. */
-function contentSecurityPolicy(pictureOrigin: string | undefined): string {
+function contentSecurityPolicy(pictureBase = ''): string {
+  const pictureOrigin = URL.parse(pictureBase)?.origin;
   const policy = DIRECTIVES.map(directive =>
     pictureOrigin && directive.startsWith('img-src') ? `${directive} ${pictureOrigin}` : directive,
   ).join('; ');

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Role } from '../contracts/auth.ts';
 import { NotPermitted, NotSignedIn } from '../errors.ts';
+import { noted } from './about.ts';
 import { readSession, type Session } from './session-token.ts';
 import type { Shop } from './shop.ts';
 
@@ -54,16 +55,20 @@ export function requireSession(c: Context<Shop>): Session {
 
 /** Lets only these roles pass. */
 export function permit(...roles: Role[]): MiddlewareHandler<Shop> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<Shop> = async (c, next) => {
     if (!roles.includes(requireSession(c).role)) throw new NotPermitted('Your account may not do this');
     await next();
   };
+  return noted(guard, { roles });
 }
 
 export const permitSignedIn = permit('admin', 'staff', 'customer');
 export const permitStaff = permit('admin', 'staff');
 
-export const isStaff = (session: Session | null) => session?.role === 'admin' || session?.role === 'staff';
+/** What whoever asks may see. */
+export function audienceOf({ var: { session } }: Context<Shop>): { everything: boolean } {
+  return { everything: session?.role === 'admin' || session?.role === 'staff' };
+}
 
 async function assertAlive(database: Database, { userId, role, tokenVersion }: Session) {
   const [account] = await database

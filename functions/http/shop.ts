@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { Upload } from '../api/pictures/sizes.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { Session } from './session-token.ts';
@@ -9,8 +10,8 @@ export type Ports = {
   pictures: Pictures;
   /** Absent where the shop was given no mail service. */
   mail: Mail | undefined;
-  /** Where the picture store serves its pictures itself, if it does. */
-  pictureOrigin: string | undefined;
+  /** Where pictures are served: a path of the shop, or the picture store's own address. */
+  pictureBase: string;
   secret: Uint8Array;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;
@@ -21,5 +22,5 @@ export type Ports = {
 /** The type that every Hono app of the shop is made with. */
 export type Shop = {
   Bindings: Ports;
-  Variables: { session: Session | null };
+  Variables: { session: Session | null; upload?: Upload | undefined };
 };

@@ -1,10 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
+import { noted } from './about.ts';
 import { matchNames } from './match-names.ts';
 import type { Shop } from './shop.ts';
 
-type Validated<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType> = MiddlewareHandler<
+export type Validated<
+  Target extends 'json' | 'query' | 'param',
+  Schema extends z.ZodType,
+> = MiddlewareHandler<
   Shop,
   string,
   { in: { [T in Target]: z.input<Schema> }; out: { [T in Target]: z.output<Schema> } }
@@ -12,45 +16,47 @@ type Validated<Target extends 'json' | 'query' | 'param', Schema extends z.ZodTy
 
 /** Reads the JSON body, its names in any case. */
 export function body<Schema extends z.ZodType>(schema: Schema): Validated<'json', Schema> {
-  return async (c, next) => {
-    accept(c, 'json', schema, matchNames(schema, await readJson(c)));
+  const read: Validated<'json', Schema> = async (c, next) => {
+    c.req.addValidatedData('json', check(schema, matchNames(schema, await readJson(c))) as object);
     await next();
   };
+  return noted(read, { body: schema });
 }
 
 /** Reads the query, its names in any case; the first of a name that is given twice counts. */
 export function query<Schema extends z.ZodType>(schema: Schema): Validated<'query', Schema> {
-  return async (c, next) => {
-    accept(c, 'query', schema, matchNames(schema, givenIn(c.req.query())));
+  const read: Validated<'query', Schema> = async (c, next) => {
+    c.req.addValidatedData('query', check(schema, matchNames(schema, givenIn(c.req.query()))) as object);
     await next();
   };
+  return noted(read, { query: schema });
 }
 
 /** Reads the ids in the path; there a wrong one is a malformed request, not a broken rule. */
 export function params<Schema extends z.ZodType>(schema: Schema): Validated<'param', Schema> {
-  return async (c, next) => {
-    const read = schema.safeParse(c.req.param());
-    if (!read.success) {
-      throw new Malformed(
-        read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('. '),
-      );
+  const read: Validated<'param', Schema> = async (c, next) => {
+    const { success, data, error } = schema.safeParse(c.req.param());
+    if (!success) {
+      throw new Malformed(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('. '));
     }
-    c.req.addValidatedData('param', read.data as object);
+    c.req.addValidatedData('param', data as object);
     await next();
   };
+  return noted(read, { params: schema });
 }
 
-function accept(c: Context, target: 'json' | 'query', schema: z.ZodType, value: unknown) {
-  const read = schema.safeParse(value);
-  if (!read.success) {
-    throw new RuleBroken(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-  }
-  c.req.addValidatedData(target, read.data as object);
+/** What the contract makes of a value, or every field that breaks it. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new RuleBroken(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!/^application\/([\w.-]+\+)?json$/.test(type))
+export const mediaTypeOf = (c: Context) =>
+  c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+export async function readJson(c: Context): Promise<unknown> {
+  if (!/^application\/([\w.-]+\+)?json$/.test(mediaTypeOf(c)))
     throw new WrongMediaType('Send this as application/json');
   const text = await c.req.text();
   try {

@@ -91,7 +91,7 @@ describe('over https', () => {
 describe('a picture store with an address of its own', () => {
   test('may show its pictures, and run nothing', async () => {
     const app = createApp(() => new Response('page'));
-    const ports = { pictureOrigin: 'https://pictures.example' } as Ports;
+    const ports = { pictureBase: 'https://pictures.example/shop' } as Ports;
     const { headers } = await app.request('https://shop.example/', {}, ports);
     for (const [name, sources] of Object.entries(directivesOf(headers))) {
       expect([name, sources.includes('https://pictures.example')]).toEqual([name, name === 'img-src']);

@@ -56,9 +56,9 @@ describe('what is configured picks the adapters', () => {
       { mail: { kind: 'http', url: 'https://mail.example/send', token: 'shh', from: 'shop@example.com' } },
     ],
     [
-      'a public address of the pictures, of which the policy needs the origin',
+      'a public address of the pictures',
       { PICTURES_PUBLIC_URL: 'https://cdn.example/shop/' },
-      { pictureOrigin: 'https://cdn.example' },
+      { pictureBase: 'https://cdn.example/shop' },
     ],
     [
       'empty variables, as a form for settings leaves them',
@@ -67,7 +67,8 @@ describe('what is configured picks the adapters', () => {
         database: { kind: 'd1' },
         pictures: { kind: 'r2' },
         mail: { kind: 'none' },
-        pictureOrigin: undefined,
+        pictureBase: '/pictures',
+        keepsAnswers: true,
       },
     ],
   ])('%s', (_, given, expected) => {

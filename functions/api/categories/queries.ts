@@ -5,39 +5,33 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Category, CategoryFilter, CreateCategory, UpdateCategory } from '../../contracts/categories.ts';
-import { ChangedMeanwhile, Clash, NotFound } from '../../errors.ts';
-import { type Listing, sliceOf } from '../../http/paging.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import {
+  type Audience,
+  listRows,
+  NAMES_GIVEN,
+  settle,
+  settleDeletion,
+  stillInUse,
+  type Which,
+} from '../rows.ts';
 
 type Row = typeof categories.$inferSelect;
-type Audience = { everything: boolean };
-type Which = { id: number; versions?: number[] | undefined };
 
-export async function listCategories(
-  database: Database,
-  filter: CategoryFilter,
-  { everything }: Audience,
-): Promise<Listing<Category>> {
+export function listCategories(database: Database, filter: CategoryFilter, { everything }: Audience) {
   const chosen = and(
     everything ? undefined : eq(categories.displayStatus, true),
     filter.displayStatus === undefined ? undefined : eq(categories.displayStatus, filter.displayStatus),
     filter.q ? contains(categories.categoryName, filter.q) : undefined,
   );
-  const rows = database
-    .select()
-    .from(categories)
-    .where(chosen)
-    .orderBy(...orderOf(filter))
-    .$dynamic();
-  const slice = sliceOf(filter);
-  if (!slice) {
-    const all = await rows;
-    return { rows: all.map(toCategory), total: all.length };
-  }
-  const [page, [counted]] = await database.batch([
-    rows.limit(slice.limit).offset(slice.offset),
-    database.select({ total: count() }).from(categories).where(chosen),
-  ]);
-  return { rows: page.map(toCategory), total: counted?.total ?? 0 };
+  const rows = database.select().from(categories).where(chosen);
+  const total = database.select({ total: count() }).from(categories).where(chosen);
+  return listRows(database, {
+    rows: rows.orderBy(...orderOf(filter)).$dynamic(),
+    total: total.$dynamic(),
+    page: filter,
+    toEntity: toCategory,
+  });
 }
 
 export async function findCategory(database: Database, id: number, { everything }: Audience) {
@@ -52,54 +46,51 @@ export async function createCategory(database: Database, category: CreateCategor
 }
 
 export async function updateCategory(database: Database, { id, versions }: Which, changes: UpdateCategory) {
-  const [[updated], [current]] = await database
+  const [changed, [current]] = await database
     .batch([
       database
         .update(categories)
         .set({ ...changes, version: sql`${categories.version} + 1` })
         .where(meant({ id, versions }))
-        .returning(),
+        .returning({ id: categories.categoryId }),
       database.select().from(categories).where(eq(categories.categoryId, id)),
     ])
     .catch(nameTaken);
-  if (!updated) throw changedOrGone(current, id);
-  return toVersioned(updated);
+  return settle({ changed, current, toEntity: toCategory, unknown: unknown(id) });
 }
 
 export async function deleteCategory(database: Database, { id, versions }: Which) {
-  const [[deleted], [current]] = await database
+  const [changed, [current]] = await database
     .batch([
-      database.delete(categories).where(meant({ id, versions })).returning(),
+      database.delete(categories).where(meant({ id, versions })).returning({ id: categories.categoryId }),
       database.select().from(categories).where(eq(categories.categoryId, id)),
     ])
     .catch(async error => {
-      if (refusalOf(error)?.kind === 'foreign-key') throw await stillInUse(database, id);
-      throw error;
+      throw refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
     });
-  if (!deleted) throw changedOrGone(current, id);
+  settleDeletion({ changed, current, toEntity: toCategory, unknown: unknown(id) });
 }
 
 function meant({ id, versions }: Which) {
   return and(eq(categories.categoryId, id), versions && inArray(categories.version, versions));
 }
 
-function changedOrGone(current: Row | undefined, id: number) {
-  return current ? new ChangedMeanwhile(toCategory(current), current.version) : unknown(id);
-}
-
-async function stillInUse(database: Database, id: number) {
-  const rows = await database
-    .select({ name: subcategories.subcategoryName })
-    .from(subcategories)
-    .where(eq(subcategories.categoryId, id));
-  const names = rows.map(row => row.name);
-  const noun = names.length === 1 ? 'subcategory uses' : 'subcategories use';
-  return new Clash(
-    `${names.length} ${noun} this category: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`,
-    {
-      references: [{ kind: 'subcategories', count: names.length, names: names.slice(0, 20) }],
-    },
-  );
+async function usedBy(database: Database, id: number) {
+  const within = eq(subcategories.categoryId, id);
+  const [named, [counted]] = await database.batch([
+    database
+      .select({ name: subcategories.subcategoryName })
+      .from(subcategories)
+      .where(within)
+      .limit(NAMES_GIVEN),
+    database.select({ total: count() }).from(subcategories).where(within),
+  ]);
+  return stillInUse('category', {
+    kind: 'subcategories',
+    noun: ['subcategory', 'subcategories'],
+    count: counted?.total ?? 0,
+    names: named.map(row => row.name),
+  });
 }
 
 function nameTaken(error: unknown): never {
@@ -109,11 +100,9 @@ function nameTaken(error: unknown): never {
 }
 
 function orderOf({ sort }: CategoryFilter) {
-  const direction = sort?.descending ? desc : asc;
-  const { field = 'categoryId' } = sort ?? {};
-  return field === 'categoryId'
-    ? [direction(categories.categoryId)]
-    : [direction(categories[field]), asc(categories.categoryId)];
+  const { field = 'categoryId', descending = false } = sort ?? {};
+  const direction = descending ? desc : asc;
+  return [direction(categories[field]), direction(categories.categoryId)];
 }
 
 const unknown = (id: number) => new NotFound(`There is no category ${id}`);

@@ -1,0 +1,22 @@
+import type { PictureFile } from '../../../db/schema/pictures.ts';
+
+export type PictureAddresses = { url: string; srcset: string | null; width: number; height: number };
+
+/** Where a browser finds a picture and the smaller sizes of it. */
+export function addressesOf(files: PictureFile[], base: string): PictureAddresses | null {
+  const [largest] = files;
+  if (!largest) return null;
+  const srcset = files.map(({ name, width }) => `${base}/${name} ${width}w`).join(', ');
+  const { name, width, height } = largest;
+  return { url: `${base}/${name}`, srcset: files.length > 1 ? srcset : null, width, height };
+}
+
+const NAME = /^\/([0-9a-f]{40})(?:-\d+)?\.[a-z]+$/;
+
+/** The picture that an address of the shop's own leads to; undefined where it leads elsewhere. */
+export function pictureIdIn(address: string, { base, origin }: { base: string; origin: string }) {
+  const own = URL.parse(base, origin);
+  const given = URL.parse(address, origin);
+  if (!own || !given || given.origin !== own.origin || !given.pathname.startsWith(own.pathname)) return;
+  return NAME.exec(given.pathname.slice(own.pathname.length))?.[1];
+}

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { PathId } from '../../contracts/fields.ts';
+import {
+  CreateProductPrice,
+  PriceKey,
+  ProductPrice,
+  ProductPriceFilter,
+  UpdateProductPrice,
+} from '../../contracts/product-prices.ts';
+import { about } from '../../http/about.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { audienceOf, permitStaff } from '../../http/session.ts';
+import type { Shop } from '../../http/shop.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { findCountry } from '../countries/queries.ts';
+import { findProduct } from '../products/queries.ts';
+import { listProductPrices } from './list.ts';
+import { createProductPrice, deleteProductPrice, findProductPrice, updateProductPrice } from './queries.ts';
+
+const OfProduct = z.object({ productCode: PathId });
+const OfCountry = z.object({ countryId: PathId });
+const listed = { 200: z.array(ProductPrice) };
+
+export const productPrices = new Hono<Shop>()
+  .get('/', about('List product prices', listed), query(ProductPriceFilter), async c =>
+    answerPrices(c, c.req.valid('query')),
+  )
+  .get(
+    '/byproduct/:productCode',
+    about('List the prices of a product', listed),
+    params(OfProduct),
+    query(ProductPriceFilter),
+    async c => {
+      const { productCode } = c.req.valid('param');
+      const exists = () => findProduct(c.env, productCode, audienceOf(c));
+      return answerPrices(c, { ...c.req.valid('query'), product: productCode }, exists);
+    },
+  )
+  .get(
+    '/bycountry/:countryId',
+    about('List the prices in a country', listed),
+    params(OfCountry),
+    query(ProductPriceFilter),
+    async c => {
+      const { countryId } = c.req.valid('param');
+      const exists = () => findCountry(c.env.database, countryId, audienceOf(c));
+      return answerPrices(c, { ...c.req.valid('query'), country: countryId }, exists);
+    },
+  )
+  .get(
+    '/:productCode/:countryId',
+    about('Get a product price', { 200: ProductPrice }),
+    params(PriceKey),
+    async c => answerEntity(c, await findProductPrice(c.env.database, c.req.valid('param'), audienceOf(c))),
+  )
+  .post(
+    '/',
+    about('Create a product price', { 201: ProductPrice }, [409]),
+    permitStaff,
+    body(CreateProductPrice),
+    async c => {
+      const created = await createProductPrice(c.env.database, c.req.valid('json'));
+      const { ProductCode, CountryID } = created.entity;
+      c.header('Location', `/api/productprices/${ProductCode}/${CountryID}`);
+      return answerEntity(c, created, 201);
+    },
+  )
+  .put(
+    '/:productCode/:countryId',
+    about('Change a product price', { 200: ProductPrice }),
+    permitStaff,
+    params(PriceKey),
+    body(UpdateProductPrice),
+    async c => {
+      const which = { ...c.req.valid('param'), versions: ifMatch(c) };
+      return answerEntity(c, await updateProductPrice(c.env.database, which, c.req.valid('json')));
+    },
+  )
+  .delete(
+    '/:productCode/:countryId',
+    about('Delete a product price', { 204: null }),
+    permitStaff,
+    params(PriceKey),
+    async c => {
+      await deleteProductPrice(c.env.database, { ...c.req.valid('param'), versions: ifMatch(c) });
+      return c.body(null, 204);
+    },
+  );
+
+/** Answers a list; where it is empty, what it is asked of has to exist. */
+async function answerPrices(c: Context<Shop>, filter: ProductPriceFilter, exists?: () => Promise<unknown>) {
+  const listing = await listProductPrices(c.env.database, filter, audienceOf(c));
+  if (listing.total === 0) await exists?.();
+  return answerList(c, listing, filter);
+}

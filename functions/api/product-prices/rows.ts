@@ -1,0 +1,35 @@
+import type { productPrices } from '../../../db/schema/product-prices.ts';
+import type { ProductPrice, UpdateProductPrice } from '../../contracts/product-prices.ts';
+
+export type PriceRow = typeof productPrices.$inferSelect;
+
+/** The database keeps money and points as whole hundredths. */
+export const hundredths = (amount: number) => Math.round(amount * 100);
+export const fromHundredths = (stored: number) => stored / 100;
+
+export const toProductPrice = (row: PriceRow): ProductPrice => ({
+  ProductCode: String(row.productCode),
+  CountryID: row.countryId,
+  NetPrice: fromHundredths(row.netPrice),
+  RetailPrice: fromHundredths(row.retailPrice),
+  PV: fromHundredths(row.pv),
+  PQ: fromHundredths(row.pq),
+  DisplayAtWebsite: row.displayAtWebsite,
+  StockAvailable: row.stockAvailable,
+  CreatedAt: row.createdAt.toISOString(),
+});
+
+type Values = Required<Omit<UpdateProductPrice, 'ProductCode' | 'CountryID'>>;
+
+/** The columns for what was given; what was left out stays undefined, and is not written. */
+export function columnsOf<Given extends Partial<Values>>(given: Given) {
+  const money = (value: number | undefined) => (value === undefined ? undefined : hundredths(value));
+  return {
+    netPrice: money(given.NetPrice),
+    retailPrice: money(given.RetailPrice),
+    pv: money(given.PV),
+    pq: money(given.PQ),
+    displayAtWebsite: given.DisplayAtWebsite,
+    stockAvailable: given.StockAvailable,
+  };
+}

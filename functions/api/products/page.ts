@@ -1,0 +1,98 @@
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { sliceOf } from '../../http/paging.ts';
+import { countryIdOf, itsPriceIn } from './rows.ts';
+import { isFound, isRanked, ranked } from './search.ts';
+import { isWanted, soldIn, type Wanted } from './shelves.ts';
+
+type Order = { by: SQL | Column; descending: boolean };
+
+const BY_COLUMN = {
+  productCode: products.productCode,
+  productName: sql`${products.productName} COLLATE NOCASE`,
+  name: sql`${products.productName} COLLATE NOCASE`,
+  createdAt: products.createdAt,
+  date: products.createdAt,
+  popularity: products.unitsSold,
+  rating: products.rating,
+};
+
+/** Finds the codes of the products on a page, and their place on it, from indexes alone: `code, place`. */
+export function codesOn(wanted: Wanted): SQL {
+  const { q, sort, country = '' } = wanted.filter;
+  if (sort?.field === 'price')
+    return q || !sliceOf(wanted.filter) ? byPrice(wanted, country) : byPriceOn(wanted, country);
+  if (q && !sort && isRanked(q)) return byRank(wanted, q);
+  const by = BY_COLUMN[sort?.field ?? 'productCode'];
+  return ordered(sql`${products}`, { wanted, order: { by, descending: sort?.descending ?? false } });
+}
+
+/** The same order for the rows that are joined to the codes. */
+export function orderOn({ filter: { q, sort } }: Wanted): SQL {
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const codeDown = q && !sort ? sql`` : down;
+  return sql`chosen.place IS NULL, chosen.place${down}, chosen.code${codeDown}`;
+}
+
+type From = { wanted: Wanted; order: Order; where?: SQL | undefined };
+
+function ordered(from: SQL, { wanted, order: { by, descending }, where }: From): SQL {
+  const { q } = wanted.filter;
+  const down = descending ? sql` DESC` : sql``;
+  const chosen = and(where, isWanted(wanted), q ? isFound(q) : undefined);
+  return sql`SELECT ${products.productCode} AS code, ${by} AS place FROM ${from}
+    ${chosen ? sql`WHERE ${chosen}` : sql``}
+    ORDER BY ${by}${down}, ${products.productCode}${down} ${limitOf(wanted)}`;
+}
+
+function byRank(wanted: Wanted, q: string): SQL {
+  const chosen = and(ranked(q), isWanted(wanted));
+  return sql`SELECT ${products.productCode} AS code, product_search.rank AS place
+    FROM product_search JOIN ${products} ON ${products.productCode} = product_search.rowid
+    WHERE ${chosen} ORDER BY product_search.rank, ${products.productCode} ${limitOf(wanted)}`;
+}
+
+/** What has no price there comes last, whichever way the order goes. */
+function byPrice(wanted: Wanted, country: string): SQL {
+  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
+  const chosen = and(isWanted(wanted), wanted.filter.q ? isFound(wanted.filter.q) : undefined);
+  return sql`SELECT ${products.productCode} AS code, ${productPrices.netPrice} AS place
+    FROM ${products} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}
+    ${chosen ? sql`WHERE ${chosen}` : sql``}
+    ORDER BY ${productPrices.netPrice} IS NULL, ${productPrices.netPrice}${down}, ${products.productCode}${down}
+    ${limitOf(wanted)}`;
+}
+
+/** A page by price: along the index of prices, and to what has none only where the page reaches that far. */
+function byPriceOn(wanted: Wanted, country: string): SQL {
+  const { limit, offset } = sliceOf(wanted.filter) ?? { limit: -1, offset: 0 };
+  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
+  const wantedOnly = isWanted(wanted);
+  const there = and(
+    eq(productPrices.countryId, countryIdOf(country)),
+    eq(productPrices.displayAtWebsite, true),
+    wantedOnly,
+  );
+  const nowhere = and(
+    sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${itsPriceIn(country)})`,
+    wantedOnly,
+  );
+  return sql`SELECT code, place FROM (
+    SELECT * FROM (
+      SELECT ${productPrices.productCode} AS code, ${productPrices.netPrice} AS place
+      FROM ${productPrices} JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}
+      WHERE ${there} ORDER BY ${productPrices.netPrice}${down}, ${productPrices.productCode}${down}
+      LIMIT ${offset + limit})
+    UNION ALL
+    SELECT * FROM (
+      SELECT ${products.productCode} AS code, NULL AS place FROM ${products}
+      WHERE ${nowhere} ORDER BY ${products.productCode}${down}
+      LIMIT max(0, ${offset + limit} - ${soldIn(wanted)})))
+    ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function limitOf({ filter }: Wanted): SQL {
+  const slice = sliceOf(filter);
+  return slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``;
+}

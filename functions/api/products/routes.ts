@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { WithId } from '../../contracts/fields.ts';
+import {
+  CreateProduct,
+  Product,
+  ProductFilter,
+  ProductView,
+  UpdateProduct,
+} from '../../contracts/products.ts';
+import { about } from '../../http/about.ts';
+import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { audienceOf, permitStaff } from '../../http/session.ts';
+import type { Shop } from '../../http/shop.ts';
+import { upload } from '../../http/upload.ts';
+import { params, query } from '../../http/validate.ts';
+import { findSubcategory } from '../subcategories/queries.ts';
+import { listProducts } from './list.ts';
+import { pictureFor } from './picture.ts';
+import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
+
+const PICTURE = { part: 'Image', orJson: true };
+
+export const products = new Hono<Shop>()
+  .get('/', about('List products', { 200: z.array(Product) }), query(ProductFilter), async c => {
+    const filter = c.req.valid('query');
+    return answerList(c, await listProducts(c.env, filter, audienceOf(c)), filter);
+  })
+  .get(
+    '/bysubcategory/:id',
+    about('List the products of a subcategory', { 200: z.array(Product) }),
+    params(WithId),
+    query(ProductFilter),
+    async c => {
+      const { id } = c.req.valid('param');
+      const filter = { ...c.req.valid('query'), subcategory: id };
+      const listing = await listProducts(c.env, filter, audienceOf(c));
+      if (listing.total === 0) await findSubcategory(c.env.database, id, audienceOf(c));
+      return answerList(c, listing, filter);
+    },
+  )
+  .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
+    const { id: productCode } = c.req.valid('param');
+    const { country } = c.req.valid('query');
+    if (!country) return answerEntity(c, await findProduct(c.env, productCode, audienceOf(c)));
+    return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
+  })
+  .post(
+    '/',
+    about('Create a product', { 201: Product }),
+    permitStaff,
+    upload(CreateProduct, PICTURE),
+    async c => {
+      const { productPicture, ...product } = c.req.valid('json');
+      const pictureId = await pictureFor(c, productPicture);
+      const created = await createProduct(c.env, { ...product, pictureId });
+      c.header('Location', `/api/products/${created.entity.productCode}`);
+      return answerEntity(c, created, 201);
+    },
+  )
+  .put(
+    '/:id',
+    about('Change a product', { 200: Product }),
+    permitStaff,
+    params(WithId),
+    upload(UpdateProduct, PICTURE),
+    async c => {
+      const { productPicture, ...changes } = c.req.valid('json');
+      const pictureId = await pictureFor(c, productPicture);
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      return answerEntity(c, await updateProduct(c.env, which, { ...changes, pictureId }));
+    },
+  )
+  .delete('/:id', about('Delete a product', { 204: null }, [409]), permitStaff, params(WithId), async c => {
+    await deleteProduct(c.env, { id: c.req.valid('param').id, versions: ifMatch(c) });
+    return c.body(null, 204);
+  });

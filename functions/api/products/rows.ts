@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import type { PriceThere, Product } from '../../contracts/products.ts';
+import { addressesOf } from '../pictures/addresses.ts';
+import { fromHundredths } from '../product-prices/rows.ts';
+
+export const PRODUCT_COLUMNS = {
+  productCode: products.productCode,
+  productName: products.productName,
+  productDescription: products.productDescription,
+  files: pictures.files,
+  productOverviewDoc: products.productOverviewDoc,
+  createdAt: products.createdAt,
+  categoryId: subcategories.categoryId,
+  subcategoryId: products.subcategoryId,
+  version: products.version,
+};
+
+/** The columns of another table are null where a product has no price in the country. */
+export const PRICE_COLUMNS = {
+  countryCode: countries.countryCode,
+  denomination: countries.denomination,
+  netPrice: productPrices.netPrice,
+  retailPrice: productPrices.retailPrice,
+  pv: productPrices.pv,
+  pq: productPrices.pq,
+  stockAvailable: productPrices.stockAvailable,
+};
+
+export const itsSubcategory = eq(subcategories.subcategoryId, products.subcategoryId);
+export const itsPicture = eq(pictures.pictureId, products.pictureId);
+export const itsCountry = eq(countries.countryId, productPrices.countryId);
+
+/** The displayed price of a product in a country. */
+export const itsPriceIn = (countryCode: string) =>
+  and(
+    eq(productPrices.productCode, products.productCode),
+    eq(productPrices.countryId, countryIdOf(countryCode)),
+    eq(productPrices.displayAtWebsite, true),
+  );
+
+/** Null where the shop does not sell. */
+export const countryIdOf = (countryCode: string): SQL<number> =>
+  sql`(SELECT ${countries.countryId} FROM ${countries}
+    WHERE ${countries.countryCode} = ${countryCode} AND ${countries.displayStatus} = 1)`;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+export type ProductRow = Omit<Product, 'price' | 'createdAt' | `productPicture${string}`> & {
+  files: (typeof pictures.$inferSelect)['files'] | null;
+  createdAt: Date;
+  version: number;
+} & Partial<Nullable<PriceThere>>;
+
+/** A row that was read for a country has a price, or null where it is not sold there. */
+export function toProduct(row: ProductRow, pictureBase: string): Product {
+  const picture = addressesOf(row.files ?? [], pictureBase);
+  return {
+    productCode: row.productCode,
+    productName: row.productName,
+    productDescription: row.productDescription,
+    productPicture: picture?.url ?? null,
+    productPictureSrcset: picture?.srcset ?? null,
+    productPictureWidth: picture?.width ?? null,
+    productPictureHeight: picture?.height ?? null,
+    productOverviewDoc: row.productOverviewDoc,
+    createdAt: row.createdAt.toISOString(),
+    categoryId: row.categoryId,
+    subcategoryId: row.subcategoryId,
+    ...('netPrice' in row && { price: priceIn(row) }),
+  };
+}
+
+function priceIn(row: Partial<Nullable<PriceThere>>): PriceThere | null {
+  const { countryCode, denomination, netPrice, retailPrice, pv, pq, stockAvailable } = row;
+  if (!countryCode || netPrice === null || netPrice === undefined) return null;
+  return {
+    countryCode,
+    denomination: denomination ?? '',
+    netPrice: fromHundredths(netPrice),
+    retailPrice: fromHundredths(retailPrice ?? 0),
+    pv: fromHundredths(pv ?? 0),
+    pq: fromHundredths(pq ?? 0),
+    stockAvailable: stockAvailable ?? 0,
+  };
+}

@@ -1,0 +1,75 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { priceCounts } from '../../../db/schema/price-counts.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import type { ProductFilter } from '../../contracts/products.ts';
+import type { Audience } from '../rows.ts';
+import { countryIdOf } from './rows.ts';
+import { isFound } from './search.ts';
+
+export type Wanted = { filter: ProductFilter; audience: Audience };
+
+/** The subcategories whose products are wanted; undefined where that is all of them. */
+function shelves({ filter, audience: { everything } }: Wanted): SQL | undefined {
+  return and(
+    everything ? undefined : eq(subcategories.displayStatus, true),
+    everything ? undefined : eq(categories.displayStatus, true),
+    filter.category === undefined ? undefined : eq(subcategories.categoryId, filter.category),
+    filter.subcategory === undefined ? undefined : eq(subcategories.subcategoryId, filter.subcategory),
+  );
+}
+
+const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
+  ON ${categories.categoryId} = ${subcategories.categoryId}`;
+
+/** The condition on products that a filter means, its search apart. */
+export function isWanted(wanted: Wanted): SQL | undefined {
+  const { sold, inStock } = wanted.filter;
+  const where = shelves(wanted);
+  return and(
+    where &&
+      sql`${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
+    sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
+    inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
+  );
+}
+
+/** How many products a filter means. Counted beforehand, unless there is a search or a question about all countries. */
+export function totalOf(wanted: Wanted): SQL<number> {
+  const { q, country, sold, inStock } = wanted.filter;
+  const asksPrices = sold !== undefined || inStock !== undefined;
+  if (q || (asksPrices && country === undefined) || (sold !== undefined && inStock !== undefined)) {
+    const where = and(isWanted(wanted), q ? isFound(q) : undefined);
+    return sql`(SELECT count(*) FROM ${products} WHERE ${where})`;
+  }
+  if (sold !== undefined) return sold ? soldIn(wanted) : sql`(${allOf(wanted)} - ${soldIn(wanted)})`;
+  if (inStock === undefined) return allOf(wanted);
+  return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
+}
+
+export const soldIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.sold}`);
+const inStockIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.inStock}`);
+
+function allOf(wanted: Wanted): SQL<number> {
+  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SHELVES} ${whereOf(shelves(wanted))})`;
+}
+
+function countedIn(wanted: Wanted, what: SQL): SQL<number> {
+  const where = and(shelves(wanted), eq(priceCounts.countryId, countryIdOf(wanted.filter.country ?? '')));
+  return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SHELVES}
+    JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
+}
+
+const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
+const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
+
+function isSold({ filter: { country } }: Wanted, condition: SQL): SQL {
+  const there = country
+    ? eq(productPrices.countryId, countryIdOf(country))
+    : sql`${productPrices.countryId} IN (SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.displayStatus} = 1)`;
+  return sql`EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
+    AND ${there} AND ${productPrices.displayAtWebsite} = 1 AND ${condition})`;
+}

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { contains } from '../../../db/contains.ts';
+import type { Database } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
+import { sliderImages } from '../../../db/schema/slider.ts';
+import type {
+  CreateSliderImage,
+  SliderFilter,
+  SliderImage,
+  UpdateSliderImage,
+} from '../../contracts/slider.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import type { Ports } from '../../http/shop.ts';
+import { addressesOf } from '../pictures/addresses.ts';
+import { type Audience, listRows, settle, settleDeletion, type Which } from '../rows.ts';
+
+type Slider = Pick<Ports, 'database' | 'pictureBase'>;
+type Stored<Fields> = Fields & { pictureId: string };
+type Row = Omit<SliderImage, 'id' | `image${'Url' | 'Srcset' | 'Width' | 'Height'}`> & {
+  files: PictureFile[];
+  version: number;
+};
+
+const COLUMNS = {
+  imageId: sliderImages.imageId,
+  title: sliderImages.title,
+  caption: sliderImages.caption,
+  displayStatus: sliderImages.displayStatus,
+  displayOrder: sliderImages.displayOrder,
+  files: pictures.files,
+  version: sliderImages.version,
+};
+
+export function listSliderImages(
+  { database, pictureBase }: Slider,
+  filter: SliderFilter,
+  { everything }: Audience,
+) {
+  const chosen = and(
+    everything ? undefined : eq(sliderImages.displayStatus, true),
+    filter.displayStatus === undefined ? undefined : eq(sliderImages.displayStatus, filter.displayStatus),
+    filter.q
+      ? or(contains(sliderImages.title, filter.q), contains(sliderImages.caption, filter.q))
+      : undefined,
+  );
+  const total = database.select({ total: count() }).from(sliderImages).where(chosen);
+  return listRows(database, {
+    rows: selectImages(database)
+      .where(chosen)
+      .orderBy(...orderOf(filter))
+      .$dynamic(),
+    total: total.$dynamic(),
+    page: filter,
+    toEntity: row => toSliderImage(row, pictureBase),
+  });
+}
+
+export async function findSliderImage(
+  { database, pictureBase }: Slider,
+  id: number,
+  { everything }: Audience,
+) {
+  const [row] = await selectImages(database).where(eq(sliderImages.imageId, id));
+  if (!row || !(everything || row.displayStatus)) throw unknown(id);
+  return { entity: toSliderImage(row, pictureBase), version: row.version };
+}
+
+export async function createSliderImage({ database, pictureBase }: Slider, image: Stored<CreateSliderImage>) {
+  const [, [row]] = await database
+    .batch([
+      database.insert(sliderImages).values(image),
+      selectImages(database).where(eq(sliderImages.imageId, sql`last_insert_rowid()`)),
+    ])
+    .catch(tooMany);
+  if (!row) throw new Error('the slider image that was just made is not there');
+  return { entity: toSliderImage(row, pictureBase), version: row.version };
+}
+
+export async function updateSliderImage(
+  { database, pictureBase }: Slider,
+  { id, versions }: Which,
+  changes: Partial<Stored<UpdateSliderImage>>,
+) {
+  const [changed, [current]] = await database.batch([
+    database
+      .update(sliderImages)
+      .set({ ...changes, version: sql`${sliderImages.version} + 1` })
+      .where(meant({ id, versions }))
+      .returning({ id: sliderImages.imageId }),
+    selectImages(database).where(eq(sliderImages.imageId, id)),
+  ]);
+  const toEntity = (row: Row) => toSliderImage(row, pictureBase);
+  return settle({ changed, current, toEntity, unknown: unknown(id) });
+}
+
+export async function deleteSliderImage({ database, pictureBase }: Slider, { id, versions }: Which) {
+  const [changed, [current]] = await database.batch([
+    database.delete(sliderImages).where(meant({ id, versions })).returning({ id: sliderImages.imageId }),
+    selectImages(database).where(eq(sliderImages.imageId, id)),
+  ]);
+  const toEntity = (row: Row) => toSliderImage(row, pictureBase);
+  settleDeletion({ changed, current, toEntity, unknown: unknown(id) });
+}
+
+function selectImages(database: Database) {
+  return database
+    .select(COLUMNS)
+    .from(sliderImages)
+    .innerJoin(pictures, eq(pictures.pictureId, sliderImages.pictureId));
+}
+
+function meant({ id, versions }: Which) {
+  return and(eq(sliderImages.imageId, id), versions && inArray(sliderImages.version, versions));
+}
+
+function tooMany(error: unknown): never {
+  const refusal = refusalOf(error);
+  if (refusal?.kind !== 'rule') throw error;
+  throw new Clash(refusal.message, { errors: [{ path: 'file', message: refusal.message }] });
+}
+
+function orderOf({ sort }: SliderFilter) {
+  const { field = 'displayOrder', descending = false } = sort ?? {};
+  const direction = descending ? desc : asc;
+  return [direction(sliderImages[field]), direction(sliderImages.imageId)];
+}
+
+const unknown = (id: number) => new NotFound(`There is no slider image ${id}`);
+
+function toSliderImage({ imageId, files, version: _, ...image }: Row, pictureBase: string): SliderImage {
+  const picture = addressesOf(files, pictureBase);
+  return {
+    imageId,
+    id: imageId,
+    imageUrl: picture?.url ?? '',
+    imageSrcset: picture?.srcset ?? null,
+    imageWidth: picture?.width ?? 0,
+    imageHeight: picture?.height ?? 0,
+    ...image,
+  };
+}

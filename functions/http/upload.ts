@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import type { Upload } from '../api/pictures/sizes.ts';
+import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
+import { noted } from './about.ts';
+import { matchNames } from './match-names.ts';
+import { check, mediaTypeOf, readJson, type Validated } from './validate.ts';
+
+/** The parts with the smaller sizes of a picture, as many as there are. */
+const SIZES = 'sizes';
+
+type Expected = { part: string; required?: boolean; orJson?: boolean };
+
+/** Reads a multipart body: its fields by the contract, and its picture into `c.var.upload`. */
+export function upload<Schema extends z.ZodType>(
+  schema: Schema,
+  { part, required = false, orJson = false }: Expected,
+): Validated<'json', Schema> {
+  const read: Validated<'json', Schema> = async (c, next) => {
+    if (orJson && mediaTypeOf(c) !== 'multipart/form-data') {
+      c.req.addValidatedData('json', check(schema, matchNames(schema, await readJson(c))) as object);
+      return await next();
+    }
+    const parts = await readParts(c);
+    const picture = await pictureIn(parts, part);
+    const fields = check(schema, matchNames(schema, fieldsIn(parts)));
+    if (required && !picture) throw new RuleBroken([{ path: part, message: 'Choose a picture' }]);
+    c.set('upload', picture);
+    c.req.addValidatedData('json', fields as object);
+    await next();
+  };
+  return noted(read, { body: schema, picture: { part, required, orJson } });
+}
+
+type Parts = [name: string, value: string | File][];
+
+async function readParts(c: Context): Promise<Parts> {
+  if (mediaTypeOf(c) !== 'multipart/form-data') throw new WrongMediaType('Send this as multipart/form-data');
+  try {
+    return [...(await c.req.raw.formData()).entries()];
+  } catch {
+    throw new Malformed('The body is not valid multipart/form-data');
+  }
+}
+
+function fieldsIn(parts: Parts): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of parts) {
+    if (typeof value !== 'string') continue;
+    const known = [...fields.keys()].some(one => one.toLowerCase() === name.toLowerCase());
+    if (known) throw new RuleBroken([{ path: name, message: `${name} is given twice` }]);
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined> {
+  const [picture, another] = filesIn(parts, part);
+  const sizes = filesIn(parts, SIZES);
+  if (another) throw new RuleBroken([{ path: part, message: 'Send one picture' }]);
+  if (!picture && sizes.length > 0) {
+    throw new RuleBroken([{ path: SIZES, message: `Send the picture itself too, as ${part}` }]);
+  }
+  return picture && { part, picture: await bytesOf(picture), sizes: await Promise.all(sizes.map(bytesOf)) };
+}
+
+/** A form sends a nameless, empty file where none was chosen. */
+function filesIn(parts: Parts, part: string): File[] {
+  const values = parts
+    .filter(([name]) => name.toLowerCase() === part.toLowerCase())
+    .map(([, value]) => value);
+  if (values.some(value => typeof value === 'string' && value !== '')) {
+    throw new RuleBroken([{ path: part, message: 'Send the picture as a file' }]);
+  }
+  return values.filter(value => typeof value !== 'string').filter(file => file.size > 0 || file.name !== '');
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
