@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types';
 import { Column, is, type Query, SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
@@ -13,8 +13,9 @@ interface BatchedQuery {
   };
 }
 
-export function openD1(binding: D1Database): Database {
-  const database = drizzle(binding);
+/** The database itself, or a session of it that reads from the nearest copy. */
+export function openD1(binding: D1Database | D1DatabaseSession): Database {
+  const database = drizzle(binding as D1Database);
 
   // drizzle's own batch on D1 loses columns that share a name, and cannot bind values of raw SQL.
   const batch = async (queries: readonly BatchedQuery[]) => {

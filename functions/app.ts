@@ -12,6 +12,7 @@ import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
 import { subcategories } from './api/subcategories/routes.ts';
 import { TooLarge, Unavailable, WrongMethod } from './errors.ts';
+import { cacheAnswers } from './http/cache.ts';
 import { answerFile } from './http/files.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -47,6 +48,7 @@ const limitBody: MiddlewareHandler<Shop> = (c, next) =>
 /** Everything that the shop answers; pages are painted by whoever makes the app. */
 export function createApp(answerPage: Handler<Shop>) {
   return new Hono<Shop>({ getPath: pathOf })
+    .use('/api/*', cacheAnswers)
     .use(securityHeaders)
     .use('/api/*', limitBody, demandXsrfToken, authenticate)
     .route('/', api)

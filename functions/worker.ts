@@ -6,6 +6,7 @@ import { paint } from '../web/edge.tsx';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
+import { createAnswers, isForAnyone } from './http/answers.ts';
 import { sweepAttempts } from './http/attempts.ts';
 import type { Ports } from './http/shop.ts';
 import type { Mail } from './ports/mail.ts';
@@ -25,7 +26,9 @@ const app = createApp(c =>
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     try {
-      return await app.fetch(request, openPorts(bindings), context);
+      const { keepsAnswers } = settingsOf(bindings);
+      const kept = keepsAnswers ? answers.recall(request) : undefined;
+      return kept ?? (await app.fetch(request, openPorts(bindings, request), context));
     } catch (error) {
       if (!(error instanceof WrongSetting)) throw error;
       console.error(`Meridian does not start: ${error.message}`);
@@ -40,10 +43,11 @@ export default {
 };
 
 /** Opened for each request: the platform ties a connection to the request that made it. */
-function openPorts(bindings: Bindings): Ports {
+function openPorts(bindings: Bindings, request?: Request): Ports {
   const settings = settingsOf(bindings);
   return {
-    database: openDatabase(settings, bindings),
+    database: openDatabase(settings, bindings, request),
+    answers: settings.keepsAnswers ? answers : undefined,
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
@@ -53,6 +57,8 @@ function openPorts(bindings: Bindings): Ports {
   };
 }
 
+const answers = createAnswers(() => (caches as unknown as { default: Cache }).default);
+
 let settings: Settings | undefined;
 
 /** Read once, since they never change while the worker runs. */
@@ -61,10 +67,14 @@ function settingsOf(bindings: Bindings): Settings {
   return settings;
 }
 
-function openDatabase({ database }: Settings, { DB }: Bindings): Database {
+function openDatabase({ database }: Settings, { DB }: Bindings, request?: Request): Database {
   if (database.kind === 'libsql') return openLibsql(database);
-  return openD1(DB as NonNullable<typeof DB>);
+  const binding = DB as NonNullable<typeof DB>;
+  return openD1(request && maySeeOlder(request) ? binding.withSession('first-unconstrained') : binding);
 }
+
+/** Visitors read the catalogue from the nearest copy; whoever is signed in, or signing in, from the database itself. */
+const maySeeOlder = (request: Request) => isForAnyone(request) && !/\/api\/auth\//i.test(request.url);
 
 function openPictures({ pictures }: Settings, { PICTURES }: Bindings): Pictures {
   if (pictures.kind === 's3') return picturesInS3(pictures);

@@ -19,12 +19,16 @@ export async function answerJoined<Entity extends object>(
   c: Context,
   { entity, version }: { entity: Entity; version: number },
 ) {
-  const content = new TextEncoder().encode(JSON.stringify(entity));
+  const hash = await hashOf(new TextEncoder().encode(JSON.stringify(entity)));
+  return answerTagged(c, { entity, tag: `"${version}.${hash}"`, status: 200 });
+}
+
+/** A short name for a content. */
+export async function hashOf(content: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  const hash = btoa(String.fromCharCode(...digest.slice(0, 9)))
+  return btoa(String.fromCharCode(...digest.slice(0, 9)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_');
-  return answerTagged(c, { entity, tag: `"${version}.${hash}"`, status: 200 });
 }
 
 type Tagged<Entity> = { entity: Entity; tag: string; status: 200 | 201 };

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Upload } from '../api/pictures/sizes.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Pictures } from '../ports/pictures.ts';
+import type { Answers } from './answers.ts';
 import type { Session } from './session-token.ts';
 
 /** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
@@ -12,6 +13,8 @@ export type Ports = {
   mail: Mail | undefined;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
+  /** Absent where no answer is kept. */
+  answers?: Answers | undefined;
   secret: Uint8Array;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;

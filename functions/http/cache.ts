@@ -1,0 +1,90 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { catalogue } from '../../db/schema/catalogue.ts';
+import { type Answers, answerFrom, isForAnyone, type KeptAnswer } from './answers.ts';
+import { hashOf } from './etag.ts';
+import type { Ports, Shop } from './shop.ts';
+
+const KEPT_AT_THE_EDGE = 'public, max-age=86400';
+const OWN_CACHING = 'X-Kept-Cache-Control';
+
+/**
+ * Keeps the answers that every visitor gets alike: in the isolate, then in the edge's cache, under the version of the
+ * catalogue that they were made at. Whoever is signed in is always answered from the database.
+ */
+export const cacheAnswers: MiddlewareHandler<Shop> = async (c, next) => {
+  const { answers } = c.env;
+  if (!answers) return await next();
+  if (!isForAnyone(c.req.raw)) {
+    await next();
+    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok) answers.doubtVersion();
+    return;
+  }
+  const version = answers.freshVersion() ?? (await versionBeside(c, answers, next));
+  if (version === undefined) return;
+  c.res = answers.recall(c.req.raw, version) ?? (await answerAt(c, { answers, version }, next));
+};
+
+/**
+ * The catalogue's version, asked for again. Where there is no kept answer that it could confirm, the answer itself is
+ * made meanwhile: no visitor waits for two round trips.
+ */
+async function versionBeside(c: Context<Shop>, answers: Answers, next: () => Promise<void>) {
+  const asked = readVersion(c.env);
+  if (answers.has(c.req.url)) {
+    const version = await asked;
+    if (version !== undefined) answers.learn(version);
+    return version;
+  }
+  const [read] = await Promise.allSettled([asked, next()]);
+  if (read.status === 'fulfilled' && read.value !== undefined) answers.learn(read.value);
+}
+
+async function readVersion({ database }: Ports): Promise<number | undefined> {
+  const [row] = await database.select({ version: catalogue.version }).from(catalogue);
+  return row?.version;
+}
+
+type Known = { answers: Answers; version: number };
+
+async function answerAt(c: Context<Shop>, { answers, version }: Known, next: () => Promise<void>) {
+  const { url } = c.req;
+  const address = `${url}${url.includes('?') ? '&' : '?'}kept-at=${version}`;
+  const found = await answers.edge().match(address);
+  if (found) {
+    const answer = await fromEdge(found, version);
+    answers.keep(url, answer);
+    return answerFrom(c.req.raw, answer);
+  }
+  await next();
+  if (!isKeepable(c.res)) return c.res;
+  const answer = await keptFrom(c.res, version);
+  answers.keep(url, answer);
+  c.executionCtx.waitUntil(answers.edge().put(address, forEdge(answer)));
+  return answerFrom(c.req.raw, answer);
+}
+
+function isKeepable({ status, headers }: Response): boolean {
+  const caching = headers.get('Cache-Control') ?? 'no-store';
+  return status === 200 && !headers.has('Set-Cookie') && !caching.includes('no-store');
+}
+
+async function keptFrom(answer: Response, version: number): Promise<KeptAnswer> {
+  const body = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
+  return { version, body, headers };
+}
+
+function forEdge({ body, headers }: KeptAnswer): Response {
+  const copy = new Headers(headers);
+  copy.set(OWN_CACHING, headers.get('Cache-Control') ?? '');
+  copy.set('Cache-Control', KEPT_AT_THE_EDGE);
+  return new Response(body, { headers: copy });
+}
+
+async function fromEdge(found: Response, version: number): Promise<KeptAnswer> {
+  const headers = new Headers(found.headers);
+  headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
+  for (const name of [OWN_CACHING, 'CF-Cache-Status', 'Age']) headers.delete(name);
+  return { version, body: await found.arrayBuffer(), headers };
+}
