@@ -1,5 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { productPrices } from '../../db/schema/product-prices.ts';
+import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 
 let made = 0;
@@ -19,14 +22,67 @@ export async function makeCategory(database: Database, given: Partial<typeof cat
   return row;
 }
 
+/** In a category of its own, unless one is given. */
 export async function makeSubcategory(
   database: Database,
-  given: Partial<typeof subcategories.$inferInsert> & { categoryId: number },
+  given: Partial<typeof subcategories.$inferInsert> = {},
 ) {
+  const categoryId = given.categoryId ?? (await makeCategory(database)).categoryId;
   const [row] = await database
     .insert(subcategories)
-    .values({ subcategoryName: aName('Subcategory'), ...given })
+    .values({ subcategoryName: aName('Subcategory'), ...given, categoryId })
     .returning();
   if (!row) throw new Error('no subcategory was made');
+  return row;
+}
+
+/** In a subcategory of its own, unless one is given. */
+export async function makeProduct(database: Database, given: Partial<typeof products.$inferInsert> = {}) {
+  const subcategoryId = given.subcategoryId ?? (await makeSubcategory(database)).subcategoryId;
+  const [row] = await database
+    .insert(products)
+    .values({ productName: aName('Product'), createdAt: new Date(), ...given, subcategoryId })
+    .returning();
+  if (!row) throw new Error('no product was made');
+  return row;
+}
+
+const CODE_DIGITS = 36;
+
+/** A code of three signs that no other country of this database has. */
+const aCode = () => (made++ + CODE_DIGITS ** 2).toString(CODE_DIGITS).toUpperCase();
+
+export async function makeCountry(database: Database, given: Partial<typeof countries.$inferInsert> = {}) {
+  const [row] = await database
+    .insert(countries)
+    .values({
+      countryCode: aCode(),
+      countryName: aName('Country'),
+      denomination: 'EUR',
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no country was made');
+  return row;
+}
+
+/** Of a product and in a country of its own, unless they are given; amounts in hundredths. */
+export async function makePrice(database: Database, given: Partial<typeof productPrices.$inferInsert> = {}) {
+  const productCode = given.productCode ?? (await makeProduct(database)).productCode;
+  const countryId = given.countryId ?? (await makeCountry(database)).countryId;
+  const [row] = await database
+    .insert(productPrices)
+    .values({
+      netPrice: 1000,
+      retailPrice: 1200,
+      stockAvailable: 5,
+      createdAt: new Date(),
+      ...given,
+      productCode,
+      countryId,
+    })
+    .returning();
+  if (!row) throw new Error('no price was made');
   return row;
 }

@@ -37,7 +37,8 @@ export async function startShop({
     workers: [
       {
         configPath: 'dist/meridian/wrangler.json',
-        vars: { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', ...elsewhere?.variables, ...variables },
+        // Answers are not kept, so that what a test writes into the database itself is seen at once.
+        vars: { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ...elsewhere?.variables, ...variables },
       },
     ],
   });
