@@ -38,7 +38,13 @@ export async function startShop({
       {
         configPath: 'dist/meridian/wrangler.json',
         // Answers are not kept, so that what a test writes into the database itself is seen at once.
-        vars: { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ...elsewhere?.variables, ...variables },
+        vars: {
+          JWT_SECRET: SECRET,
+          MERIDIAN_LOCAL: '1',
+          CACHE: 'off',
+          ...elsewhere?.variables,
+          ...variables,
+        },
       },
     ],
   });
