@@ -3,19 +3,20 @@ import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsIn } from 'wrangler';
 
-const WORKER = resolve('dist/meridian');
+/** Where the build puts the worker. */
+export const WORKER = resolve('dist/meridian');
 const EMPTY_WORKER = 'export default { fetch() { return new Response(null, { status: 503 }); } }';
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
 /** The built shop in workerd, as it runs at the edge: no development proxy stands in front of it. */
 export function servePlatform(stateDir: string, { host, port, variables }: Listening): Miniflare {
-  const { modulesRules: _, ...options } = workerOptionsIn(join(WORKER, 'wrangler.json')).workerOptions;
+  const { modulesRules: _, ...options } = workerOptions();
   const modules = readdirSync(WORKER, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.js'))
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
     .map(name => ({ type: 'ESModule' as const, path: join(WORKER, name) }));
-  return open(stateDir, {
+  return openPlatform(stateDir, {
     host,
     port,
     workers: [{ ...options, name: 'meridian', modules, modulesRoot: WORKER, bindings: variables }],
@@ -25,12 +26,15 @@ export function servePlatform(stateDir: string, { host, port, variables }: Liste
 /** Only the databases and buckets of the shop, for commands that work on its data. */
 export function openStorage(stateDir: string): Miniflare {
   const { d1Databases, r2Buckets } = workerOptionsIn(resolve('wrangler.toml')).workerOptions;
-  return open(stateDir, {
+  return openPlatform(stateDir, {
     workers: [{ name: 'storage', modules: true, script: EMPTY_WORKER, d1Databases, r2Buckets }],
   });
 }
 
-function open(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
+/** How the built worker is configured. */
+export const workerOptions = () => workerOptionsIn(join(WORKER, 'wrangler.json')).workerOptions;
+
+export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
   return new Miniflare(
     convertV4MiniflareOptions({
       cf: false,

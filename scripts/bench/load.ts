@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Trouble } from '../say.ts';
+
+const CONNECTIONS = 32;
+
+export type Measured = { perSecond: number; p50: string; p99: string };
+
+/** As many requests as the shop answers, from 32 connections at once. */
+export async function load(
+  url: string,
+  { bench, seconds }: { bench: string; seconds: number },
+): Promise<Measured> {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', `Bench: ${bench}`, url];
+  const { stdout } = await promisify(execFile)('wrk', args).catch(error => {
+    if (error.code === 'ENOENT') throw new Trouble('The measurement needs wrk: apt-get install wrk');
+    throw error;
+  });
+  const read = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Trouble(`${url} was not answered well:\n${stdout}`);
+  return {
+    perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
+    p50: read(/50%\s+(\S+)/),
+    p99: read(/99%\s+(\S+)/),
+  };
+}

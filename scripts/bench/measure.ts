@@ -1,0 +1,43 @@
+import { say } from '../say.ts';
+import { load, type Measured } from './load.ts';
+import type { Work } from './work.ts';
+
+export type Figure = Measured & { what: string; ratio: number; trips: string };
+
+const WARM_UP_SECONDS = 1;
+
+/** Every work in turn, several rounds of them; of each the round in the middle. */
+export async function measure(
+  origin: string,
+  works: Work[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Figure[]> {
+  const measured = works.map(() => [] as { measured: Measured; ratio: number }[]);
+  for (const work of works)
+    await load(new URL(work.path, origin).href, { ...work, seconds: WARM_UP_SECONDS });
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`Round ${round} of ${rounds} …`);
+    let empty = 0;
+    for (const [index, work] of works.entries()) {
+      const result = await load(new URL(work.path, origin).href, { ...work, seconds });
+      if (work.bench === 'empty') empty = result.perSecond;
+      measured[index]?.push({ measured: result, ratio: result.perSecond / empty });
+    }
+  }
+  const trips = await Promise.all(works.map(work => tripsOf(origin, work)));
+  return works.map(({ what }, index) => {
+    const sorted = (measured[index] ?? []).sort((one, other) => one.ratio - other.ratio);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (!middle) throw new Error(`${what} was not measured`);
+    return { what, ...middle.measured, ratio: middle.ratio, trips: trips[index] ?? '' };
+  });
+}
+
+/** How often the database is asked for one request; of a cached answer the second time it is asked for. */
+async function tripsOf(origin: string, { path, bench }: Work): Promise<string> {
+  const ask = () => fetch(new URL(path, origin), { headers: { Bench: bench, 'Bench-Count': '1' } });
+  await (await ask()).text();
+  const answer = await ask();
+  await answer.text();
+  return answer.headers.get('Bench-Round-Trips') ?? '0';
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Miniflare } from 'miniflare';
+import { build } from 'vite';
+import { openD1 } from '../../db/d1.ts';
+import type { Database } from '../../db/database.ts';
+import { openPlatform, WORKER, workerOptions } from '../platform.ts';
+
+const ENTRY = `
+import kept from './kept/index.js';
+import unkept from './unkept/index.js';
+import { serve } from './bench.js';
+export default serve({ kept, unkept });`;
+
+type Module = { type: 'ESModule'; path: string; contents: string };
+
+/** The built shop under measurement, with a small and a large database. */
+export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
+  const { modulesRules: _, ...options } = workerOptions();
+  return openPlatform(stateDir, {
+    host: '127.0.0.1',
+    port: 0,
+    workers: [
+      {
+        ...options,
+        name: 'bench',
+        modules: await modulesOf(),
+        modulesRoot: '/',
+        bindings: variables,
+        d1Databases: { DB: 'bench-small', DB_LARGE: 'bench-large' },
+      },
+    ],
+  });
+}
+
+export async function databaseOf(platform: Miniflare, binding: 'DB' | 'DB_LARGE'): Promise<Database> {
+  return openD1((await platform.getD1Database(binding)) as unknown as D1Database);
+}
+
+async function modulesOf(): Promise<Module[]> {
+  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.js'),
+  );
+  const shop = (name: string) =>
+    built.map(path => ({
+      type: 'ESModule' as const,
+      path: join('/', name, path),
+      contents: readFileSync(join(WORKER, path), 'utf8'),
+    }));
+  return [
+    { type: 'ESModule', path: '/entry.js', contents: ENTRY },
+    { type: 'ESModule', path: '/bench.js', contents: await bundled('scripts/bench/worker.ts') },
+    ...shop('kept'),
+    ...shop('unkept'),
+  ];
+}
+
+async function bundled(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: resolve(entry), write: false, target: 'esnext' },
+  });
+  const [chunk] = 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
+  return chunk.code;
+}

@@ -1,0 +1,33 @@
+import type { D1Database, ExecutionContext } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import { counted } from './counted.ts';
+
+type Env = { DB: D1Database; DB_LARGE: D1Database } & Record<string, unknown>;
+type Shop = { fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> };
+
+const empty = new Hono().get('/api/products', c => c.text('ok'));
+
+/**
+ * One worker with the built shop in it twice, once keeping answers and once not, and a handler that does nothing.
+ * The header `Bench` says which of them a request is for.
+ */
+export function serve(shops: { kept: Shop; unkept: Shop }) {
+  return {
+    async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+      const wanted = request.headers.get('Bench') ?? 'kept';
+      if (wanted === 'empty') return await empty.fetch(request);
+      const shop = wanted.startsWith('unkept') ? shops.unkept : shops.kept;
+      const bindings = {
+        ...env,
+        DB: wanted.endsWith('large') ? env.DB_LARGE : env.DB,
+        CACHE: wanted.startsWith('unkept') ? 'off' : 'on',
+      };
+      if (!request.headers.has('Bench-Count')) return await shop.fetch(request, bindings, context);
+      const { database, trips } = counted(bindings.DB);
+      const answer = await shop.fetch(request, { ...bindings, DB: database }, context);
+      const told = new Response(answer.body, answer);
+      told.headers.set('Bench-Round-Trips', String(trips()));
+      return told;
+    },
+  };
+}

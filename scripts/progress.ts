@@ -1,0 +1,17 @@
+import { stdout } from 'node:process';
+
+const WIDTH = 40;
+const TENTHS = 10;
+
+/** Draws how far a long work is: a bar on a terminal, a line for every tenth elsewhere. */
+export function progressBar(what: string) {
+  let said = 0;
+  return (done: number, of: number) => {
+    const full = Math.round((done / of) * WIDTH);
+    const line = `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${what}`;
+    if (stdout.isTTY) return void stdout.write(`\r${line}${done === of ? '\n' : ''}`);
+    const tenth = Math.floor((done / of) * TENTHS);
+    if (tenth > said) stdout.write(`${line}\n`);
+    said = tenth;
+  };
+}

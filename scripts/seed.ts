@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { migrateShop } from './migrate.ts';
+import { progressBar } from './progress.ts';
+import { run, say, Trouble } from './say.ts';
+import { growCatalogue } from './seed/catalogue.ts';
+import { CURRENCIES } from './seed/words.ts';
+import { readLocalSettings } from './settings.ts';
+import { withDatabase } from './storage.ts';
+
+const MOST_PRODUCTS = 1_000_000;
+const MOST_COUNTRIES = Object.keys(CURRENCIES).length;
+
+/** Fills the configured database with a made-up catalogue of any size, to see and measure how the shop bears it. */
+await run(async () => {
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '1000' }, countries: { type: 'string', default: '5' } },
+  });
+  const size = {
+    products: numberIn('--products', values.products, MOST_PRODUCTS),
+    countries: numberIn('--countries', values.countries, MOST_COUNTRIES),
+  };
+  await withDatabase(await readLocalSettings(), async database => {
+    await migrateShop(database);
+    await growCatalogue(database, size, progressBar('products'));
+  });
+  say(
+    `The catalogue has ${size.products.toLocaleString('en')} products, sold in ${size.countries} countries`,
+  );
+});
+
+function numberIn(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > most) {
+    throw new Trouble(`${name} must be a number from 1 to ${most}, not ${text}`);
+  }
+  return number;
+}
