@@ -1,5 +1,4 @@
-import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Handler, Hono } from 'hono';
 import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { categories } from './api/categories/routes.ts';
@@ -11,7 +10,8 @@ import { products } from './api/products/routes.ts';
 import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
 import { subcategories } from './api/subcategories/routes.ts';
-import { TooLarge, Unavailable, WrongMethod } from './errors.ts';
+import { Unavailable, WrongMethod } from './errors.ts';
+import { limitBody, readOutBody } from './http/bodies.ts';
 import { cacheAnswers } from './http/cache.ts';
 import { answerFile } from './http/files.ts';
 import { answerProblem } from './http/problems.ts';
@@ -22,9 +22,9 @@ import { refuseUnknown } from './http/unknown.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
 
 const KB = 1024;
-const BODY_LIMIT = limitOf(256 * KB, 'Send at most 256 KB');
+const BODY_LIMIT = { bytes: 256 * KB, message: 'Send at most 256 KB' };
 /** A picture of 10 MB with its smaller sizes, or in base64. */
-const PICTURE_LIMIT = limitOf(16 * KB * KB, 'Send at most 16 MB');
+const PICTURE_LIMIT = { bytes: 16 * KB * KB, message: 'Send at most 16 MB' };
 const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
 
 const resources = new Hono<Shop>()
@@ -42,15 +42,15 @@ const resources = new Hono<Shop>()
 const api = new Hono<Shop>().route('/api', resources);
 export type Api = typeof api;
 
-const limitBody: MiddlewareHandler<Shop> = (c, next) =>
-  (TAKES_PICTURES.test(c.req.path) ? PICTURE_LIMIT : BODY_LIMIT)(c, next);
+const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
 
 /** Everything that the shop answers; pages are painted by whoever makes the app. */
 export function createApp(answerPage: Handler<Shop>) {
   return new Hono<Shop>({ getPath: pathOf })
+    .use(readOutBody)
     .use('/api/*', cacheAnswers)
     .use(securityHeaders)
-    .use('/api/*', limitBody, demandXsrfToken, authenticate)
+    .use('/api/*', limitBodies, demandXsrfToken, authenticate)
     .route('/', api)
     .all('/api/*', c => refuseUnknown(c, resources))
     .route('/pictures', pictures)
@@ -74,13 +74,4 @@ export const closedShop = new Hono<Shop>()
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   return /^\/api(\/|$)/i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
-}
-
-function limitOf(maxSize: number, message: string) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new TooLarge(message);
-    },
-  });
 }
