@@ -3,37 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
+import { aPictureId, insertRow, type Row, VALID_ROWS, word } from '../support/valid-rows.ts';
 
-type Row = Record<string, string | number | null>;
-
-const NOW = 1_800_000_000_000;
-let made = 0;
-const word = () => `word${(made++).toString(36)}`;
-
-/** A row of each table that the database takes; the number tells apart what must differ. */
-const ROWS: Record<string, () => Row> = {
-  categories: () => ({ category_name: word() }),
-  subcategories: () => ({ category_id: 1, subcategory_name: word() }),
-  products: () => ({ subcategory_id: 1, product_name: word(), created_at: NOW }),
-  countries: () => ({
-    country_code: (made++ + 360).toString(36),
-    country_name: word(),
-    denomination: 'EUR',
-    created_at: NOW,
-  }),
-  product_prices: () => ({
-    product_code: 1,
-    country_id: 2,
-    net_price: 100,
-    retail_price: 120,
-    stock_available: 3,
-    created_at: NOW,
-  }),
-  slider_images: () => ({ image_url: '/pictures/a.webp' }),
-  users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
-  attempts: () => ({ subject: word(), made: 1, forgotten_at: NOW }),
-};
-
+const OF_PRODUCT = aPictureId();
+const OF_SLIDE = aPictureId();
 const long = (length: number) => 'x'.repeat(length);
 
 /** Of every CHECK, a value on its wrong side. */
@@ -42,8 +15,14 @@ const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['category_display_status', 'categories', [{ display_status: 2 }, { display_status: -1 }]],
   ['subcategory_name_length', 'subcategories', [{ subcategory_name: '' }, { subcategory_name: long(101) }]],
   ['subcategory_display_status', 'subcategories', [{ display_status: 2 }]],
+  ['product_count_not_negative', 'subcategories', [{ product_count: -1 }]],
+  ['picture_id_is_a_hash', 'pictures', [{ picture_id: long(39) }, { picture_id: long(41) }]],
+  ['picture_has_files', 'pictures', [{ files: '[]' }, { files: '{}' }, { files: '"a.webp"' }]],
+  ['picture_removing', 'pictures', [{ removing: 2 }]],
   ['product_name_length', 'products', [{ product_name: '' }, { product_name: long(201) }]],
   ['product_description_length', 'products', [{ product_description: long(10_001) }]],
+  ['units_sold_not_negative', 'products', [{ units_sold: -1 }]],
+  ['rating_in_hundredths', 'products', [{ rating: -1 }, { rating: 501 }]],
   ['country_code_length', 'countries', [{ country_code: '' }, { country_code: 'EURO' }]],
   ['country_name_length', 'countries', [{ country_name: '' }, { country_name: long(101) }]],
   ['denomination_length', 'countries', [{ denomination: '' }, { denomination: long(51) }]],
@@ -54,7 +33,9 @@ const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['pq_not_negative', 'product_prices', [{ pq: -1 }]],
   ['display_at_website', 'product_prices', [{ display_at_website: 2 }]],
   ['stock_not_negative', 'product_prices', [{ stock_available: -1 }]],
-  ['image_url_length', 'slider_images', [{ image_url: '' }, { image_url: long(501) }]],
+  ['sold_not_negative', 'price_counts', [{ sold: -1 }]],
+  ['in_stock_within_sold', 'price_counts', [{ in_stock: -1 }, { in_stock: 3 }]],
+  ['only_one_catalogue', 'catalogue', [{ id: 2 }, { id: null }]],
   ['title_length', 'slider_images', [{ title: long(201) }]],
   ['caption_length', 'slider_images', [{ caption: long(501) }]],
   ['slider_display_status', 'slider_images', [{ display_status: 2 }]],
@@ -71,17 +52,31 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['subcategories', ['category_id', 'subcategory_name']],
   ['countries', ['country_code']],
   ['countries', ['country_name']],
+  ['pictures', ['picture_id']],
   ['product_prices', ['product_code', 'country_id']],
+  ['price_counts', ['subcategory_id', 'country_id']],
   ['users', ['username']],
   ['users', ['email']],
   ['attempts', ['subject']],
 ];
 
-const REFERENCES: [table: string, column: string, parent: string, key: string][] = [
-  ['subcategories', 'category_id', 'categories', 'category_id'],
-  ['products', 'subcategory_id', 'subcategories', 'subcategory_id'],
-  ['product_prices', 'product_code', 'products', 'product_code'],
-  ['product_prices', 'country_id', 'countries', 'country_id'],
+/** Kept by a hash, whose letters have one case. */
+const CASED = ['attempts', 'pictures'];
+
+/** What each row refers to, and a row there that something refers to: nothing takes that one away. */
+const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
+  ['subcategories', 'category_id', 'categories', 'category_id', 1],
+  ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
+  ['products', 'picture_id', 'pictures', 'picture_id', OF_PRODUCT],
+  ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
+  ['product_prices', 'product_code', 'products', 'product_code', 1],
+  ['product_prices', 'country_id', 'countries', 'country_id', 1],
+];
+
+/** Counts go with what they count. */
+const CASCADES: typeof REFERENCES = [
+  ['price_counts', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
+  ['price_counts', 'country_id', 'countries', 'country_id', 900],
 ];
 
 let database: Database;
@@ -89,20 +84,19 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
-  for (const table of ['categories', 'subcategories', 'products', 'countries', 'countries'])
-    await insert(table);
+  for (const picture_id of [OF_PRODUCT, OF_SLIDE]) await insert('pictures', { picture_id });
+  await insert('categories');
+  await insert('subcategories');
+  await insert('products', { picture_id: OF_PRODUCT });
+  for (const table of ['countries', 'countries']) await insert(table);
   await insert('product_prices', { country_id: 1 });
+  await insert('slider_images');
 });
 afterAll(() => stop());
 
 function insert(table: string, given: Row = {}) {
-  const row = { ...ROWS[table]?.(), ...given };
-  const names = sql.raw(Object.keys(row).join(', '));
-  const values = sql.join(
-    Object.values(row).map(value => sql`${value}`),
-    sql`, `,
-  );
-  return database.run(sql`INSERT INTO ${sql.raw(table)} (${names}) VALUES (${values})`);
+  const picture: Row = table === 'slider_images' ? { picture_id: OF_SLIDE } : {};
+  return insertRow(database, table, { ...picture, ...given });
 }
 
 const refused = async (work: PromiseLike<unknown>) => {
@@ -115,6 +109,16 @@ const refused = async (work: PromiseLike<unknown>) => {
 
 const schema = async (type: string) =>
   database.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_master WHERE type = ${type}`);
+
+const pragma = <Found>(what: string) => database.all<Found>(sql.raw(`PRAGMA ${what}`));
+
+/** The tables of the shop. */
+async function tables() {
+  const all = await pragma<{ name: string; type: string }>('table_list');
+  return all
+    .filter(({ name, type }) => type === 'table' && !/^(sqlite_|_cf_|d1_)/.test(name))
+    .map(({ name }) => name);
+}
 
 describe('a value that breaks a rule never gets into the database, whatever the code above it does:', () => {
   test.each(CHECKS)('%s', async (constraint, table, wrong) => {
@@ -136,24 +140,25 @@ describe('a value that breaks a rule never gets into the database, whatever the 
     expect(await refused(update)).toEqual({ kind: 'check', constraint: 'stock_not_negative' });
   });
 
-  test('a text is no number', async () => {
+  test('a text is no number, and no list', async () => {
     await expect(insert('product_prices', { net_price: 'free' })).rejects.toThrow();
     await expect(insert('categories', { display_status: 'yes' })).rejects.toThrow();
+    await expect(insert('pictures', { files: 'a.webp' })).rejects.toThrow();
   });
 });
 
 describe('what there is once is there once:', () => {
   test.each(UNIQUE)('%s by %j, in any case of the letters', async (table, columns) => {
     const first: Row = {
-      ...ROWS[table]?.(),
+      ...VALID_ROWS[table]?.(),
       ...(columns.includes('email') && { email: `${word()}@example.com` }),
     };
-    if (table === 'product_prices') Object.assign(first, { product_code: 1, country_id: 1 });
+    if (columns.includes('country_id')) Object.assign(first, { country_id: 1 });
     else await insert(table, first);
     const second: Row = Object.fromEntries(columns.map(column => [column, first[column] ?? null]));
     const expected = { kind: 'unique', columns: columns.map(column => `${table}.${column}`) };
     expect(await refused(insert(table, second))).toEqual(expected);
-    if (table === 'attempts') return;
+    if (CASED.includes(table)) return;
     const inCapitals = Object.entries(second).map(([name, value]) => [
       name,
       typeof value === 'string' ? value.toUpperCase() : value,
@@ -169,49 +174,86 @@ describe('what there is once is there once:', () => {
     await insert('users', { email: null });
   });
 
-  test('every UNIQUE is tried here', async () => {
-    const found = (await schema('table')).flatMap(({ name, sql: text }) =>
-      [...(text ?? '').matchAll(/UNIQUE \(([^)]+)\)/g)].map(match => `${name}: ${match[1]}`),
-    );
+  test('every UNIQUE and every key is tried here', async () => {
+    const found: string[] = [];
+    for (const table of await tables()) {
+      const indexes = await pragma<{ name: string; unique: number }>(`index_list(${table})`);
+      for (const { name } of indexes.filter(({ unique }) => unique === 1)) {
+        const columns = await pragma<{ name: string }>(`index_info(${name})`);
+        found.push(`${table}: ${columns.map(column => column.name).join(', ')}`);
+      }
+    }
     const tried = UNIQUE.map(([table, columns]) => `${table}: ${columns.join(', ')}`);
-    const missing = found.filter(one => !one.startsWith('d1_') && !tried.includes(one));
-    expect(missing, 'add these to UNIQUE').toEqual([]);
+    expect(tried.sort(), 'UNIQUE has to name these').toEqual(found.sort());
   });
 });
 
 describe('nothing refers to what is not there:', () => {
-  test.each(REFERENCES)('%s.%s', async (table, column, parent, key) => {
-    expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
-    const remove = database.run(sql.raw(`DELETE FROM ${parent} WHERE ${key} = 1`));
+  test.each(REFERENCES)('%s.%s', async (table, column, parent, key, used) => {
+    const missing = typeof used === 'string' ? aPictureId() : 77_777_777;
+    expect(await refused(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
+    const remove = database.run(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${used}`);
     expect(await refused(remove)).toEqual({ kind: 'foreign-key' });
   });
 
-  test('every reference is tried here', async () => {
-    const found = (await schema('table')).flatMap(({ name, sql: text }) =>
-      [...(text ?? '').matchAll(/^\s*(\w+) .*REFERENCES/gm)].map(match => `${name}.${match[1]}`),
+  test.each(CASCADES)('%s.%s, and what is counted takes its counts along', async (...reference) => {
+    const [table, column, parent, key, counted] = reference;
+    expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
+    await insert(parent, { [key]: counted });
+    await insert(table, { [column]: counted });
+    await database.run(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${counted}`);
+    const left = await database.all(
+      sql`SELECT * FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${counted}`,
     );
-    const tried = REFERENCES.map(([table, column]) => `${table}.${column}`);
-    expect(
-      found.filter(one => !tried.includes(one)),
-      'add these to REFERENCES',
-    ).toEqual([]);
+    expect(left).toEqual([]);
+  });
+
+  test('every reference is tried here', async () => {
+    const found: string[] = [];
+    for (const table of await tables()) {
+      const keys = await pragma<{ from: string; table: string; on_delete: string }>(
+        `foreign_key_list(${table})`,
+      );
+      found.push(...keys.map(key => `${table}.${key.from} → ${key.table} ${key.on_delete}`));
+    }
+    const named = (references: typeof REFERENCES, action: string) =>
+      references.map(([table, column, parent]) => `${table}.${column} → ${parent} ${action}`);
+    const tried = [...named(REFERENCES, 'RESTRICT'), ...named(CASCADES, 'CASCADE')];
+    expect(tried.sort(), 'REFERENCES or CASCADES has to name these').toEqual(found.sort());
   });
 });
 
 test('a sixth slider image is refused, in the words of the screen, and a place that was freed can be taken', async () => {
-  for (let count = 0; count < 5; count += 1) await insert('slider_images');
   const full = { kind: 'rule', message: 'You can only upload up to 5 images.' };
+  for (let count = 1; count < 5; count += 1) await insert('slider_images');
   expect(await refused(insert('slider_images'))).toEqual(full);
   expect(await refused(insert('slider_images', { display_status: 0 }))).toEqual(full);
-  await database.run(
-    sql`DELETE FROM slider_images WHERE image_id = (SELECT min(image_id) FROM slider_images)`,
-  );
+  const last = sql`SELECT max(image_id) FROM slider_images`;
+  await database.run(sql`DELETE FROM slider_images WHERE image_id = (${last})`);
   await insert('slider_images');
   expect(await refused(insert('slider_images'))).toEqual(full);
-  await database.run(sql`DELETE FROM slider_images`);
+  await database.run(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
-test('every trigger is tried here', async () => {
-  const names = (await schema('trigger')).map(({ name }) => name);
-  expect(names, 'try the new trigger here, then name it').toEqual(['slider_images_at_most_five']);
+test('a price never becomes that of another product or country, which its counts would not notice', async () => {
+  const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
+  await insert('products', { product_code: 800 });
+  const set = (assignment: string) =>
+    database.run(
+      sql.raw(`UPDATE product_prices SET ${assignment} WHERE product_code = 1 AND country_id = 1`),
+    );
+  expect(await refused(set('country_id = 2'))).toEqual(stays);
+  expect(await refused(set('product_code = 800'))).toEqual(stays);
+  await set('product_code = 1, country_id = 1, net_price = 200');
+});
+
+/** Those that keep something right rather than refuse; each kind has a test of its own. */
+const KEEPERS = /^(catalogue|product_search|product_count|price_counts|counts_of)_/;
+
+test('every trigger that refuses is tried here', async () => {
+  const names = (await schema('trigger')).map(({ name }) => name).filter(name => !KEEPERS.test(name));
+  expect(names.sort(), 'try the new trigger here, then name it').toEqual([
+    'price_keeps_its_key',
+    'slider_images_at_most_five',
+  ]);
 });

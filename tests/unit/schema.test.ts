@@ -20,11 +20,20 @@ afterAll(() => stop());
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number };
 
+const NOT_OURS = /^(sqlite_|_cf_|d1_migrations$)/;
+
+async function namesOf(type: 'table' | 'virtual' | 'view') {
+  const rows = await database.all<{ name: string; type: string }>(sql`PRAGMA table_list`);
+  return rows.filter(row => row.type === type && !NOT_OURS.test(row.name)).map(({ name }) => name);
+}
+
 test('no table of the database is without its description in db/schema', async () => {
-  const rows = await database.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\_cf_%' ESCAPE '\\' AND name <> 'd1_migrations'`,
-  );
-  expect(rows.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name).sort());
+  expect((await namesOf('table')).sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+test('what a description cannot say is only what the search is made of', async () => {
+  expect(await namesOf('virtual')).toEqual(['product_search']);
+  expect(await namesOf('view')).toEqual(['product_search_rows']);
 });
 
 describe.each(tables)(

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+
+export type Row = Record<string, string | number | null>;
+
+const NOW = 1_800_000_000_000;
+/** A country's code has three signs; this one and all that follow have. */
+const FIRST_CODE = 36 ** 2;
+let made = 0;
+export const word = () => `word${(made++).toString(36)}`;
+
+/** What a picture is known by: forty signs, of no other picture. */
+export const aPictureId = () => word().padEnd(40, '0');
+
+/** A row of each table that the database takes; what refers to another row refers to the first there. */
+export const VALID_ROWS: Record<string, () => Row> = {
+  categories: () => ({ category_name: word() }),
+  subcategories: () => ({ category_id: 1, subcategory_name: word() }),
+  pictures: () => ({ picture_id: aPictureId(), files: '[{}]', held_until: NOW }),
+  products: () => ({ subcategory_id: 1, product_name: word(), created_at: NOW }),
+  countries: () => ({
+    country_code: (made++ + FIRST_CODE).toString(36),
+    country_name: word(),
+    denomination: 'EUR',
+    created_at: NOW,
+  }),
+  product_prices: () => ({
+    product_code: 1,
+    country_id: 2,
+    net_price: 100,
+    retail_price: 120,
+    stock_available: 3,
+    created_at: NOW,
+  }),
+  price_counts: () => ({ subcategory_id: 1, country_id: 2, sold: 2, in_stock: 1 }),
+  catalogue: () => ({ id: 1, version: 1 }),
+  slider_images: () => ({ picture_id: '' }),
+  users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
+  attempts: () => ({ subject: word(), made: 1, forgotten_at: NOW }),
+};
+
+/** Writes a row past all the code of the shop, so that only the database itself can refuse it. */
+export function insertRow(database: Database, table: string, given: Row = {}) {
+  const row = { ...VALID_ROWS[table]?.(), ...given };
+  const names = sql.raw(Object.keys(row).join(', '));
+  const values = sql.join(
+    Object.values(row).map(value => sql`${value}`),
+    sql`, `,
+  );
+  return database.run(sql`INSERT INTO ${sql.raw(table)} (${names}) VALUES (${values})`);
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { catalogue } from '../../db/schema/catalogue.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
+
+const PICTURE = aPictureId();
+
+/** Of each table that visitors see, the row that comes and goes, and what changes of one that stays. */
+const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
+  [
+    'categories',
+    { category_id: 900 },
+    'category_id',
+    ["category_name = 'Renamed'", 'display_status = 0', 'version = version + 1'],
+  ],
+  [
+    'subcategories',
+    { subcategory_id: 900 },
+    'subcategory_id',
+    ["subcategory_name = 'Renamed'", 'display_status = 0', 'category_id = 2'],
+  ],
+  [
+    'products',
+    { product_code: 900 },
+    'product_code',
+    [
+      "product_name = 'Renamed'",
+      "product_description = 'Described'",
+      `picture_id = '${PICTURE}'`,
+      "product_overview_doc = '/doc'",
+      'subcategory_id = 2',
+      'units_sold = 1',
+      'rating = 450',
+    ],
+  ],
+  [
+    'countries',
+    { country_id: 900 },
+    'country_id',
+    ["country_code = 'XX'", "country_name = 'Renamed'", "denomination = 'XXX'", 'display_status = 0'],
+  ],
+  [
+    'product_prices',
+    { product_code: 1, country_id: 1 },
+    'country_id',
+    [
+      'net_price = 1',
+      'retail_price = 1',
+      'pv = 1',
+      'pq = 1',
+      'display_at_website = 0',
+      'stock_available = 0',
+    ],
+  ],
+  [
+    'slider_images',
+    { image_id: 900, picture_id: PICTURE },
+    'image_id',
+    ["title = 'Renamed'", "caption = 'Said anew'", 'display_status = 0', 'display_order = 7'],
+  ],
+];
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+  await insertRow(database, 'pictures', { picture_id: PICTURE });
+  for (const table of ['categories', 'categories', 'subcategories', 'subcategories', 'products', 'countries'])
+    await insertRow(database, table);
+});
+afterAll(() => stop());
+
+const run = (statement: string) => database.run(sql.raw(statement));
+
+/** By how much the version of the catalogue grew through this. */
+async function raisedBy(work: () => PromiseLike<unknown>): Promise<number> {
+  const before = await version();
+  await work();
+  return (await version()) - before;
+}
+
+async function version() {
+  const rows = await database.select().from(catalogue);
+  expect(rows).toHaveLength(1);
+  return rows[0]?.version ?? 0;
+}
+
+describe('an answer that was kept for visitors is not given again after a change of', () => {
+  test.each(SEEN)('%s', async (table, row, key, changes) => {
+    const itself = `${key} = ${row[key]}`;
+    expect(await raisedBy(() => insertRow(database, table, row)), 'a new row').toBeGreaterThan(0);
+    for (const assignment of changes) {
+      const raised = await raisedBy(() => run(`UPDATE ${table} SET ${assignment} WHERE ${itself}`));
+      expect(raised, assignment).toBeGreaterThan(0);
+    }
+    expect(await raisedBy(() => run(`DELETE FROM ${table} WHERE ${itself}`)), 'a deletion').toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('nothing, where nothing that visitors see changed', async () => {
+    const unseen = [
+      () => insertRow(database, 'users'),
+      () => insertRow(database, 'attempts'),
+      () => insertRow(database, 'pictures'),
+      () => run('UPDATE products SET units_sold = 1 WHERE product_code = 77777777'),
+      () => run('DELETE FROM categories WHERE category_id = 77777777'),
+      () => insertRow(database, 'categories', { category_name: '' }).catch(() => undefined),
+    ];
+    for (const work of unseen) expect(await raisedBy(work)).toBe(0);
+  });
+});
+
+test('every trigger that raises the version is tried here, and every column that visitors see', async () => {
+  const rows = await database.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'catalogue_*'`,
+  );
+  const tried = SEEN.flatMap(([table]) =>
+    ['insert', 'update', 'delete'].map(change => `catalogue_${table}_${change}`),
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(tried.sort());
+
+  const unseen = ['version', 'created_at', 'product_count'];
+  for (const [table, row, key, changes] of SEEN) {
+    const columns = await database.all<{ name: string; pk: number }>(sql.raw(`PRAGMA table_info(${table})`));
+    const changed = [...changes.map(change => change.split(' = ')[0]), ...Object.keys(row), key];
+    const untried = columns.filter(
+      ({ name, pk }) => pk === 0 && !unseen.includes(name) && !changed.includes(name),
+    );
+    expect(untried, `change these of ${table} too`).toEqual([]);
+  }
+});

@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { productPrices } from '../../db/schema/product-prices.ts';
+import { products } from '../../db/schema/products.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import { makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from '../support/factories.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { wrongCounts } from '../support/recount.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+
+let database: Database;
+let stop: () => Promise<void>;
+let shelves: [number, number];
+let country: number;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+});
+afterAll(() => stop());
+
+beforeEach(async () => {
+  const { categoryId } = await makeCategory(database);
+  const [one, other] = [
+    await makeSubcategory(database, { categoryId }),
+    await makeSubcategory(database, { categoryId }),
+  ];
+  shelves = [one.subcategoryId, other.subcategoryId];
+  country = (await makeCountry(database)).countryId;
+});
+
+const onShelf = (shelf: 0 | 1) => makeProduct(database, { subcategoryId: shelves[shelf] });
+const priced = (productCode: number, given = {}) =>
+  makePrice(database, { productCode, countryId: country, ...given });
+
+/** What a list says before anybody looks at its rows: of all products, of those sold here, of those in stock. */
+async function countsOf(shelf: 0 | 1) {
+  const [row] = await database.all<{ all: number; sold: number; inStock: number }>(sql`
+    SELECT product_count AS "all", coalesce(sold, 0) AS sold, coalesce(in_stock, 0) AS inStock
+    FROM subcategories
+    LEFT JOIN price_counts ON price_counts.subcategory_id = subcategories.subcategory_id AND country_id = ${country}
+    WHERE subcategories.subcategory_id = ${shelves[shelf]}`);
+  return [row?.all, row?.sold, row?.inStock];
+}
+
+const change = (values: Partial<typeof productPrices.$inferInsert>) =>
+  database.update(productPrices).set(values).where(eq(productPrices.countryId, country));
+
+describe('a list says how many it has, at once after', () => {
+  test('a product comes, is moved and goes', async () => {
+    const { productCode } = await onShelf(0);
+    expect([await countsOf(0), await countsOf(1)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
+    const itself = eq(products.productCode, productCode);
+    await database.update(products).set({ subcategoryId: shelves[1] }).where(itself);
+    expect([await countsOf(0), await countsOf(1)]).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+    ]);
+    await database.delete(products).where(itself);
+    expect(await countsOf(1)).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    ['in stock', {}, [1, 1, 1]],
+    ['sold out', { stockAvailable: 0 }, [1, 1, 0]],
+    ['not displayed', { displayAtWebsite: false }, [1, 0, 0]],
+    ['neither', { displayAtWebsite: false, stockAvailable: 0 }, [1, 0, 0]],
+  ])('a price comes, %s, and goes', async (_, given, expected) => {
+    const { productCode } = await onShelf(0);
+    await priced(productCode, given);
+    expect(await countsOf(0)).toEqual(expected);
+    await database.delete(productPrices).where(eq(productPrices.productCode, productCode));
+    expect(await countsOf(0)).toEqual([1, 0, 0]);
+  });
+
+  test('the last piece is sold, and more arrives', async () => {
+    await priced((await onShelf(0)).productCode, { stockAvailable: 2 });
+    for (const [stockAvailable, expected] of [
+      [1, [1, 1, 1]],
+      [0, [1, 1, 0]],
+      [7, [1, 1, 1]],
+    ] as const) {
+      await change({ stockAvailable });
+      expect(await countsOf(0)).toEqual(expected);
+    }
+  });
+
+  test('a price is taken from the website, sells out unseen, and is displayed again', async () => {
+    await priced((await onShelf(0)).productCode);
+    for (const [values, expected] of [
+      [{ displayAtWebsite: false }, [1, 0, 0]],
+      [{ stockAvailable: 0 }, [1, 0, 0]],
+      [{ displayAtWebsite: true }, [1, 1, 0]],
+      [{ displayAtWebsite: false, stockAvailable: 4 }, [1, 0, 0]],
+      [{ displayAtWebsite: true, stockAvailable: 4 }, [1, 1, 1]],
+    ] as const) {
+      await change(values);
+      expect(await countsOf(0)).toEqual(expected);
+    }
+  });
+
+  test('a product moves with the prices that it has', async () => {
+    const { productCode } = await onShelf(0);
+    await priced(productCode);
+    await priced((await onShelf(0)).productCode, { stockAvailable: 0 });
+    await priced((await onShelf(1)).productCode);
+    await database
+      .update(products)
+      .set({ subcategoryId: shelves[1] })
+      .where(eq(products.productCode, productCode));
+    expect([await countsOf(0), await countsOf(1)]).toEqual([
+      [1, 1, 0],
+      [2, 2, 2],
+    ]);
+  });
+});
+
+describe('after 300 changes of all kinds, in an order that chance decides', () => {
+  type Drawn = { code: number; shelf: number; place: number; stock: number; displayed: number };
+
+  const aPrice = ({ code, place, stock, displayed }: Drawn) =>
+    `INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, display_at_website, created_at)
+     SELECT product_code, ${place}, 1, 1, ${stock}, ${displayed}, 0 FROM products WHERE product_code = ${code}`;
+  const itsPrice = ({ code, place }: Drawn) => `product_code = ${code} AND country_id = ${place}`;
+
+  const CHANGES: Record<string, (drawn: Drawn) => string[]> = {
+    'a product comes': ({ code, shelf }) => [
+      `INSERT OR IGNORE INTO products (product_code, subcategory_id, product_name, created_at) VALUES (${code}, ${shelf}, 'x', 0)`,
+    ],
+    'a product moves': ({ code, shelf }) => [
+      `UPDATE products SET subcategory_id = ${shelf} WHERE product_code = ${code}`,
+    ],
+    'many products move': ({ code, shelf }) => [
+      `UPDATE products SET subcategory_id = ${shelf} WHERE product_code > ${code}`,
+    ],
+    'a product goes': ({ code }) => [
+      `DELETE FROM product_prices WHERE product_code = ${code}`,
+      `DELETE FROM products WHERE product_code = ${code}`,
+    ],
+    'a price comes, unless it is there': drawn => [`INSERT OR IGNORE ${aPrice(drawn)}`],
+    'a price comes, or becomes another': drawn => [
+      `INSERT ${aPrice(drawn)} ON CONFLICT (product_code, country_id) DO UPDATE
+       SET stock_available = excluded.stock_available, display_at_website = excluded.display_at_website`,
+    ],
+    'a price changes': drawn => [
+      `UPDATE product_prices SET stock_available = ${drawn.stock}, display_at_website = ${drawn.displayed}
+       WHERE ${itsPrice(drawn)}`,
+    ],
+    'a country sells out': ({ place }) => [
+      `UPDATE product_prices SET stock_available = 0 WHERE country_id = ${place}`,
+    ],
+    'a price goes': drawn => [`DELETE FROM product_prices WHERE ${itsPrice(drawn)}`],
+  };
+
+  test.each([1, 20_260_401, 987_654_321])(
+    'beginning with %i, every count is that of a recount',
+    async seed => {
+      const { below, oneOf } = seededRandom(seed);
+      const [one, other] = [await makeCountry(database), await makeCountry(database)];
+      const drawn = (): Drawn => ({
+        code: 1 + below(20),
+        shelf: oneOf(shelves),
+        place: oneOf([country, one.countryId, other.countryId]),
+        stock: below(3),
+        displayed: Math.min(1, below(4)),
+      });
+      let sold = 0;
+      for (let round = 0; round < 60; round += 1) {
+        const kinds = Array.from({ length: 5 }, () => oneOf(Object.keys(CHANGES)));
+        const written = kinds.flatMap(kind => CHANGES[kind]?.(drawn()) ?? []);
+        await runAll(written);
+        expect(await wrongCounts(database), `round ${round}: ${written.join(';\n')}`).toEqual([]);
+        sold += (await countsOf(0))[1] ?? 0;
+      }
+      expect(sold).toBeGreaterThan(0);
+    },
+  );
+
+  test('a batch that fails at its end leaves them as they were', async () => {
+    await priced((await onShelf(0)).productCode);
+    const before = await countsOf(0);
+    const failing = runAll([
+      `UPDATE product_prices SET stock_available = 0 WHERE country_id = ${country}`,
+      `UPDATE products SET subcategory_id = ${shelves[1]} WHERE subcategory_id = ${shelves[0]}`,
+      `UPDATE products SET product_name = '' WHERE subcategory_id = ${shelves[1]}`,
+    ]);
+    await expect(failing).rejects.toThrow();
+    expect(await countsOf(0)).toEqual(before);
+  });
+
+  function runAll(statements: string[]) {
+    const [first, ...others] = statements.map(statement => database.run(sql.raw(statement)));
+    if (!first) throw new Error('there is nothing to run');
+    return database.batch([first, ...others]);
+  }
+});
+
+test('an empty subcategory and a country without prices go, and leave no counts behind', async () => {
+  const { productCode } = await onShelf(0);
+  await priced(productCode);
+  await database.delete(productPrices).where(eq(productPrices.productCode, productCode));
+  await database.delete(products).where(eq(products.productCode, productCode));
+  await database.delete(subcategories).where(eq(subcategories.subcategoryId, shelves[0]));
+  await database.delete(countries).where(eq(countries.countryId, country));
+  expect(await database.all(sql`SELECT * FROM price_counts WHERE country_id = ${country}`)).toEqual([]);
+});
+
+test('every trigger that counts is tried here', async () => {
+  const rows = await database.all<{ name: string }>(sql`
+    SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB '*count*_*'
+      AND name NOT GLOB 'catalogue_*' ORDER BY name`);
+  expect(
+    rows.map(({ name }) => name),
+    'try the new trigger here, then name it',
+  ).toEqual([
+    'counts_of_a_moved_product',
+    'price_counts_delete',
+    'price_counts_insert',
+    'price_counts_update',
+    'product_count_delete',
+    'product_count_insert',
+  ]);
+});

@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { products } from '../../db/schema/products.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import { makeCategory, makeProduct, makeSubcategory } from '../support/factories.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { word } from '../support/valid-rows.ts';
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+});
+afterAll(() => stop());
+
+/** Products of two kinds, in words that nothing else has. */
+async function makeShelves() {
+  const words = { product: word(), description: word(), subcategory: word(), category: word() };
+  const { categoryId } = await makeCategory(database, { categoryName: words.category });
+  const { subcategoryId } = await makeSubcategory(database, {
+    categoryId,
+    subcategoryName: words.subcategory,
+  });
+  const one = await makeProduct(database, {
+    subcategoryId,
+    productName: words.product,
+    productDescription: words.description,
+  });
+  const other = await makeProduct(database, { subcategoryId });
+  return { words, categoryId, subcategoryId, one: one.productCode, other: other.productCode };
+}
+
+async function found(words: string): Promise<number[]> {
+  const rows = await database.all<{ code: number }>(
+    sql`SELECT rowid AS code FROM product_search WHERE product_search MATCH ${words} ORDER BY rowid`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+const rename = {
+  product: (code: number, values: Partial<typeof products.$inferInsert>) =>
+    database.update(products).set(values).where(eq(products.productCode, code)),
+  subcategory: (id: number, subcategoryName: string) =>
+    database.update(subcategories).set({ subcategoryName }).where(eq(subcategories.subcategoryId, id)),
+  category: (id: number, categoryName: string) =>
+    database.update(categories).set({ categoryName }).where(eq(categories.categoryId, id)),
+};
+
+describe('what is searched for is found, at once after', () => {
+  test('a product comes: by its name, its description, its subcategory and its category', async () => {
+    const { words, one, other } = await makeShelves();
+    expect(await found(words.product)).toEqual([one]);
+    expect(await found(words.description)).toEqual([one]);
+    expect(await found(words.subcategory)).toEqual([one, other]);
+    expect(await found(words.category)).toEqual([one, other]);
+    expect(await found(`${words.product} ${words.category}`)).toEqual([one]);
+    expect(await found(`${words.product.slice(0, -1)}*`)).toContain(one);
+  });
+
+  test('a product is renamed and described anew: never again by the old words', async () => {
+    const { words, one } = await makeShelves();
+    const [name, description] = [word(), word()];
+    await rename.product(one, { productName: name });
+    expect([await found(words.product), await found(name)]).toEqual([[], [one]]);
+    await rename.product(one, { productDescription: description });
+    expect([await found(words.description), await found(description)]).toEqual([[], [one]]);
+    expect(await found(`${name} ${words.subcategory}`)).toEqual([one]);
+  });
+
+  test('several products are renamed in one go', async () => {
+    const { subcategoryId, words, one, other } = await makeShelves();
+    const name = word();
+    await database
+      .update(products)
+      .set({ productName: name })
+      .where(eq(products.subcategoryId, subcategoryId));
+    expect([await found(words.product), await found(name)]).toEqual([[], [one, other]]);
+  });
+
+  test('a product is moved: by its new subcategory and category alone', async () => {
+    const [from, to] = [await makeShelves(), await makeShelves()];
+    await rename.product(from.one, { subcategoryId: to.subcategoryId });
+    expect(await found(from.words.category)).toEqual([from.other]);
+    expect(await found(from.words.subcategory)).toEqual([from.other]);
+    expect(await found(to.words.category)).toEqual([from.one, to.one, to.other]);
+    expect(await found(to.words.subcategory)).toEqual([from.one, to.one, to.other]);
+    expect(await found(from.words.product)).toEqual([from.one]);
+  });
+
+  test('a product goes', async () => {
+    const { words, one, other } = await makeShelves();
+    await database.delete(products).where(eq(products.productCode, one));
+    expect(await found(words.product)).toEqual([]);
+    expect(await found(words.category)).toEqual([other]);
+  });
+
+  test('a subcategory is renamed', async () => {
+    const { words, subcategoryId, one, other } = await makeShelves();
+    const name = word();
+    await rename.subcategory(subcategoryId, name);
+    expect([await found(words.subcategory), await found(name)]).toEqual([[], [one, other]]);
+    expect(await found(`${words.product} ${words.description}`)).toEqual([one]);
+  });
+
+  test('a subcategory is moved to another category', async () => {
+    const [from, to] = [await makeShelves(), await makeShelves()];
+    await database
+      .update(subcategories)
+      .set({ categoryId: to.categoryId })
+      .where(eq(subcategories.subcategoryId, from.subcategoryId));
+    expect(await found(from.words.category)).toEqual([]);
+    expect(await found(to.words.category)).toEqual([from.one, from.other, to.one, to.other]);
+    expect(await found(from.words.subcategory)).toEqual([from.one, from.other]);
+  });
+
+  test('a category is renamed', async () => {
+    const { words, categoryId, one, other } = await makeShelves();
+    const name = word();
+    await rename.category(categoryId, name);
+    expect([await found(words.category), await found(name)]).toEqual([[], [one, other]]);
+    expect(await found(`${words.product} ${words.subcategory}`)).toEqual([one]);
+  });
+
+  test('a change that fails: by the words that are still there', async () => {
+    const { words, one, subcategoryId, other } = await makeShelves();
+    const batch = database.batch([
+      rename.product(one, { productName: word() }),
+      rename.subcategory(subcategoryId, word()),
+      rename.product(other, { productName: '' }),
+    ]);
+    await expect(batch).rejects.toThrow();
+    expect(await found(words.product)).toEqual([one]);
+    expect(await found(words.subcategory)).toEqual([one, other]);
+  });
+});
+
+test.each([
+  ['CRÈME BRÛLÉE', 'creme brulee'],
+  ['smörgås', 'SMORGAS'],
+  ['Ёлка', 'ЁЛКА'],
+  ['قهوة', 'قهوة'],
+  ['USB-C 3.2', '"usb c 3 2"'],
+])('%s is found as %s, without its accents and in any case', async (productName, query) => {
+  const { productCode } = await makeProduct(database, { productName });
+  expect(await found(query)).toContain(productCode);
+});
+
+test('every trigger that keeps the search right is tried here', async () => {
+  const rows = await database.all<{ name: string }>(sql`
+    SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'product_search_*' ORDER BY name`);
+  expect(
+    rows.map(({ name }) => name),
+    'try the new trigger here, then name it',
+  ).toEqual([
+    'product_search_category',
+    'product_search_delete',
+    'product_search_insert',
+    'product_search_subcategory',
+    'product_search_update',
+  ]);
+});
