@@ -1,19 +1,20 @@
-import type { Database } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
 import { isEmpty, loadDemo } from '../db/demo/load.ts';
+import type { Stores } from '../db/demo/pictures.ts';
 import { users } from '../db/schema/users.ts';
 import { hasAdministrator, newAdministrator } from './administrator.ts';
 import { migrateShop } from './migrate.ts';
 import { say } from './say.ts';
 import type { LocalSettings } from './settings.ts';
-import { withDatabase } from './storage.ts';
+import { withStores } from './storage.ts';
 
 /** Brings the database to where the shop needs it before the first visitor. */
 export async function prepareShop(settings: LocalSettings) {
-  await withDatabase(settings, database => prepare(database, settings));
+  await withStores(settings, stores => prepare(stores, settings));
 }
 
-async function prepare(database: Database, { demo, admin }: LocalSettings) {
+async function prepare(stores: Stores, { demo, admin }: LocalSettings) {
+  const { database } = stores;
   await migrateShop(database);
   const empty = await isEmpty(database);
   if (admin && !(await hasAdministrator(database))) {
@@ -22,7 +23,7 @@ async function prepare(database: Database, { demo, admin }: LocalSettings) {
   }
   if (demo && empty) {
     say('Loading the demo shop …');
-    await loadDemo(database);
+    await loadDemo(stores);
   }
 }
 

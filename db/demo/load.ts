@@ -1,13 +1,12 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database.ts';
 import { categories } from '../schema/categories.ts';
-import { products } from '../schema/products.ts';
-import { subcategories } from '../schema/subcategories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
+import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
+import { DEMO_SLIDES } from './slider.ts';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(database: Database): Promise<boolean> {
@@ -19,32 +18,33 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Loads the demo shop, all of it or nothing. An account whose name is taken is left to who has it. */
-export async function loadDemo(database: Database) {
+export async function loadDemo(stores: Stores) {
+  const { database } = stores;
+  const pictures = await keepDrawings(stores);
   const [first, ...others] = (await demoUsers()).map(user =>
     database.insert(users).values(user).onConflictDoNothing(),
   );
-  if (first) await database.batch([first, ...others, ...catalogueRows(database)]);
+  const rows: BatchItem<'sqlite'>[] = [
+    ...others,
+    ...catalogueRows(database, pictures),
+    ...countryRows(database),
+    ...priceRows(database),
+    ...sliderRows(database, pictures),
+  ];
+  if (first) await database.batch([first, ...rows]);
 }
 
-/** Ids are given here, so that one batch can hold rows that refer to each other. */
-function catalogueRows(database: Database): BatchItem<'sqlite'>[] {
-  const rows: BatchItem<'sqlite'>[] = [];
-  const today = Date.now();
-  let categoryId = 0;
-  let subcategoryId = 0;
-  let productCode = 0;
-  for (const [categoryName, within] of Object.entries(CATALOGUE)) {
-    categoryId += 1;
-    rows.push(database.insert(categories).values({ categoryId, categoryName }));
-    for (const [subcategoryName, things] of Object.entries(within)) {
-      subcategoryId += 1;
-      rows.push(database.insert(subcategories).values({ subcategoryId, categoryId, subcategoryName }));
-      for (const thing of things) {
-        productCode += 1;
-        const createdAt = new Date(today - (60 - productCode) * DAY);
-        rows.push(database.insert(products).values({ ...thing, productCode, subcategoryId, createdAt }));
-      }
-    }
+/** By the name of the drawing, the id of the stored picture. */
+async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
+  const products = Object.values(CATALOGUE).flatMap(within => Object.values(within).flat());
+  const names = [
+    ...products.map(({ productName }) => drawingOf(productName)),
+    ...DEMO_SLIDES.map(({ picture }) => picture),
+  ];
+  const kept = new Map<string, string>();
+  for (const name of names) {
+    const id = await keepDrawing(stores, name).catch(() => undefined);
+    if (id) kept.set(name, id);
   }
-  return rows;
+  return kept;
 }

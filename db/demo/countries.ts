@@ -1,0 +1,18 @@
+/** Where the demo shop sells. A price is made from euros at the country's rate, rounded to how people price there. */
+export const DEMO_COUNTRIES = [
+  { countryCode: 'DE', countryName: 'Germany', denomination: 'EUR', rate: 1, step: 0.5 },
+  { countryCode: 'GB', countryName: 'United Kingdom', denomination: 'GBP', rate: 0.86, step: 0.5 },
+  { countryCode: 'US', countryName: 'United States', denomination: 'USD', rate: 1.12, step: 0.5 },
+  { countryCode: 'CH', countryName: 'Switzerland', denomination: 'CHF', rate: 1.05, step: 0.1 },
+  { countryCode: 'JP', countryName: 'Japan', denomination: 'JPY', rate: 165, step: 100 },
+  { countryCode: 'SA', countryName: 'Saudi Arabia', denomination: 'SAR', rate: 4.2, step: 1 },
+  { countryCode: 'IM', countryName: 'Isle of Man', denomination: 'Manx pounds', rate: 0.86, step: 0.25 },
+  { countryCode: 'BR', countryName: 'Brazil', denomination: 'BRL', rate: 6.1, step: 1, displayStatus: false },
+] as const;
+
+export type DemoCountry = (typeof DEMO_COUNTRIES)[number];
+
+/** In hundredths, never below one step. */
+export function priceIn({ rate, step }: DemoCountry, euros: number): number {
+  return Math.round(Math.max(step, Math.round((euros * rate) / step) * step) * 100);
+}

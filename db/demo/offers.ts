@@ -1,0 +1,161 @@
+import type { DemoCountry } from './countries.ts';
+
+type Offer = {
+  /** What a shopper pays, in euros. */
+  euros: number;
+  /** What it cost before; left out where nothing is saved. */
+  before?: number;
+  /** Pieces in Germany; the other countries hold a share of them. */
+  stock: number;
+  /** Where it is not sold. */
+  notIn?: DemoCountry['countryCode'][];
+  /** What the overview says. */
+  overview: string;
+};
+
+export const OFFERS: Record<string, Offer> = {
+  'Noon Pour-Over Set': {
+    euros: 64,
+    before: 78,
+    stock: 42,
+    overview:
+      'Cone and carafe of borosilicate glass, collar of oiled oak. For paper filters of size 2. Dishwasher safe without the collar.',
+  },
+  'Gooseneck Kettle': {
+    euros: 89,
+    stock: 18,
+    notIn: ['JP'],
+    overview:
+      'Stainless steel 18/10, one litre. Gas, induction, ceramic. Descale with vinegar and rinse twice.',
+  },
+  'Chef’s Knife 20 cm': {
+    euros: 128,
+    stock: 7,
+    notIn: ['GB', 'IM'],
+    overview:
+      'Carbon steel, 61 HRC, handle of smoked oak. Wash by hand, dry at once, oil when it is put away for long.',
+  },
+  'Cast Iron Skillet': {
+    euros: 74,
+    before: 92,
+    stock: 63,
+    overview:
+      '26 cm across, 2.6 kg, seasoned with linseed oil. Any stove and the oven. No soap: hot water and a brush.',
+  },
+  'Stoneware Dinner Plate': {
+    euros: 24,
+    stock: 240,
+    overview:
+      '27 cm across. Thrown by hand, so that no two are the same to the millimetre. Dishwasher, oven and microwave.',
+  },
+  'Water Glass, Set of Four': {
+    euros: 32,
+    stock: 120,
+    notIn: ['SA'],
+    overview: 'Pressed soda glass, 28 cl each. Stackable, dishwasher safe.',
+  },
+  'Meridian Table Lamp': {
+    euros: 149,
+    before: 179,
+    stock: 3,
+    overview:
+      'Ash and washi paper, 42 cm tall. LED 6 W, 2700 K, dimmed by touch. The shade and the lamp can be replaced.',
+  },
+  'Portable Lantern': {
+    euros: 69,
+    stock: 0,
+    overview: 'Aluminium, glass and leather. Nine hours at half light, IP54. Charges by USB-C in two hours.',
+  },
+  'Lambswool Blanket': {
+    euros: 139,
+    stock: 26,
+    notIn: ['SA'],
+    overview: 'Pure new wool, undyed, 140 by 200 cm, 1.1 kg. Air it often; wash by hand in cold water.',
+  },
+  'Waffle Bath Towel': {
+    euros: 39,
+    stock: 88,
+    overview: '55 % linen, 45 % cotton, 75 by 140 cm. Wash at 60 °C, no softener.',
+  },
+  'Olive Oil Soap': {
+    euros: 9,
+    stock: 400,
+    overview: 'Olive and laurel oil, water, lye. 190 g. Keep it dry between uses and it lasts three months.',
+  },
+  'Beech Bath Brush': {
+    euros: 22,
+    before: 26,
+    stock: 2,
+    overview: 'Oiled beech and tampico fibre, handle of 38 cm that comes off. Hang it to dry.',
+  },
+  'Dotted Notebook A5': {
+    euros: 18,
+    stock: 310,
+    overview: '208 pages of 100 g paper, thread sewn, with an index and two ribbons.',
+  },
+  'Brass Ballpoint': {
+    euros: 46,
+    stock: 35,
+    overview: 'Solid brass, 34 g. Takes cartridges of the G2 format. One is in it.',
+  },
+  'Waxed Canvas Weekender': {
+    euros: 219,
+    before: 260,
+    stock: 9,
+    overview:
+      'Cotton canvas with beeswax, straps of vegetable-tanned leather. 52 by 32 by 24 cm. Can be waxed again.',
+  },
+  'Insulated Bottle 500 ml': {
+    euros: 34,
+    stock: 160,
+    overview:
+      'Stainless steel, double wall. Hot for 12 hours, cold for 24. No paint inside, no plastic touches the drink.',
+  },
+  'Hand Trowel': {
+    euros: 28,
+    stock: 54,
+    notIn: ['JP', 'SA'],
+    overview: 'Stainless steel and ash, 31 cm. The scale is in centimetres and inches.',
+  },
+  'Watering Can 5 l': {
+    euros: 58,
+    stock: 1,
+    overview: 'Galvanised steel, brass rose that unscrews. Empty it before frost.',
+  },
+  'Backgammon Board': {
+    euros: 185,
+    stock: 12,
+    notIn: ['SA'],
+    overview: 'Walnut and maple, felt of wool, 30 stones, two cups, four dice. 48 by 50 cm when open.',
+  },
+  'Stacking Arches': {
+    euros: 42,
+    before: 49,
+    stock: 77,
+    overview: 'Lime wood, water-based colours, seven pieces up to 17 cm. From one year on. EN 71.',
+  },
+  'Kitchen Radio': {
+    euros: 119,
+    stock: 21,
+    overview: 'FM, Bluetooth 5.3, one 3-inch speaker, 8 W. Mains or four AA cells.',
+  },
+  'On-Ear Headphones': {
+    euros: 159,
+    before: 189,
+    stock: 0,
+    notIn: ['CH'],
+    overview: 'Bluetooth 5.3 and 3.5 mm cable, 30 hours, 190 g. Pads, battery and headband can be replaced.',
+  },
+  'Stone Diffuser': {
+    euros: 26,
+    stock: 95,
+    overview:
+      'Unglazed stoneware, 9 cm across. A few drops of any oil; wash it with hot water to change the scent.',
+  },
+  'Cork Yoga Mat': {
+    euros: 79,
+    stock: 31,
+    overview:
+      'Cork and natural rubber, 4 mm, 183 by 66 cm, 2.2 kg. Wipe with a damp cloth and let it dry flat.',
+  },
+};
