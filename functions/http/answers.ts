@@ -1,3 +1,5 @@
+import { tagsIn } from './etag.ts';
+
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = { version: number; body: ArrayBuffer; headers: Headers };
 
@@ -58,14 +60,11 @@ export function createAnswers(edge: () => Cache) {
 
 /** A visitor's question, which gets the same answer whoever asks. */
 export const isForAnyone = ({ method, headers }: Request) =>
-  method === 'GET' && !headers.has('Authorization');
+  (method === 'GET' || method === 'HEAD') && !headers.has('Authorization');
 
-export function answerFrom({ headers }: Request, answer: KeptAnswer): Response {
+export function answerFrom({ method, headers }: Request, answer: KeptAnswer): Response {
   const has = headers.get('If-None-Match');
   const isKnown = has !== null && tagsIn(has).includes(answer.headers.get('ETag') ?? '');
-  return isKnown
-    ? new Response(null, { status: 304, headers: answer.headers })
-    : new Response(answer.body, { headers: answer.headers });
+  if (isKnown) return new Response(null, { status: 304, headers: answer.headers });
+  return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });
 }
-
-const tagsIn = (header: string) => header.split(',').map(tag => tag.trim());

@@ -59,6 +59,7 @@ export function ifMatch(c: Context): number[] | undefined {
     .slice(0, MOST_VERSIONS);
 }
 
-function tagsIn(header: string | undefined): string[] {
+/** The tags of a header, weak ones as strong ones. */
+export function tagsIn(header: string | undefined): string[] {
   return (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { categories } from '../../db/schema/categories.ts';
+import type { Category } from '../../functions/contracts/categories.ts';
+import type { Product } from '../../functions/contracts/products.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { aName, makeCategory, makeCountry, makePrice, makeProduct } from '../support/factories.ts';
+import { openShop } from '../support/shop.ts';
+import { tokenFor } from '../support/tokens.ts';
+
+const { shop, call } = openShop({ variables: { CACHE: 'on' } });
+let token: string;
+beforeAll(async () => {
+  token = await tokenFor(await makeAccount(shop.database, 'staff'));
+});
+
+/** Asks until the answer is kept: the first only learns the version. */
+async function warmed<Data>(path: string) {
+  await call('GET', path);
+  await call('GET', path);
+  return await call<Data>('GET', path);
+}
+
+const namesOf = ({ data }: { data: Category[] }) => data.map(({ categoryName }) => categoryName);
+const rename = (id: number, categoryName: string) =>
+  shop.database.update(categories).set({ categoryName }).where(eq(categories.categoryId, id));
+
+test('what somebody changes elsewhere, every visitor sees without anything being purged', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed('/api/categories');
+  const renamed = aName('Renamed elsewhere');
+  await rename(categoryId, renamed);
+  await vi.waitFor(async () => expect(namesOf(await call('GET', '/api/categories'))).toContain(renamed), {
+    timeout: 30_000,
+  });
+});
+
+test('staff see every change at once, also one that was made behind the back of this worker', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed('/api/categories');
+  const renamed = aName('Seen by staff');
+  await rename(categoryId, renamed);
+  expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(renamed);
+});
+
+test('who changes something sees it at once in the shop window, too', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  for (const path of ['/api/categories', `/api/categories/${categoryId}`]) await warmed(path);
+  const categoryName = aName('Changed here');
+  await call('PUT', `/api/categories/${categoryId}`, { json: { categoryName }, token });
+  expect(namesOf(await call('GET', '/api/categories'))).toContain(categoryName);
+  expect((await call<Category>('GET', `/api/categories/${categoryId}`)).data.categoryName).toBe(categoryName);
+});
+
+test('a price that changes makes the kept product and the kept list old', async () => {
+  const { productCode, subcategoryId } = await makeProduct(shop.database);
+  const { countryId, countryCode } = await makeCountry(shop.database);
+  await makePrice(shop.database, { productCode, countryId, netPrice: 1000 });
+  const one = `/api/products/${productCode}?country=${countryCode}`;
+  const list = `/api/products/BySubcategory/${subcategoryId}?country=${countryCode}`;
+  expect((await warmed<Product>(one)).data.price?.netPrice).toBe(10);
+  expect((await warmed<Product[]>(list)).data[0]?.price?.netPrice).toBe(10);
+  await call('PUT', `/api/productprices/${productCode}/${countryId}`, { json: { NetPrice: 12.5 }, token });
+  expect((await call<Product>('GET', one)).data.price?.netPrice).toBe(12.5);
+  expect((await call<Product[]>('GET', list)).data[0]?.price?.netPrice).toBe(12.5);
+});
+
+test('a row that is hidden disappears from where it was kept', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed(`/api/categories/${categoryId}`);
+  await call('PUT', `/api/categories/${categoryId}`, { json: { displayStatus: false }, token });
+  expect((await call('GET', `/api/categories/${categoryId}`)).status).toBe(404);
+});
+
+test.each(['/api/categories', '/api/categories?page=1&pageSize=2', '/api/Slider/active', '/api/products'])(
+  'the kept answer of %s says to the byte what the first one said, and can be asked for again in a few bytes',
+  async path => {
+    await makeCategory(shop.database);
+    const [first, second, third] = [
+      await call('GET', path),
+      await call('GET', path),
+      await call('GET', path),
+    ];
+    for (const kept of [second, third]) {
+      expect(kept.data).toEqual(first.data);
+      for (const [name, value] of first.headers) {
+        if (!['date', 'etag', 'connection'].includes(name))
+          expect([name, kept.headers.get(name)]).toEqual([name, value]);
+      }
+    }
+    const tag = third.headers.get('ETag') ?? '';
+    expect((await call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    const head = await call('HEAD', path);
+    expect([head.status, head.data, head.headers.get('ETag')]).toEqual([200, '', tag]);
+  },
+);
+
+test('staff never get what was kept for visitors, nor visitors what staff see', async () => {
+  const { categoryName } = await makeCategory(shop.database, { displayStatus: false });
+  const forStaff = await call<Category[]>('GET', '/api/categories', { token });
+  const forVisitors = await warmed<Category[]>('/api/categories');
+  expect([namesOf(forStaff).includes(categoryName), namesOf(forVisitors).includes(categoryName)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(categoryName);
+  expect((await call('GET', '/api/categories', { token: 'wrong' })).status).toBe(401);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { createAnswers } from '../../functions/http/answers.ts';
+import { cacheAnswers } from '../../functions/http/cache.ts';
+import type { Ports, Shop } from '../../functions/http/shop.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+
+let database: Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+});
+afterAll(() => stop());
+
+const changeCatalogue = () => database.run(sql`UPDATE catalogue SET version = version + 1`);
+
+/** The edge's cache of a place, as a map. */
+function anEdge() {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void kept.set(address, answer),
+  };
+  return { kept, cache: () => cache as unknown as Cache };
+}
+
+/** An isolate of the shop whose one list counts how often it was really made. */
+function anIsolate(edge: () => Cache, headers: Record<string, string> = { 'Cache-Control': 'no-cache' }) {
+  let made = 0;
+  const app = new Hono<Shop>()
+    .use(cacheAnswers)
+    .get('/list', c => c.json({ made: ++made }, 200, headers))
+    .get('/missing', c => c.text(`missing ${++made}`, 404, headers))
+    .post('/list', c => c.body(null, 201));
+  const ports = { database, answers: createAnswers(edge) } as unknown as Ports;
+  const works: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => works.push(work),
+    passThroughOnException() {},
+    props: {},
+  };
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await app.request(`https://shop.example${path}`, init, ports, context);
+    await Promise.all(works);
+    return answer;
+  };
+  return { ask, made: () => made };
+}
+
+/** After the first answer the isolate knows the version; the second is kept. */
+async function warmed(isolate: ReturnType<typeof anIsolate>) {
+  await isolate.ask('/list');
+  const second = await isolate.ask('/list');
+  return await second.text();
+}
+
+test('a visitor gets what another one got, without the database being asked for it again', async () => {
+  const isolate = anIsolate(anEdge().cache);
+  const kept = await warmed(isolate);
+  for (let times = 0; times < 5; times += 1) expect(await (await isolate.ask('/list')).text()).toBe(kept);
+  expect(isolate.made()).toBe(2);
+});
+
+test('another isolate of the same place finds it at the edge, with the headers that it had', async () => {
+  const edge = anEdge();
+  const [one, other] = [anIsolate(edge.cache), anIsolate(edge.cache)];
+  const kept = await warmed(one);
+  await other.ask('/list');
+  const found = await other.ask('/list');
+  expect(await found.text()).toBe(kept);
+  expect(other.made()).toBe(1);
+  expect(found.headers.get('Cache-Control')).toBe('no-cache');
+  expect([...found.headers.keys()].filter(name => name.startsWith('x-kept'))).toEqual([]);
+});
+
+test('what was made of an older catalogue is not given out once the newer one is known', async () => {
+  const edge = anEdge();
+  const isolate = anIsolate(edge.cache);
+  const before = await warmed(isolate);
+  await changeCatalogue();
+  await isolate.ask('/list', { method: 'POST' });
+  expect(await (await isolate.ask('/list')).text()).not.toBe(before);
+  expect(edge.kept.size).toBe(2);
+});
+
+test('whoever is signed in is answered anew, and nothing of it is kept', async () => {
+  const edge = anEdge();
+  const isolate = anIsolate(edge.cache);
+  await warmed(isolate);
+  const size = edge.kept.size;
+  const headers = { Authorization: 'Bearer token' };
+  expect(await (await isolate.ask('/list', { headers })).json()).toEqual({ made: 3 });
+  expect(await (await isolate.ask('/list', { headers })).json()).toEqual({ made: 4 });
+  expect(edge.kept.size).toBe(size);
+});
+
+test.each([
+  ['that says so', '/list', { 'Cache-Control': 'no-store' }],
+  ['that says nothing', '/list', {}],
+  ['that gives a cookie', '/list', { 'Cache-Control': 'no-cache', 'Set-Cookie': 'a=b' }],
+  ['that is a refusal', '/missing', { 'Cache-Control': 'no-cache' }],
+] as [string, string, Record<string, string>][])('an answer %s is not kept', async (_, path, headers) => {
+  const edge = anEdge();
+  const isolate = anIsolate(edge.cache, headers);
+  for (let times = 0; times < 3; times += 1) await isolate.ask(path);
+  expect([isolate.made(), edge.kept.size]).toEqual([3, 0]);
+});
+
+test('a visitor who has the answer already is told so in a few bytes, whoever made it', async () => {
+  const isolate = anIsolate(anEdge().cache);
+  await warmed(isolate);
+  const tag = (await isolate.ask('/list')).headers.get('ETag') ?? '';
+  const again = await isolate.ask('/list', { headers: { 'If-None-Match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
