@@ -8,10 +8,10 @@ import type { Database } from '../../db/database.ts';
 import { openPlatform, WORKER, workerOptions } from '../platform.ts';
 
 const ENTRY = `
-import kept from './kept/index.js';
-import unkept from './unkept/index.js';
-import { serve } from './bench.js';
-export default serve({ kept, unkept });`;
+  import kept from './kept/index.js';
+  import unkept from './unkept/index.js';
+  import { serve } from './bench.js';
+  export default serve({ kept, unkept });`;
 
 type Module = { type: 'ESModule'; path: string; contents: string };
 
