@@ -1,9 +1,11 @@
 import { type Handler, Hono } from 'hono';
+import type { RouterRoute } from 'hono/types';
 import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { categories } from './api/categories/routes.ts';
 import { countries } from './api/countries/routes.ts';
 import { health } from './api/health/routes.ts';
+import { apiDocument } from './api/openapi/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
@@ -33,11 +35,16 @@ const resources = new Hono<Shop>()
   .route('/categories', categories)
   .route('/countries', countries)
   .route('/health', health)
+  .route('/openapi.json', apiDocument(routesOfResources))
   .route('/productprices', productPrices)
   .route('/products', products)
   .route('/slider', slider)
   .route('/stats', stats)
   .route('/subcategories', subcategories);
+
+function routesOfResources(): RouterRoute[] {
+  return resources.routes;
+}
 
 const api = new Hono<Shop>().route('/api', resources);
 export type Api = typeof api;

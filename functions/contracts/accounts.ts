@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Role } from './auth.ts';
-import { email, flag, line } from './fields.ts';
+import { keepMe, Role } from './auth.ts';
+import { described } from './described.ts';
+import { email, line } from './fields.ts';
 
 const username = line('Username', { min: 3, max: 50 }).regex(
   /^[\p{L}\p{N}._-]+$/u,
@@ -10,42 +11,78 @@ const username = line('Username', { min: 3, max: 50 }).regex(
 const newPassword = z
   .string({ error: 'Password is required' })
   .min(10, 'Password needs at least 10 characters')
-  .max(200, 'Password can have at most 200 characters');
+  .max(200, 'Password can have at most 200 characters')
+  .register(described, { title: 'Password', format: 'password' });
 
-export const Account = z.object({
-  username: z.string(),
-  email: z.string().nullable(),
-  role: Role,
-  designation: z.string(),
-  createdAt: z.string(),
-});
+export const Account = z
+  .object({
+    username: z.string(),
+    email: z.string().nullable(),
+    role: Role,
+    designation: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .register(described, {
+    id: 'Account',
+    examples: [
+      {
+        username: 'maria',
+        email: 'maria@example.com',
+        role: 'customer',
+        designation: 'Customer',
+        createdAt: '2026-09-01T08:00:00.000Z',
+      },
+    ],
+  });
 export type Account = z.infer<typeof Account>;
 
-export const CreateAccount = z.object({
-  username,
-  email,
-  password: newPassword,
-  keep: flag('Keep me Login').default(false),
-});
+const PASSWORD = 'a long sentence nobody knows';
+
+export const CreateAccount = z
+  .object({ username, email, password: newPassword, keep: keepMe })
+  .register(described, {
+    id: 'CreateAccount',
+    examples: [{ username: 'maria', email: 'maria@example.com', password: PASSWORD }],
+  });
 export type CreateAccount = z.infer<typeof CreateAccount>;
 
-export const UpdateAccount = z.object({ username, email }).partial();
+export const UpdateAccount = z
+  .object({ username, email })
+  .partial()
+  .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
 
-export const ChangePassword = z.object({
-  currentPassword: z
-    .string({ error: 'Current password is required' })
-    .min(1, 'Current password is required')
-    .max(200, 'Current password can have at most 200 characters'),
-  newPassword,
-});
+export const ChangePassword = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(200, 'Current password can have at most 200 characters')
+      .register(described, { title: 'Current password', format: 'password' }),
+    newPassword,
+  })
+  .register(described, {
+    id: 'ChangePassword',
+    examples: [{ currentPassword: PASSWORD, newPassword: 'another long sentence nobody knows' }],
+  });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const ForgotPassword = z.object({ email });
+export const ForgotPassword = z
+  .object({ email })
+  .register(described, { id: 'ForgotPassword', examples: [{ email: 'maria@example.com' }] });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-export const ResetPassword = z.object({
-  token: z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(4000),
-  newPassword,
-});
+export const ResetPassword = z
+  .object({
+    token: z
+      .string({ error: 'The link is incomplete' })
+      .min(1, 'The link is incomplete')
+      .max(4000)
+      .register(described, { description: 'What follows # in the link of the letter' }),
+    newPassword,
+  })
+  .register(described, {
+    id: 'ResetPassword',
+    examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl', newPassword: PASSWORD }],
+  });
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from './described.ts';
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
 
@@ -11,7 +12,8 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .min(1, { error: `${label} is required`, abort: true })
     .min(min, `${label} needs at least ${min} characters`)
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`);
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .register(described, { title: label });
 
 const UNSHOWN_IN_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
@@ -22,21 +24,28 @@ export const prose = (label: string, { max = 10_000 } = {}) =>
     .trim()
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`);
+    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`)
+    .register(described, { title: label });
 
 /** Yes or no, also as the text that a form sends. */
 export const flag = (label: string) =>
-  z.union(
-    [
-      z.boolean(),
-      z
-        .string()
-        .toLowerCase()
-        .regex(/^(true|false)$/)
-        .transform(text => text === 'true'),
-    ],
-    { error: missingOr(label, 'must be true or false') },
-  );
+  z
+    .union(
+      [
+        z.boolean(),
+        z
+          .string()
+          .toLowerCase()
+          .regex(/^(true|false)$/)
+          .transform(text => text === 'true'),
+      ],
+      { error: missingOr(label, 'must be true or false') },
+    )
+    .register(described, {
+      title: label,
+      anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }],
+      examples: [true],
+    });
 
 const MOST_MONEY = 999_999_999.99;
 
@@ -53,7 +62,17 @@ export const amount = (label: string) =>
       abort: true,
     })
     .transform(Number)
-    .refine(number => number >= 0 && number <= MOST_MONEY, `${label} must be between 0 and ${MOST_MONEY}`);
+    .refine(number => number >= 0 && number <= MOST_MONEY, `${label} must be between 0 and ${MOST_MONEY}`)
+    .register(described, {
+      title: label,
+      description: 'At most two decimals',
+      type: undefined,
+      anyOf: [
+        { type: 'number', minimum: 0, maximum: MOST_MONEY },
+        { type: 'string', pattern: '^\\d+(\\.\\d{1,2}0*)?$' },
+      ],
+      examples: [64.5],
+    });
 
 /** A whole number, also as the text that a form or a query sends. */
 export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
@@ -72,20 +91,35 @@ export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } 
       },
     )
     .refine(Number.isSafeInteger, { error: `${label} must be a whole number`, abort: true })
-    .refine(number => number >= min && number <= max, `${label} must be between ${min} and ${max}`);
+    .refine(number => number >= min && number <= max, `${label} must be between ${min} and ${max}`)
+    .register(described, {
+      title: label,
+      anyOf: [
+        { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
+        { type: 'string', pattern: '^-?\\d{1,16}$' },
+      ],
+      examples: [Math.max(min, 1)],
+    });
 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
   .trim()
   .min(1, { error: 'E-mail is required', abort: true })
   .max(254, 'E-mail can have at most 254 characters')
-  .pipe(z.email('E-mail must look like name@example.com'));
+  .pipe(z.email('E-mail must look like name@example.com'))
+  .register(described, { title: 'E-mail', format: 'email', examples: ['maria@example.com'] });
 
 /** The id in a path; anything but digits is a malformed request. */
 export const PathId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
-  .transform(Number);
+  .transform(Number)
+  .register(described, {
+    type: 'integer',
+    minimum: 0,
+    maximum: 999_999_999_999_999,
+    pattern: undefined,
+  });
 
 export const WithId = z.object({ id: PathId });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from './described.ts';
 import { whole } from './fields.ts';
 
 export const PAGE_SIZE = 20;
@@ -6,21 +7,41 @@ export const PAGE_SIZE = 20;
 /** What every list takes besides its own filters: search, order and page. */
 export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
-    q: z.string().trim().normalize('NFC').max(200, 'Search can have at most 200 characters').optional(),
+    q: z
+      .string()
+      .trim()
+      .normalize('NFC')
+      .max(200, 'Search can have at most 200 characters')
+      .register(described, { description: 'Search: only rows that contain this text', examples: ['kettle'] })
+      .optional(),
     sort: sortBy(sorts).optional(),
-    page: whole('Page', { min: 1, max: 1_000_000 }).optional(),
-    pageSize: whole('Page size', { min: 1, max: 100 }).optional(),
+    page: whole('Page', { min: 1, max: 1_000_000 }).optional().register(described, {
+      description: 'The page to answer; without page and pageSize the list is complete',
+    }),
+    pageSize: whole('Page size', { min: 1, max: 100 })
+      .optional()
+      .register(described, {
+        description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
+        examples: [PAGE_SIZE],
+      }),
   });
 
 export type Order<Sort extends string> = { field: Sort; descending: boolean };
 
 function sortBy<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
-  return z.string().transform((text, context): Order<Sort> => {
-    const descending = text.startsWith('-');
-    const name = text.slice(descending ? 1 : 0).toLowerCase();
-    const field = sorts.find(sort => sort.toLowerCase() === name);
-    if (field) return { field, descending };
-    context.addIssue({ code: 'custom', message: `Sort must be one of ${sorts.join(', ')}` });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .transform((text, context): Order<Sort> => {
+      const descending = text.startsWith('-');
+      const name = text.slice(descending ? 1 : 0).toLowerCase();
+      const field = sorts.find(sort => sort.toLowerCase() === name);
+      if (field) return { field, descending };
+      context.addIssue({ code: 'custom', message: `Sort must be one of ${sorts.join(', ')}` });
+      return z.NEVER;
+    })
+    .register(described, {
+      description: 'The field to sort by; with - before it descending',
+      enum: sorts.flatMap(sort => [sort, `-${sort}`]),
+      examples: [`-${sorts[0]}`],
+    });
 }

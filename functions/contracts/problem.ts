@@ -1,21 +1,54 @@
 import * as z from 'zod';
+import { described } from './described.ts';
 
-export const FieldError = z.object({ path: z.string(), message: z.string() });
+export const FieldError = z
+  .object({
+    path: z.string().register(described, { description: 'The field, as it is named in the request' }),
+    message: z.string().register(described, { description: 'What to do about it, for a person' }),
+  })
+  .register(described, {
+    id: 'FieldError',
+    examples: [{ path: 'categoryName', message: 'Category name is required' }],
+  });
 export type FieldError = z.infer<typeof FieldError>;
 
 /** What still refers to a row that somebody wants to delete. */
-export const Reference = z.object({ kind: z.string(), count: z.number(), names: z.array(z.string()) });
+export const Reference = z
+  .object({
+    kind: z.string(),
+    count: z.int(),
+    names: z.array(z.string()).register(described, { description: 'Some of them' }),
+  })
+  .register(described, {
+    id: 'Reference',
+    examples: [{ kind: 'subcategories', count: 2, names: ['Cups', 'Kettles'] }],
+  });
 export type Reference = z.infer<typeof Reference>;
 
 /** RFC 9457, with what the shop adds to it. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  errors: z.array(FieldError).optional(),
-  references: z.array(Reference).optional(),
-  current: z.unknown().optional(),
-  requestId: z.string().optional(),
-});
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().register(described, { description: 'What happened and what to do, for a person' }),
+    errors: z
+      .array(FieldError)
+      .optional()
+      .register(described, { description: 'Every field that is at fault' }),
+    references: z
+      .array(Reference)
+      .optional()
+      .register(described, { description: 'What still refers to the row that should be deleted' }),
+    current: z
+      .unknown()
+      .optional()
+      .register(described, { description: 'The row as it is now, where somebody else changed it' }),
+    requestId: z.string().optional().register(described, { description: 'What the log calls this failure' }),
+  })
+  .register(described, {
+    id: 'Problem',
+    description: 'Why a request was refused (RFC 9457)',
+    examples: [{ type: 'about:blank', title: 'Not found', status: 404, detail: 'There is no category 99' }],
+  });
 export type Problem = z.infer<typeof Problem>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from './described.ts';
 import { amount, flag, PathId, whole } from './fields.ts';
 import { listFilter } from './paging.ts';
 
@@ -18,30 +19,50 @@ const fields = {
   StockAvailable: whole('Stock available', { max: MOST_PIECES }),
 };
 
-export const ProductPrice = z.object({
-  ProductCode: z.string(),
-  CountryID: z.number(),
-  NetPrice: z.number(),
-  RetailPrice: z.number(),
-  PV: z.number(),
-  PQ: z.number(),
-  DisplayAtWebsite: z.boolean(),
-  StockAvailable: z.number(),
-  CreatedAt: z.iso.datetime(),
-});
+const EXAMPLE = {
+  CountryID: 2,
+  NetPrice: 64.5,
+  RetailPrice: 79.9,
+  PV: 12,
+  PQ: 6,
+  DisplayAtWebsite: true,
+  StockAvailable: 40,
+};
+
+export const ProductPrice = z
+  .object({
+    ProductCode: z.string(),
+    CountryID: z.int(),
+    NetPrice: z.number().register(described, { description: 'What it costs there, in its currency' }),
+    RetailPrice: z.number().register(described, { description: 'What it is compared with' }),
+    PV: z.number().register(described, { description: 'Points by volume' }),
+    PQ: z.number().register(described, { description: 'Points by quantity' }),
+    DisplayAtWebsite: z.boolean(),
+    StockAvailable: z.int(),
+    CreatedAt: z.iso.datetime(),
+  })
+  .register(described, {
+    id: 'ProductPrice',
+    examples: [{ ProductCode: '7', ...EXAMPLE, CreatedAt: '2026-09-01T08:00:00.000Z' }],
+  });
 export type ProductPrice = z.infer<typeof ProductPrice>;
 
-export const CreateProductPrice = z.object({
-  ...key,
-  ...fields,
-  PV: fields.PV.default(0),
-  PQ: fields.PQ.default(0),
-  DisplayAtWebsite: fields.DisplayAtWebsite.default(true),
-});
+export const CreateProductPrice = z
+  .object({
+    ...key,
+    ...fields,
+    PV: fields.PV.default(0),
+    PQ: fields.PQ.default(0),
+    DisplayAtWebsite: fields.DisplayAtWebsite.default(true),
+  })
+  .register(described, { id: 'CreateProductPrice', examples: [{ ProductCode: '7', ...EXAMPLE }] });
 export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
 
 /** The product and the country may be sent along, but a price stays with them. */
-export const UpdateProductPrice = z.object({ ...key, ...fields }).partial();
+export const UpdateProductPrice = z
+  .object({ ...key, ...fields })
+  .partial()
+  .register(described, { id: 'UpdateProductPrice', examples: [{ NetPrice: 59.9, StockAvailable: 25 }] });
 export type UpdateProductPrice = z.infer<typeof UpdateProductPrice>;
 
 export const PriceKey = z.object({ productCode: PathId, countryId: PathId });

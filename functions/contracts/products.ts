@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countryCode } from './countries.ts';
+import { described } from './described.ts';
 import { flag, line, prose, whole } from './fields.ts';
 import { listFilter } from './paging.ts';
 
@@ -10,48 +11,100 @@ const fields = {
     .transform(text => text || null)
     .nullable(),
   subcategoryId: whole('Subcategory', { min: 1 }),
-  /** A data URL, an address that the shop serves, or null for none. */
-  productPicture: z.string({ error: 'Picture must be an address or a data URL' }).nullable(),
+  productPicture: z
+    .string({ error: 'Picture must be an address or a data URL' })
+    .nullable()
+    .register(described, {
+      title: 'Picture',
+      description: 'A data URL, an address that the shop serves, or null for none',
+    }),
 };
 
 /** What a product costs where it is shown, and how much of it is left there. */
-export const PriceThere = z.object({
-  countryCode: z.string(),
-  denomination: z.string(),
-  netPrice: z.number(),
-  retailPrice: z.number(),
-  pv: z.number(),
-  pq: z.number(),
-  stockAvailable: z.number(),
-});
+export const PriceThere = z
+  .object({
+    countryCode: z.string(),
+    denomination: z.string(),
+    netPrice: z.number(),
+    retailPrice: z.number(),
+    pv: z.number(),
+    pq: z.number(),
+    stockAvailable: z.int(),
+  })
+  .register(described, {
+    id: 'PriceThere',
+    examples: [
+      {
+        countryCode: 'DE',
+        denomination: 'EUR',
+        netPrice: 64.5,
+        retailPrice: 79.9,
+        pv: 12,
+        pq: 6,
+        stockAvailable: 40,
+      },
+    ],
+  });
 export type PriceThere = z.infer<typeof PriceThere>;
 
-export const Product = z.object({
-  productCode: z.number(),
-  productName: z.string(),
-  productDescription: z.string(),
-  productPicture: z.string().nullable(),
-  productPictureSrcset: z.string().nullable(),
-  productPictureWidth: z.number().nullable(),
-  productPictureHeight: z.number().nullable(),
-  productOverviewDoc: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  categoryId: z.number(),
-  subcategoryId: z.number(),
-  /** Only where a country was asked for; null where it is not sold. */
-  price: PriceThere.nullable().optional(),
-});
+const EXAMPLE = {
+  productName: 'Gooseneck Kettle',
+  productDescription: 'Brushed steel, one litre, with a thin spout that pours as slowly as you like.',
+  productOverviewDoc: null,
+  subcategoryId: 3,
+};
+
+export const Product = z
+  .object({
+    productCode: z.int(),
+    productName: z.string(),
+    productDescription: z.string(),
+    productPicture: z.string().nullable().register(described, { description: 'The address of its picture' }),
+    productPictureSrcset: z
+      .string()
+      .nullable()
+      .register(described, { description: 'The sizes of the picture, as an <img> takes them' }),
+    productPictureWidth: z.int().nullable(),
+    productPictureHeight: z.int().nullable(),
+    productOverviewDoc: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    categoryId: z.int(),
+    subcategoryId: z.int(),
+    price: PriceThere.nullable().optional().register(described, {
+      description: 'Only where a country was asked for; null where it is not sold there',
+    }),
+  })
+  .register(described, {
+    id: 'Product',
+    examples: [
+      {
+        productCode: 7,
+        ...EXAMPLE,
+        productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
+        productPictureSrcset: null,
+        productPictureWidth: 1600,
+        productPictureHeight: 2000,
+        createdAt: '2026-09-01T08:00:00.000Z',
+        categoryId: 1,
+      },
+    ],
+  });
 export type Product = z.infer<typeof Product>;
 
-export const CreateProduct = z.object({
-  ...fields,
-  productDescription: fields.productDescription.default(''),
-  productOverviewDoc: fields.productOverviewDoc.default(null),
-  productPicture: fields.productPicture.optional(),
-});
+export const CreateProduct = z
+  .object({
+    ...fields,
+    productDescription: fields.productDescription.default(''),
+    productOverviewDoc: fields.productOverviewDoc.default(null),
+    productPicture: fields.productPicture.optional(),
+  })
+  .register(described, { id: 'CreateProduct', examples: [EXAMPLE] });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 
-export const UpdateProduct = z.object(fields).partial();
+export const UpdateProduct = z
+  .object(fields)
+  .partial()
+  .register(described, { id: 'UpdateProduct', examples: [{ productName: 'Gooseneck Kettle 1 l' }] });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
 const inCountry = { country: countryCode.optional() };
@@ -73,8 +126,9 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   ...inCountry,
   category: whole('Category', { min: 1 }).optional(),
   subcategory: whole('Subcategory', { min: 1 }).optional(),
-  /** Sold in the country, or anywhere where none is named. */
-  sold: flag('Sold').optional(),
+  sold: flag('Sold').optional().register(described, {
+    description: 'Whether it is sold in the country, or anywhere where none is named',
+  }),
   inStock: flag('In stock').optional(),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;

@@ -9,7 +9,7 @@ import { readSession, type Session } from './session-token.ts';
 import type { Shop } from './shop.ts';
 
 /** Where a sign-in begins or is put right: the token of an old one, long expired, must not stand in the way. */
-const SIGN_INS = [
+export const SIGN_INS = [
   'POST /api/accounts',
   'POST /api/auth/login',
   'POST /api/auth/forgot',

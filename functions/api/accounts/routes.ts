@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
-import { ChangePassword, CreateAccount, UpdateAccount } from '../../contracts/accounts.ts';
+import { Account, ChangePassword, CreateAccount, UpdateAccount } from '../../contracts/accounts.ts';
+import { SignedIn } from '../../contracts/auth.ts';
 import { RuleBroken } from '../../errors.ts';
+import { about } from '../../http/about.ts';
 import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
@@ -13,7 +15,7 @@ import { verifyPassword } from './passwords.ts';
 import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
 
 export const accounts = new Hono<Shop>()
-  .post('/', body(CreateAccount), async c => {
+  .post('/', about('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
     const limit = { of: 'sign-up', subject: clientAddress(c), most: 20, minutes: 60 };
     assertWithin(limit, await countAttempt(c.env, limit));
     const { keep, ...account } = c.req.valid('json');
@@ -21,25 +23,37 @@ export const accounts = new Hono<Shop>()
     c.header('Location', '/api/accounts/me');
     return c.json(await signIn(c, user, { keep }), 201);
   })
-  .get('/me', permitSignedIn, async c =>
+  .get('/me', about('Get my account', { 200: Account, 304: null }), permitSignedIn, async c =>
     answerEntity(c, await findAccount(c.env.database, requireSession(c).userId)),
   )
-  .put('/me', permitSignedIn, body(UpdateAccount), async c => {
-    const { userId } = requireSession(c);
-    return answerEntity(c, await updateAccount(c.env.database, userId, c.req.valid('json'), ifMatch(c)));
-  })
-  .put('/me/password', permitSignedIn, body(ChangePassword), async c => {
-    const { database } = c.env;
-    const session = requireSession(c);
-    const { currentPassword, newPassword } = c.req.valid('json');
-    const limit = { of: 'password-change', subject: String(session.userId), most: 10, minutes: 15 };
-    assertWithin(limit, await countAttempt(c.env, limit));
+  .put(
+    '/me',
+    about('Change my account', { 200: Account }, [409]),
+    permitSignedIn,
+    body(UpdateAccount),
+    async c => {
+      const { userId } = requireSession(c);
+      return answerEntity(c, await updateAccount(c.env.database, userId, c.req.valid('json'), ifMatch(c)));
+    },
+  )
+  .put(
+    '/me/password',
+    about('Change my password', { 200: SignedIn }, [429]),
+    permitSignedIn,
+    body(ChangePassword),
+    async c => {
+      const { database } = c.env;
+      const session = requireSession(c);
+      const { currentPassword, newPassword } = c.req.valid('json');
+      const limit = { of: 'password-change', subject: String(session.userId), most: 10, minutes: 15 };
+      assertWithin(limit, await countAttempt(c.env, limit));
 
-    const user = await findUser(database, session.userId);
-    if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
-      throw new RuleBroken([{ path: 'currentPassword', message: 'This is not your current password' }]);
-    }
-    const changed = await setPassword(database, session, newPassword);
-    await forgetAttempts(c.env, limit);
-    return c.json(await signIn(c, changed, { keep: false }));
-  });
+      const user = await findUser(database, session.userId);
+      if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
+        throw new RuleBroken([{ path: 'currentPassword', message: 'This is not your current password' }]);
+      }
+      const changed = await setPassword(database, session, newPassword);
+      await forgetAttempts(c.env, limit);
+      return c.json(await signIn(c, changed, { keep: false }));
+    },
+  );

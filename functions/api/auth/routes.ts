@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ForgotPassword, ResetPassword } from '../../contracts/accounts.ts';
-import { CheckToken, Login, type SignedIn } from '../../contracts/auth.ts';
+import { CheckToken, Login, SignedIn, TokenCheck } from '../../contracts/auth.ts';
+import { about } from '../../http/about.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { bearerOf, permitSignedIn, requireSession } from '../../http/session.ts';
 import { readSession, signSession } from '../../http/session-token.ts';
@@ -20,12 +21,12 @@ import {
 import { resetPassword, sendResetLink } from './reset.ts';
 
 export const auth = new Hono<Shop>()
-  .post('/login', body(Login), async c => {
+  .post('/login', about('Log in', { 200: SignedIn }, [401, 429]), body(Login), async c => {
     const login = c.req.valid('json');
     const user = await checkCredentials(c.env, login, clientAddress(c));
     return c.json(await signIn(c, user, login));
   })
-  .get('/checktoken', query(CheckToken), async c => {
+  .get('/checktoken', about('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
     const { token = bearerOf(c) ?? '' } = c.req.valid('query');
     const session = await readSession(c.env.secret, token);
     const user = session && (await findUser(c.env.database, session.userId));
@@ -34,11 +35,11 @@ export const auth = new Hono<Shop>()
     giveXsrfToken(c);
     return c.json(toTokenCheck(user, token));
   })
-  .post('/logout-everywhere', permitSignedIn, async c => {
+  .post('/logout-everywhere', about('Log out everywhere', { 204: null }), permitSignedIn, async c => {
     await revokeTokens(c.env.database, requireSession(c).userId);
     return c.body(null, 204);
   })
-  .post('/forgot', body(ForgotPassword), async c => {
+  .post('/forgot', about('Ask for a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
     await sendResetLink(c.env, c.req.valid('json'), {
       origin: new URL(c.req.url).origin,
       address: clientAddress(c),
@@ -46,7 +47,7 @@ export const auth = new Hono<Shop>()
     });
     return c.body(null, 202);
   })
-  .post('/reset', body(ResetPassword), async c => {
+  .post('/reset', about('Choose a new password', { 204: null }), body(ResetPassword), async c => {
     await resetPassword(c.env, c.req.valid('json'));
     return c.body(null, 204);
   });

@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
+import { Stats } from '../../contracts/stats.ts';
+import { about } from '../../http/about.ts';
 import { permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { countEverything } from './queries.ts';
 
-export const stats = new Hono<Shop>().get('/', permitStaff, async c => {
-  c.header('Cache-Control', 'no-store');
-  return c.json(await countEverything(c.env.database));
-});
+export const stats = new Hono<Shop>().get(
+  '/',
+  about('Count everything', { 200: Stats }),
+  permitStaff,
+  async c => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await countEverything(c.env.database));
+  },
+);

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { Answer, Ref } from '../contracts/api-document.ts';
+import { faultsIn } from './bodies.ts';
+import { type Call, changes, isList, isSignIn, isVersioned } from './calls.ts';
+import { type HeaderName, header } from './headers.ts';
+import { alikeRefusal, changedMeanwhile, ruleBroken } from './refusals.ts';
+import { exampleOf, type Schemas } from './schemas.ts';
+
+type Known = {
+  schemas: Schemas;
+  /** The one row that the call shows or changes. */
+  entity: z.ZodType | undefined;
+  isKept: boolean;
+};
+
+const GOOD: Record<string, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken on',
+  204: 'Done, and there is nothing to say',
+  304: 'What you know still holds',
+};
+
+/** Every answer that a call can give, the refusals too. */
+export async function answersOf(call: Call, known: Known): Promise<Record<string, Answer | Ref>> {
+  const { answers = {} } = call.notes;
+  const statuses = Object.keys(known.isKept ? { ...answers, 304: null } : answers).map(Number);
+  const refused = refusalsOf(call, known).map(
+    async status => [status, await refusalOf(call, { status, entity: known.entity })] as const,
+  );
+  return {
+    ...Object.fromEntries(statuses.map(status => [status, good(call, status, known)])),
+    ...Object.fromEntries(await Promise.all(refused)),
+  };
+}
+
+function good(call: Call, status: number, { schemas, entity }: Known): Answer {
+  const schema = call.notes.answers?.[status];
+  const names = headersOf(call, status, entity);
+  const headers = names.map(name => [name.replace('List-', ''), header(name)] as const);
+  return {
+    description: GOOD[status] ?? 'Done',
+    ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
+    ...(schema && {
+      content: {
+        'application/json': { schema: schemas.write(schema, 'output'), example: exampleOf(schema) },
+      },
+    }),
+  };
+}
+
+function headersOf(call: Call, status: number, entity: z.ZodType | undefined): HeaderName[] {
+  if (status === 304) return [isList(call) ? 'List-ETag' : 'ETag'];
+  if (isList(call)) return ['X-Total-Count', 'Link', 'List-ETag'];
+  return [
+    ...(status === 201 ? (['Location'] as const) : []),
+    ...(entity && status !== 204 ? (['ETag'] as const) : []),
+  ];
+}
+
+/** Follows from what the call takes, whom it lets in and what it says of itself. */
+function refusalsOf(call: Call, { entity }: Known): number[] {
+  const { body, params, query, roles, refusals } = call.notes;
+  const statuses = [
+    ...(params || body ? [400] : []),
+    ...(roles || !isSignIn(call) ? [401] : []),
+    ...(roles || changes(call) ? [403] : []),
+    ...(params ? [404] : []),
+    ...(entity && isVersioned(call) ? [412] : []),
+    ...(body ? [413, 415] : []),
+    ...(body || query ? [422] : []),
+    ...refusals,
+    500,
+    503,
+  ];
+  return [...new Set(statuses)].sort((one, other) => one - other);
+}
+
+type Refused = { status: number; entity: z.ZodType | undefined };
+
+async function refusalOf(call: Call, { status, entity }: Refused): Promise<Answer | Ref> {
+  if (status === 422) return await ruleBroken(faultsIn(call.notes));
+  if (status === 412 && entity) return await changedMeanwhile(exampleOf(entity));
+  return alikeRefusal(status, call.method);
+}

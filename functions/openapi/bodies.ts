@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Content, JsonSchema, Operation } from '../contracts/api-document.ts';
+import type { FieldError } from '../contracts/problem.ts';
+import type { Notes } from '../http/about.ts';
+import { exampleOf, type Schemas } from './schemas.ts';
+
+const MOST_SIZES = 6;
+const PICTURE_TYPES = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
+
+/** What a call takes as its body: JSON, or a form with a picture, or either. */
+export function bodyOf({ body, picture }: Notes, schemas: Schemas): Operation['requestBody'] {
+  if (!body) return undefined;
+  const json: Content = { schema: schemas.write(body, 'input'), example: exampleOf(body) };
+  if (!picture) return { required: true, content: { 'application/json': json } };
+  return {
+    required: true,
+    content: {
+      ...(picture.orJson && { 'application/json': json }),
+      'multipart/form-data': formOf(json, picture),
+    },
+  };
+}
+
+function formOf({ schema, example }: Content, { part, required }: NonNullable<Notes['picture']>): Content {
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  const parts: JsonSchema = {
+    type: 'object',
+    properties: {
+      [part]: { ...file, description: 'The picture: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' },
+      sizes: {
+        type: 'array',
+        items: file,
+        maxItems: MOST_SIZES,
+        description: 'The same picture in smaller sizes, each as a part of this name',
+      },
+    },
+    ...(required && { required: [part] }),
+  };
+  const encoding = { [part]: { contentType: PICTURE_TYPES }, sizes: { contentType: PICTURE_TYPES } };
+  const fields = Object.entries(example as object).filter(([, value]) => value !== null);
+  return {
+    schema: { allOf: [schema, parts] },
+    example: { ...Object.fromEntries(fields), [part]: 'kettle.webp', sizes: ['kettle-640.webp'] },
+    encoding,
+  };
+}
+
+const MOST_FAULTS = 3;
+const TOO_LONG = 'x'.repeat(5000);
+
+/** What the contract itself says of a request that breaks its rules. */
+export function faultsIn({ body, query }: Notes): FieldError[] {
+  const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+  const each = (schema: z.ZodType, value: unknown) =>
+    Object.fromEntries(names(schema).map(name => [name, value]));
+  const tried = [
+    ...(body ? [body.safeParse({}), body.safeParse(each(body, null))] : []),
+    ...(query ? [query.safeParse(each(query, TOO_LONG))] : []),
+  ];
+  const issues = tried.find(({ success }) => !success)?.error?.issues ?? [];
+  return issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: path.join('.'), message }));
+}

@@ -1,0 +1,72 @@
+import type { Header, Parameter, Ref } from '../contracts/api-document.ts';
+import { COMPONENTS } from './schemas.ts';
+
+const text = (description: string, example: string, required = true): Header => ({
+  description,
+  required,
+  schema: { type: 'string', examples: [example] },
+  example,
+});
+
+const number = (description: string, example: number): Header => ({
+  description,
+  required: true,
+  schema: { type: 'integer', minimum: 0, examples: [example] },
+  example,
+});
+
+/** What answers carry beside their body. */
+export const HEADERS = {
+  ETag: text('The version of what is answered, for If-Match and If-None-Match', '"3"'),
+  'List-ETag': text(
+    'What is answered, in short, for If-None-Match; not always given',
+    '"c3Rvcg-a8f_"',
+    false,
+  ),
+  Location: text('Where what was made can be read', '/api/categories/13'),
+  'X-Total-Count': number('How many rows there are on all pages together', 42),
+  Link: text(
+    'The addresses of the pages first, last, prev and next; where a page was asked for',
+    '</api/categories?page=2>; rel="next"',
+    false,
+  ),
+  'Retry-After': number('After how many seconds to try again', 5),
+  Allow: text('The methods that the address takes', 'GET, HEAD, POST'),
+  'WWW-Authenticate': text('How to sign in', 'Bearer'),
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof HEADERS;
+
+export const header = (name: HeaderName): Ref => ({ $ref: `${COMPONENTS}/headers/${name}` });
+
+const asked = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', examples: [example] },
+  example,
+});
+
+/** What requests may carry beside their body. */
+export const HEADER_PARAMETERS = {
+  IfMatch: asked(
+    'If-Match',
+    'The ETag that was read: nothing is changed where somebody else was faster',
+    '"3"',
+  ),
+  IfNoneMatch: asked(
+    'If-None-Match',
+    'The ETag that is known: 304 without a body where it still holds',
+    '"3"',
+  ),
+  XsrfToken: asked(
+    'X-XSRF-TOKEN',
+    'The cookie XSRF-TOKEN again; asked for only where that cookie is sent',
+    'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
+  ),
+};
+
+export const headerParameter = (name: keyof typeof HEADER_PARAMETERS): Ref => ({
+  $ref: `${COMPONENTS}/parameters/${name}`,
+});

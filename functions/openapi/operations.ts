@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { Operation } from '../contracts/api-document.ts';
+import { answersOf } from './answers.ts';
+import { bodyOf } from './bodies.ts';
+import { type Call, entityOf, isList, isSignIn } from './calls.ts';
+import { parametersOf } from './parameters.ts';
+import type { Schemas } from './schemas.ts';
+import { tagOf } from './tags.ts';
+
+type House = { schemas: Schemas; entities: Map<string, z.ZodType> };
+
+export async function operationOf(call: Call, { schemas, entities }: House): Promise<Operation> {
+  const { notes, path } = call;
+  const entity = entityOf(call, entities);
+  const isKept = call.method === 'GET' && (isList(call) || entity !== undefined);
+  const known = { schemas, entity, isKept };
+  const summary = notes.summary ?? '';
+  const requestBody = bodyOf(notes, schemas);
+  return {
+    operationId: idFrom(summary),
+    summary,
+    description: permissionOf(call),
+    tags: [tagOf(path)],
+    security: notes.roles ? [{ bearer: [] }] : isSignIn(call) ? [] : [{}, { bearer: [] }],
+    ...(notes.roles && { 'x-roles': notes.roles }),
+    parameters: parametersOf(call, known),
+    ...(requestBody && { requestBody }),
+    responses: await answersOf(call, known),
+  };
+}
+
+function permissionOf({ notes: { roles } }: Call): string {
+  if (!roles) return 'For anybody.';
+  if (roles.includes('customer')) return 'For whoever is signed in.';
+  return `For accounts of ${roles.join(' and ')}.`;
+}
+
+/** 'Get a category' becomes getCategory; what follows a comma is only for people. */
+function idFrom(summary: string): string {
+  const words = summary
+    .replace(/,.*$/, '')
+    .split(/[^A-Za-z]+/)
+    .filter(word => word && !['a', 'an', 'the'].includes(word.toLowerCase()))
+    .map(word => word.toLowerCase());
+  return words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { JsonSchema, Parameter, Ref } from '../contracts/api-document.ts';
+import { type Call, changes, isVersioned } from './calls.ts';
+import { headerParameter } from './headers.ts';
+import type { Schemas } from './schemas.ts';
+import { writtenParameter } from './written-paths.ts';
+
+type Known = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean };
+
+const AN_ID = 1;
+
+/** Everything that a call takes beside its body. */
+export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (Parameter | Ref)[] {
+  const { params, query } = call.notes;
+  return [
+    ...parametersIn('path', params, schemas).map(one => ({
+      ...one,
+      name: writtenParameter(call.path, one.name),
+    })),
+    ...parametersIn('query', query, schemas),
+    ...(entity && isVersioned(call) ? [headerParameter('IfMatch')] : []),
+    ...(isKept ? [headerParameter('IfNoneMatch')] : []),
+    ...(changes(call) ? [headerParameter('XsrfToken')] : []),
+  ];
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: Schemas): Parameter[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = schemas.write(schema, 'input');
+  return Object.entries(properties).map(([name, { description, title, ...property }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...((description ?? title) && { description: description ?? title }),
+    schema: inText(property),
+    example: property.examples?.[0] ?? AN_ID,
+  }));
+}
+
+/** In an address all is text: that a number may come as one goes without saying. */
+function inText({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  return { ...anyOf?.[0], ...schema };
+}

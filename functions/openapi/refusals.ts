@@ -1,0 +1,86 @@
+import type { Answer, Ref } from '../contracts/api-document.ts';
+import type { FieldError } from '../contracts/problem.ts';
+import * as errors from '../errors.ts';
+import { answerProblem } from '../http/problems.ts';
+import { HEADERS, type HeaderName, header } from './headers.ts';
+import { COMPONENTS } from './schemas.ts';
+
+const PROBLEM = { $ref: `${COMPONENTS}/schemas/Problem` };
+
+/** Refusals that look alike wherever they come from. */
+const ALIKE: Record<string, errors.ShopError> = {
+  Malformed: new errors.Malformed('id must be a number'),
+  NotSignedIn: new errors.NotSignedIn('Sign in to do this'),
+  NotPermitted: new errors.NotPermitted('Your account may not do this'),
+  NotFound: new errors.NotFound('There is no category 99'),
+  WrongMethod: new errors.WrongMethod(['GET', 'HEAD', 'POST']),
+  Clash: new errors.Clash('This is already taken', {
+    errors: [{ path: 'categoryName', message: 'This is already taken' }],
+  }),
+  StillReferenced: new errors.Clash('2 subcategories use this category: Cups, Kettles', {
+    references: [{ kind: 'subcategories', count: 2, names: ['Cups', 'Kettles'] }],
+  }),
+  TooLarge: new errors.TooLarge('Send at most 256 KB'),
+  WrongMediaType: new errors.WrongMediaType('Send this as application/json'),
+  TooManyAttempts: new errors.TooManyAttempts(840),
+  Unavailable: new errors.Unavailable('A part of the shop does not answer. Try again in a few seconds'),
+};
+
+const NAMES: Record<number, string> = {
+  400: 'Malformed',
+  401: 'NotSignedIn',
+  403: 'NotPermitted',
+  404: 'NotFound',
+  409: 'Clash',
+  413: 'TooLarge',
+  415: 'WrongMediaType',
+  429: 'TooManyAttempts',
+  500: 'Failed',
+  503: 'Unavailable',
+};
+
+export async function alikeRefusals(): Promise<Record<string, Answer>> {
+  const written = Object.entries(ALIKE).map(async ([name, error]) => [name, await refusal(error)] as const);
+  return { ...Object.fromEntries(await Promise.all(written)), Failed: FAILED };
+}
+
+export function alikeRefusal(status: number, method: string): Ref {
+  const name = status === 409 && method === 'DELETE' ? 'StillReferenced' : NAMES[status];
+  if (!name) throw new Error(`the API document does not know the refusal ${status}`);
+  return { $ref: `${COMPONENTS}/responses/${name}` };
+}
+
+export const ruleBroken = (fields: FieldError[]) => refusal(new errors.RuleBroken(fields));
+
+export const changedMeanwhile = (current: unknown) => refusal(new errors.ChangedMeanwhile(current, 4));
+
+/** Exactly as the shop answers it. */
+async function refusal(error: errors.ShopError): Promise<Answer> {
+  const answer = answerProblem(error, undefined as never);
+  const example = await answer.json();
+  const carried = [...answer.headers.keys()];
+  const headers = (Object.keys(HEADERS) as HeaderName[])
+    .filter(name => carried.includes(name.toLowerCase()))
+    .map(name => [name, header(name)] as const);
+  return {
+    description: example.title,
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    content: { 'application/problem+json': { schema: PROBLEM, example } },
+  };
+}
+
+const FAILED: Answer = {
+  description: 'Something went wrong',
+  content: {
+    'application/problem+json': {
+      schema: PROBLEM,
+      example: {
+        type: 'about:blank',
+        title: 'Something went wrong',
+        status: 500,
+        detail: 'The shop could not do this. Nothing was changed; try again.',
+        requestId: '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21',
+      },
+    },
+  },
+};

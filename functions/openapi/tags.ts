@@ -1,0 +1,31 @@
+/** What belongs to the resources whose name alone does not say enough. */
+const TAGS: Record<string, [name: string, description: string]> = {
+  accounts: ['Accounts', 'Signing up, and one’s own account.'],
+  auth: ['Sign-in', 'Tokens: how to get one, check it and end it.'],
+  categories: ['Categories', 'The departments of the shop.'],
+  subcategories: ['Subcategories', 'The shelves of a department. Each belongs to one category.'],
+  products: ['Products', 'What the shop sells, with pictures, and prices where a country is named.'],
+  productprices: ['Product prices', 'What a product costs in a country, and how many are left there.'],
+  countries: ['Countries', 'Where the shop sells, each with its currency.'],
+  slider: ['Slider', 'The large pictures at the top of the home page.'],
+  stats: ['Figures', 'The counts of the dashboard.'],
+  health: ['Health', 'Whether everything that the shop needs answers.'],
+  'openapi.json': ['This document', 'The description that you are reading, for programs.'],
+};
+
+const resourceOf = (path: string) => path.split('/')[1] ?? '';
+
+export function tagOf(path: string): string {
+  const resource = resourceOf(path);
+  return TAGS[resource]?.[0] ?? resource.charAt(0).toUpperCase() + resource.slice(1);
+}
+
+/** In the order in which a newcomer meets them. */
+export function tagsOf(paths: string[]): { name: string; description: string }[] {
+  const known = Object.values(TAGS).filter(([name]) => paths.some(path => tagOf(path) === name));
+  const others = [...new Set(paths.filter(path => !(resourceOf(path) in TAGS)).map(tagOf))];
+  return [
+    ...known.map(([name, description]) => ({ name, description })),
+    ...others.map(name => ({ name, description: `Calls on ${name.toLowerCase()}.` })),
+  ];
+}
