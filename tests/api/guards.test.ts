@@ -26,6 +26,7 @@ const GUARDS: Record<string, Guard> = {
   'PUT /api/categories/:id': 'staff',
   'DELETE /api/categories/:id': 'staff',
   'GET /api/health': 'anyone',
+  'GET /api/openapi.json': 'anyone',
   'GET /api/stats': 'staff',
 };
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../functions/contracts/problem.ts';
+import { expectDocumented } from './documented.ts';
 
 type Call = {
   json?: unknown;
@@ -20,7 +21,10 @@ const LOST = /^Error: Network connection lost\.\n.*miniflare/s;
 /** An idle connection that the shop closes just then would fail the next call that is sent on it. */
 export const FRESH_CONNECTION = { Connection: 'close' };
 
-/** Calls the API the way a client does that has read nothing but its documentation. */
+/**
+ * Calls the API the way a client does that has read nothing but its document. An answer that is not in there fails
+ * the test that got it.
+ */
 export function clientOf(origin: string) {
   return async <Data = unknown>(method: string, path: string, call: Call = {}): Promise<Answer<Data>> => {
     const headers = new Headers({ ...FRESH_CONNECTION, ...call.headers });
@@ -35,6 +39,10 @@ export function clientOf(origin: string) {
       answer = await send();
       text = await answer.text();
     }
+    await expectDocumented(
+      { origin, method, path },
+      { status: answer.status, headers: answer.headers, text },
+    );
     const isJson = /json/.test(answer.headers.get('Content-Type') ?? '');
     const read = isJson && text ? JSON.parse(text) : text;
     return { status: answer.status, headers: answer.headers, data: read, problem: read };

@@ -1,0 +1,114 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Answer, ApiDocument, Operation } from '../../functions/contracts/api-document.ts';
+
+const DOCUMENT = '/api/openapi.json';
+/** A page, which no document describes. */
+const PAGE = '/api/docs';
+const BASE = 'shop';
+
+type Asked = { origin: string; method: string; path: string };
+type Seen = { status: number; headers: Headers; text: string };
+export type Documentation = ReturnType<typeof readDocument>;
+
+const documentations = new Map<string, Promise<Documentation | undefined>>();
+
+/** Throws where an answer of the API is not one that its document announces. */
+export async function expectDocumented({ origin, method, path }: Asked, seen: Seen): Promise<void> {
+  const { pathname } = new URL(path, origin);
+  if (!/^\/api(\/|$)/i.test(pathname) || pathname.toLowerCase().startsWith(PAGE)) return;
+  const fault = (await documentationOf(origin))?.faultIn({ method, path: pathname }, seen);
+  if (fault) throw new Error(`${method} ${path} answered ${seen.status} otherwise than documented: ${fault}`);
+}
+
+/** Undefined for a shop that is not configured, and answers nothing. */
+function documentationOf(origin: string): Promise<Documentation | undefined> {
+  const known = documentations.get(origin) ?? loadDocument(origin);
+  documentations.set(origin, known);
+  return known;
+}
+
+async function loadDocument(origin: string): Promise<Documentation | undefined> {
+  const answer = await fetch(new URL(DOCUMENT, origin), { headers: { Connection: 'close' } });
+  if (answer.status === 503) return undefined;
+  return readDocument((await answer.json()) as ApiDocument);
+}
+
+/** Prepares a document, so that answers can be held against it. */
+export function readDocument(document: ApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, BASE, undefined, false);
+
+  /** What is wrong with a value, by the schema at this place of the document. */
+  const faultAt = (place: string[], value: unknown): string | undefined => {
+    const $ref = `${BASE}#/${place.map(asPointer).join('/')}`;
+    const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
+    return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
+  };
+
+  return {
+    faultAt,
+    faultIn({ method, path }: Pick<Asked, 'method' | 'path'>, seen: Seen): string | undefined {
+      const found = findOperation(document, method, path);
+      if (!found) return seen.status < 400 ? 'the document has no such call' : undefined;
+      const place = placeOf(document, [...found.place, 'responses', String(seen.status)]);
+      const answer = valueAt(document, place) as Answer | undefined;
+      if (!answer) {
+        return `it names only ${Object.keys(found.operation.responses).join(', ')}; the body is ${seen.text}`;
+      }
+      return missingHeader(document, answer, seen) ?? bodyFault({ answer, place, faultAt, method }, seen);
+    },
+  };
+}
+
+type Expected = {
+  answer: Answer;
+  place: string[];
+  faultAt: (place: string[], value: unknown) => string | undefined;
+  method: string;
+};
+
+function bodyFault({ answer, place, faultAt, method }: Expected, { headers, text }: Seen) {
+  const type = headers.get('Content-Type')?.split(';')[0] ?? '';
+  if (!answer.content) return text === '' ? undefined : `it has no body, but this came: ${text}`;
+  if (!(type in answer.content))
+    return `it is ${Object.keys(answer.content)}, but this is ${type || 'nothing'}`;
+  if (method === 'HEAD') return undefined;
+  const fault = faultAt([...place, 'content', type, 'schema'], JSON.parse(text));
+  return fault && `${fault} in ${text.slice(0, 2000)}`;
+}
+
+function missingHeader(document: ApiDocument, { headers = {} }: Answer, seen: Seen): string | undefined {
+  const required = Object.entries(headers).filter(([, { $ref }]) => {
+    return document.components.headers[$ref.split('/').at(-1) ?? '']?.required;
+  });
+  const missing = required.map(([name]) => name).filter(name => !seen.headers.has(name));
+  return missing.length > 0 ? `it lacks the header ${missing.join(', ')}` : undefined;
+}
+
+/** The call with this method whose path fits; the one that is more exact, where several do. */
+function findOperation(document: ApiDocument, method: string, path: string) {
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const fits = Object.entries(document.paths)
+    .flatMap(([template, { [verb]: operation }]) => (operation ? [{ template, operation }] : []))
+    .filter(({ template }) => patternOf(template).test(path));
+  const [best] = fits.sort((one, other) => one.template.split('{').length - other.template.split('{').length);
+  return best && { operation: best.operation as Operation, place: ['paths', best.template, verb] };
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/*$`, 'i');
+}
+
+/** Where something really stands: what is referred to stands among the components. */
+function placeOf(document: ApiDocument, place: string[]): string[] {
+  const { $ref } = (valueAt(document, place) ?? {}) as { $ref?: string };
+  return $ref ? $ref.split('/').slice(1) : place;
+}
+
+function valueAt(document: object, place: string[]): unknown {
+  return place.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+}
+
+const asPointer = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
