@@ -4,7 +4,7 @@ import { products } from '../../../db/schema/products.ts';
 import { sliceOf } from '../../http/paging.ts';
 import { countryIdOf, itsPriceIn } from './rows.ts';
 import { isFound, isRanked, ranked } from './search.ts';
-import { isWanted, soldIn, type Wanted } from './shelves.ts';
+import { isWanted, pricedIn, type Wanted } from './shelves.ts';
 
 type Order = { by: SQL | Column; descending: boolean };
 
@@ -88,7 +88,7 @@ function byPriceOn(wanted: Wanted, country: string): SQL {
     SELECT * FROM (
       SELECT ${products.productCode} AS code, NULL AS place FROM ${products}
       WHERE ${nowhere} ORDER BY ${products.productCode}${down}
-      LIMIT max(0, ${offset + limit} - ${soldIn(wanted)})))
+      LIMIT max(0, ${offset + limit} - ${pricedIn(wanted)})))
     ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;
 }
 

@@ -29,9 +29,10 @@ const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
 export function isWanted(wanted: Wanted): SQL | undefined {
   const { sold, inStock } = wanted.filter;
   const where = shelves(wanted);
+  // The plus keeps the database from gathering all the shelves hold: it walks along the order until the page is full.
+  const shelf = wanted.filter.subcategory ? sql`${products.subcategoryId}` : sql`+${products.subcategoryId}`;
   return and(
-    where &&
-      sql`${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
+    where && sql`${shelf} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
     sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
     inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
   );
@@ -50,7 +51,15 @@ export function totalOf(wanted: Wanted): SQL<number> {
   return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
 }
 
-export const soldIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.sold}`);
+/** How many of them have a price in the country. */
+export function pricedIn(wanted: Wanted): SQL<number> {
+  const { sold, inStock } = wanted.filter;
+  if (sold === false) return sql`0`;
+  if (inStock === undefined) return soldIn(wanted);
+  return inStock ? inStockIn(wanted) : sql`(${soldIn(wanted)} - ${inStockIn(wanted)})`;
+}
+
+const soldIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.sold}`);
 const inStockIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.inStock}`);
 
 function allOf(wanted: Wanted): SQL<number> {
