@@ -43,13 +43,14 @@ async function readParts(c: Context): Promise<Parts> {
   }
 }
 
+/** A form ends the lines of a text in a way of its own. */
 function fieldsIn(parts: Parts): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of parts) {
     if (typeof value !== 'string') continue;
     const known = [...fields.keys()].some(one => one.toLowerCase() === name.toLowerCase());
     if (known) throw new RuleBroken([{ path: name, message: `${name} is given twice` }]);
-    fields.set(name, value);
+    fields.set(name, value.replaceAll('\r\n', '\n'));
   }
   return Object.fromEntries(fields);
 }
