@@ -1,0 +1,3 @@
+import { describeProductChanges } from './product-changes.suite.ts';
+
+describeProductChanges('D1 and R2');

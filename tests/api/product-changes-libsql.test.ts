@@ -1,0 +1,3 @@
+import { describeProductChanges } from './product-changes.suite.ts';
+
+describeProductChanges('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeProductLists } from './product-lists.suite.ts';
+
+describeProductLists('D1 and R2');

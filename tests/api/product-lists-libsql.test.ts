@@ -1,0 +1,3 @@
+import { describeProductLists } from './product-lists.suite.ts';
+
+describeProductLists('libSQL and S3');

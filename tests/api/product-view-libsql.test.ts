@@ -1,0 +1,3 @@
+import { describeProductView } from './product-view.suite.ts';
+
+describeProductView('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeProducts } from './products.suite.ts';
+
+describeProducts('libSQL and S3');

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { productPrices } from '../../db/schema/product-prices.ts';
+import { products } from '../../db/schema/products.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import type { Catalogue } from './catalogue-model.ts';
+import { makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from './factories.ts';
+
+const PRODUCTS = 60;
+const ADJECTIVES = ['red', 'Red', 'RED', 'blue', 'Blue', '_plain', 'Ärmel'];
+const NOUNS = ['kettle', 'Kettle', 'cup', 'Cup', 'tray'];
+
+/** The same numbers for the same seed, so that a failure can be looked at again. */
+export function randomBy(seed: number) {
+  let state = seed;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return { below, chance: (percent: number) => below(100) < percent };
+}
+
+type Random = ReturnType<typeof randomBy>;
+
+/** A shop full of ties, hidden shelves and countries with gaps; some of it was changed since it was made. */
+export async function makeRandomCatalogue(database: Database, random: Random): Promise<Catalogue> {
+  const shelves = await makeShelves(database);
+  const lands = [];
+  for (const displayStatus of [true, true, true, false]) {
+    lands.push(await makeCountry(database, { displayStatus }));
+  }
+  for (let made = 0; made < PRODUCTS; made += 1) {
+    const { productCode } = await makeSomeProduct(database, shelves, random);
+    for (const { countryId } of lands) {
+      if (random.chance(60)) await makeSomePrice(database, { productCode, countryId }, random);
+    }
+  }
+  await changeSome(database, shelves, random);
+  return {
+    categories: await database.select().from(categories),
+    subcategories: await database.select().from(subcategories),
+    products: await database.select().from(products),
+    countries: await database.select().from(countries),
+    prices: await database.select().from(productPrices),
+  };
+}
+
+async function makeShelves(database: Database): Promise<number[]> {
+  const shelves: number[] = [];
+  for (const categoryIsShown of [true, true, false]) {
+    const { categoryId } = await makeCategory(database, { displayStatus: categoryIsShown });
+    for (const displayStatus of [true, true, false]) {
+      shelves.push((await makeSubcategory(database, { categoryId, displayStatus })).subcategoryId);
+    }
+  }
+  return shelves;
+}
+
+function makeSomeProduct(database: Database, shelves: number[], { below }: Random) {
+  return makeProduct(database, {
+    productName: `${ADJECTIVES[below(ADJECTIVES.length)]} ${NOUNS[below(NOUNS.length)]}`,
+    subcategoryId: shelves[below(shelves.length)] ?? 0,
+    createdAt: new Date(1_800_000_000_000 + below(10)),
+    unitsSold: below(6),
+    rating: below(6) * 100,
+  });
+}
+
+type Key = { productCode: number; countryId: number };
+
+function makeSomePrice(database: Database, key: Key, { below, chance }: Random) {
+  return makePrice(database, {
+    ...key,
+    netPrice: below(6) * 250,
+    displayAtWebsite: chance(80),
+    stockAvailable: chance(40) ? 0 : below(9),
+  });
+}
+
+/** What is counted beforehand has to follow every kind of change. */
+async function changeSome(database: Database, shelves: number[], { below }: Random) {
+  const codes = (await database.select({ code: products.productCode }).from(products)).map(
+    ({ code }) => code,
+  );
+  const some = () => codes.filter(() => below(6) === 0);
+  const its = () => inArray(productPrices.productCode, some());
+  for (const subcategoryId of shelves) {
+    await database
+      .update(products)
+      .set({ subcategoryId })
+      .where(inArray(products.productCode, some().slice(0, 3)));
+  }
+  await database.update(productPrices).set({ displayAtWebsite: false }).where(its());
+  await database.update(productPrices).set({ displayAtWebsite: true }).where(its());
+  await database.update(productPrices).set({ stockAvailable: 0 }).where(its());
+  await database
+    .update(productPrices)
+    .set({ stockAvailable: 4 })
+    .where(and(its(), eq(productPrices.stockAvailable, 0)));
+  await database.delete(productPrices).where(its());
+}
