@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Country } from '../../functions/contracts/countries.ts';
+import type { Product } from '../../functions/contracts/products.ts';
+import type { SliderImage } from '../../functions/contracts/slider.ts';
+import { clientOf } from '../support/api-client.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop();
+});
+afterAll(() => shop.stop());
+
+const list = async <Row>(path: string) => (await clientOf(shop.url ?? '')<Row[]>('GET', path)).data;
+
+test('whoever starts the demo shop finds 24 things in 12 categories, and a picture of each in three sizes', async () => {
+  const [products, categories] = [await list<Product>('/api/products'), await list('/api/categories')];
+  expect([products.length, categories.length]).toEqual([24, 12]);
+  for (const { productName, productPicture, productPictureSrcset, productOverviewDoc } of products) {
+    expect([productName, productOverviewDoc]).toEqual([productName, expect.stringMatching(/.{20}/)]);
+    const sizes = (productPictureSrcset ?? '').split(', ').map(one => one.split(' '));
+    expect([productName, sizes.map(([, width]) => width)]).toEqual([productName, ['960w', '640w', '320w']]);
+    for (const address of [productPicture, ...sizes.map(([url]) => url)]) {
+      const picture = await fetch(new URL(address ?? '', shop.url));
+      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    }
+  }
+});
+
+test('it sells in seven countries and currencies: one without minor units, one that is no currency code', async () => {
+  const countries = await list<Country>('/api/countries');
+  const denominations = countries.map(({ denomination }) => denomination);
+  expect(new Set(denominations).size).toBe(7);
+  expect(denominations).toContain('JPY');
+  expect(denominations.filter(one => !/^[A-Z]{3}$/.test(one))).toEqual(['Manx pounds']);
+});
+
+test('every country has plenty of some things, a few of some, none of some, and does not sell everything', async () => {
+  for (const { countryCode } of await list<Country>('/api/countries')) {
+    const prices = (await list<Product>(`/api/products?country=${countryCode}`)).map(({ price }) => price);
+    const stocks = prices.flatMap(price => (price ? [price.stockAvailable] : []));
+    expect([countryCode, stocks.some(stock => stock === 0)]).toEqual([countryCode, true]);
+    expect(stocks.some(stock => stock > 0 && stock <= 3)).toBe(true);
+    expect(Math.max(...stocks)).toBeGreaterThan(30);
+    expect(prices.some(price => price && price.retailPrice > price.netPrice)).toBe(true);
+    if (countryCode === 'JP')
+      expect(prices.every(price => !price || Number.isInteger(price.netPrice))).toBe(true);
+  }
+  const missing = await list<Product>('/api/products?country=SA&sold=false');
+  expect(missing.map(({ productName }) => productName)).toContain('Backgammon Board');
+});
+
+test('its home page has five slides, each with a picture and words', async () => {
+  const slides = await list<SliderImage>('/api/Slider/active');
+  expect(slides.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5]);
+  for (const { title, caption, imageUrl, imageWidth, imageHeight } of slides) {
+    expect([title, caption].every(text => text.length > 5)).toBe(true);
+    expect(imageWidth / imageHeight).toBe(2);
+    expect((await fetch(new URL(imageUrl, shop.url))).status).toBe(200);
+  }
+});
