@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
+import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
 
 /** Scripts that put no spaces between words, so that the index has no words of them to begin with. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -13,10 +15,17 @@ export function isFound(q: string): SQL {
   const { spaced, unspaced } = wordsIn(q);
   const begun = sql`${productCode} IN (SELECT rowid FROM product_search WHERE product_search MATCH ${phrasesOf(spaced)})`;
   const inside = unspaced.map(
-    word => sql`(${contains(productName, word)} OR ${contains(productDescription, word)})`,
+    word =>
+      sql`(${contains(productName, word)} OR ${contains(productDescription, word)} OR ${isOfKind(word)})`,
   );
   const all = sql.join(spaced.length > 0 || inside.length === 0 ? [begun, ...inside] : inside, sql` AND `);
   return CODE.test(q) ? sql`(${all} OR ${productCode} = ${Number(q)})` : sql`(${all})`;
+}
+
+function isOfKind(word: string): SQL {
+  const named = sql`${contains(categories.categoryName, word)} OR ${contains(subcategories.subcategoryName, word)}`;
+  return sql`${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
+    JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId} WHERE ${named})`;
 }
 
 /** Whether the index alone answers the search, and can say how well each product fits. */
