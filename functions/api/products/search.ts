@@ -6,6 +6,8 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 
 /** Scripts that put no spaces between words, so that the index has no words of them to begin with. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** The words of them that are looked for; a database binds a hundred values to a statement. */
+const MOST_UNSPACED = 6;
 const CODE = /^\d{1,15}$/;
 const WORDS = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
@@ -39,7 +41,7 @@ function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words: string[] = q.match(WORDS) ?? [];
   return {
     spaced: words.filter(word => !UNSPACED.test(word)),
-    unspaced: words.filter(word => UNSPACED.test(word)),
+    unspaced: words.filter(word => UNSPACED.test(word)).slice(0, MOST_UNSPACED),
   };
 }
 
