@@ -1,0 +1,3 @@
+import { describeProductSearch } from './product-search.suite.ts';
+
+describeProductSearch('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeProductSearch } from './product-search.suite.ts';
+
+describeProductSearch('libSQL and S3');
