@@ -1,36 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../functions/app.ts';
-import { Problem } from '../../functions/contracts/problem.ts';
 import type { Ports } from '../../functions/http/shop.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { fromElsewhere } from '../support/addresses.ts';
-import type { Answer } from '../support/api-client.ts';
 import { makeCategory } from '../support/factories.ts';
+import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 import { tokenFor } from '../support/tokens.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const INSIDES =
-  /at async|at \w+ \(|\.[jt]s:\d|\b(SELECT|INSERT|UPDATE|SQLITE|D1_ERROR|drizzle|zod)\b|(categories|users)\./i;
 
 const { shop, call } = openShop();
 let token: string;
 beforeAll(async () => {
   token = await tokenFor(await makeAccount(shop.database, 'staff'));
 });
-
-/** Every refusal has this shape, and shows nothing of what is inside. */
-function expectProblem(answer: Answer, status: number) {
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const problem = Problem.strict().parse(answer.data);
-  expect(problem).toMatchObject({ type: 'about:blank', status });
-  expect(problem.title).not.toBe('');
-  expect(problem.detail).not.toBe('');
-  expect(JSON.stringify(problem)).not.toMatch(INSIDES);
-  return problem;
-}
 
 const post = (body: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
   call('POST', '/api/categories', { body, headers, token });

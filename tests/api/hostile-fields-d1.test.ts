@@ -1,0 +1,3 @@
+import { describeHostileFields } from './hostile-fields.suite.ts';
+
+describeHostileFields('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeHostileFields } from './hostile-fields.suite.ts';
+
+describeHostileFields('libSQL and S3');

@@ -1,0 +1,146 @@
+import type { Database } from '../../db/database.ts';
+import { pictures } from '../../db/schema/pictures.ts';
+import { sliderImages } from '../../db/schema/slider.ts';
+import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
+import { drawPng } from './drawn-pictures.ts';
+import { aName, makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from './factories.ts';
+import { tokenFor } from './tokens.ts';
+
+/** A request that would be taken, and where its row can be read afterwards if not where `Location` says. */
+export type Target = {
+  path: string;
+  fields: Record<string, unknown>;
+  token?: string;
+  readAt?: string;
+  picture?: Uint8Array<ArrayBuffer>;
+};
+
+type MakeTarget = (database: Database) => Promise<Target>;
+
+const mine =
+  (path: string, fields: () => object): MakeTarget =>
+  async database => {
+    const token = await tokenFor(await makeAccount(database, 'customer'));
+    return { path, fields: { ...fields() }, token, readAt: '/api/accounts/me' };
+  };
+
+const asStaff =
+  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  async database => ({ ...(await make(database)), token: await tokenFor(await staffOf(database)) });
+
+/** One for all requests to a shop: no request to a target changes it. */
+function oneOf<Made>(make: (database: Database) => Promise<Made>) {
+  const made = new WeakMap<Database, Promise<Made>>();
+  return (database: Database) => {
+    const one = made.get(database) ?? make(database);
+    made.set(database, one);
+    return one;
+  };
+}
+
+const staffOf = oneOf(database => makeAccount(database, 'staff'));
+const categoryOf = oneOf(makeCategory);
+const subcategoryOf = oneOf(makeSubcategory);
+const productOf = oneOf(makeProduct);
+
+const HIGHEST_CODE = 36 ** 3 - 1;
+let codes = 0;
+/** Counted down, where the factories count up. */
+const aCode = () => (HIGHEST_CODE - codes++).toString(36);
+
+/** The same path for writing and for reading. */
+const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
+
+const price = { NetPrice: 1, RetailPrice: 2, PV: 0, PQ: 0, DisplayAtWebsite: true, StockAvailable: 3 };
+
+/** How each route that takes a body can be used well. A route that is added to the API needs a line here. */
+export const TARGETS: Record<string, MakeTarget> = {
+  'POST /api/accounts': async () => ({ path: '/api/accounts', fields: newcomer() }),
+  'PUT /api/accounts/me': mine('/api/accounts/me', () => {
+    const { password: _, ...account } = newcomer();
+    return account;
+  }),
+  'PUT /api/accounts/me/password': mine('/api/accounts/me/password', () => ({
+    currentPassword: PASSWORD,
+    newPassword: `${PASSWORD} 2`,
+  })),
+  'POST /api/auth/login': async () => ({
+    path: '/api/auth/login',
+    fields: { username: 'nobody', password: PASSWORD, keep: true },
+  }),
+  'POST /api/auth/forgot': async () => ({
+    path: '/api/auth/forgot',
+    fields: { email: newcomer().email },
+  }),
+  'POST /api/auth/reset': async () => ({
+    path: '/api/auth/reset',
+    fields: { token: 'spent', newPassword: PASSWORD },
+  }),
+  'POST /api/categories': asStaff(async () => ({
+    path: '/api/categories',
+    fields: { categoryName: aName('Category'), displayStatus: true },
+  })),
+  'PUT /api/categories/:id': asStaff(async database => {
+    const { categoryId } = await makeCategory(database);
+    return changing(`/api/categories/${categoryId}`, { categoryName: aName('Category') });
+  }),
+  'POST /api/subcategories': asStaff(async database => {
+    const { categoryId } = await categoryOf(database);
+    return {
+      path: '/api/subcategories',
+      fields: { categoryId, subcategoryName: aName('Cups'), displayStatus: true },
+    };
+  }),
+  'PUT /api/subcategories/:id': asStaff(async database => {
+    const { subcategoryId } = await makeSubcategory(database);
+    return changing(`/api/subcategories/${subcategoryId}`, { subcategoryName: 'Plates' });
+  }),
+  'POST /api/countries': asStaff(async () => ({
+    path: '/api/countries',
+    fields: { countryCode: aCode(), countryName: aName('Land'), denomination: 'EUR' },
+  })),
+  'PUT /api/countries/:id': asStaff(async database => {
+    const { countryId } = await makeCountry(database);
+    return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
+  }),
+  'POST /api/productprices': asStaff(async database => {
+    const [{ productCode }, { countryId }] = [await productOf(database), await makeCountry(database)];
+    return {
+      path: '/api/productprices',
+      fields: { ProductCode: productCode, CountryID: countryId, ...price },
+    };
+  }),
+  'PUT /api/productprices/:productCode/:countryId': asStaff(async database => {
+    const { productCode, countryId } = await makePrice(database);
+    return changing(`/api/productprices/${productCode}/${countryId}`, price);
+  }),
+  'POST /api/products': asStaff(async database => {
+    const { subcategoryId } = await subcategoryOf(database);
+    return { path: '/api/products', fields: { productName: aName('Cup'), subcategoryId } };
+  }),
+  'PUT /api/products/:id': asStaff(async database => {
+    const { productCode } = await makeProduct(database);
+    return changing(`/api/products/${productCode}`, { productName: aName('Cup') });
+  }),
+  'POST /api/slider/upload': asStaff(async database => {
+    await database.delete(sliderImages);
+    return { path: '/api/slider/upload', fields: { title: 'Tea' }, picture: drawPng() };
+  }),
+  'PUT /api/slider/:id': asStaff(async database =>
+    changing(`/api/slider/${await makeImage(database)}`, { title: 'Tea' }),
+  ),
+  'PUT /api/slider/update-meta/:id': asStaff(async database => {
+    const imageId = await makeImage(database);
+    return { path: `/api/slider/update-meta/${imageId}`, readAt: `/api/slider/${imageId}`, fields: {} };
+  }),
+};
+
+async function makeImage(database: Database): Promise<number> {
+  await database.delete(sliderImages);
+  const pictureId = crypto.randomUUID().padEnd(40, '0');
+  const files = [{ name: `${pictureId}.png`, width: 6, height: 4 }];
+  await database.insert(pictures).values({ pictureId, files, heldUntil: Date.now() + 3_600_000 });
+  const [row] = await database.insert(sliderImages).values({ pictureId, title: 'Tea' }).returning();
+  if (!row) throw new Error('no slider image was made');
+  return row.imageId;
+}

@@ -1,0 +1,71 @@
+/** What nobody sends by accident, as JSON text: numbers that no number can hold are lost in a JavaScript value. */
+type Hostile = [what: string, json: string];
+
+const NUMBERS = `0 -0 -1 1.5 0.001 1e-9 1e3 99999999999 1e308 -1e308 1e999 -1e999 9007199254740991
+  9007199254740993 ${'9'.repeat(400)} 0.${'1'.repeat(400)}`.split(/\s+/);
+
+const SHAPES = `null true [] [["x"]] [1,2] {} {"0":"x","length":1} {"toString":null,"valueOf":1}
+  {"__proto__":{"x":1}} {"constructor":{"prototype":{"x":1}}}`.split(/\s+/);
+
+const NOT_QUITE_NUMBERS = 'NaN -Infinity 0x10 1e3 1,5 ٣ 1. +1 TRUE null'.split(' ');
+
+const SQL = [
+  "' OR '1'='1",
+  "'; DROP TABLE categories; --",
+  "x' UNION ALL VALUES (1,2,3) /*",
+  '%_?1:name\\',
+  '"*" NEAR("a" "b") AND NOT {',
+];
+
+const PLACES = [
+  '../../../../etc/passwd',
+  'C:\\Windows\\system32',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  '//elsewhere.example/pictures/x.webp',
+  '/pictures/../api/stats',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/png;base64,',
+  'data:image/png;base64,AA=',
+  `data:image/png;base64,${'A'.repeat(4000)}`,
+  `data:${';base64'.repeat(2000)}`,
+];
+
+const TEXTS = [
+  '"><img src=x onerror=alert(1)>{{7*7}}%s%n',
+  '__proto__',
+  'Ada@example.com',
+  `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
+];
+
+const SIGNS = [
+  ' ',
+  '🍵👩‍👩‍👧‍👦🏴‍☠️',
+  '𝔸b',
+  'سلام \u202etxt.exe',
+  'é\u0065\u0301',
+  '\u0958\u0344\ufb2c'.repeat(40),
+  'İıſK\u200b\u200d\u2028\u2029',
+  '\ufeff',
+  '\ufffe\uffff',
+  'a\u0000b',
+  '\u0007\u001b[31m',
+  'a\r\nSet-Cookie: x=y',
+  '\ud800',
+];
+
+const LENGTHS = [
+  ...[0, 3, 50, 100, 101, 200, 255, 501, 10_000, 200_000].map(length => 'x'.repeat(length)),
+  ...[25, 50, 10_000].map(length => '🍵'.repeat(length)),
+];
+
+const texts = [...NOT_QUITE_NUMBERS, ...SQL, ...PLACES, ...TEXTS, ...SIGNS, ...LENGTHS];
+
+export const HOSTILE_TEXTS = [...new Set(texts)];
+
+export const HOSTILE_VALUES: Hostile[] = [
+  ...NUMBERS,
+  ...SHAPES,
+  ...HOSTILE_TEXTS.map(text => JSON.stringify(text)),
+].map(json => [json.length > 50 ? `${json.slice(0, 50)}… (${json.length})` : json, json]);
