@@ -1,0 +1,3 @@
+import { describeSlider } from './slider.suite.ts';
+
+describeSlider('D1 and R2');

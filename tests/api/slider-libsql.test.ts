@@ -1,0 +1,3 @@
+import { describeSlider } from './slider.suite.ts';
+
+describeSlider('libSQL and S3');
