@@ -4,7 +4,8 @@ CREATE TABLE catalogue (
   version INTEGER NOT NULL
 ) STRICT;
 --> statement-breakpoint
-INSERT INTO catalogue (id, version) VALUES (1, 1);
+-- No price that is made from now on may bear a version that an older one had.
+INSERT INTO catalogue (id, version) SELECT 1, 1 + coalesce(max(version), 0) FROM product_prices;
 --> statement-breakpoint
 CREATE TRIGGER catalogue_categories_insert AFTER INSERT ON categories
 BEGIN

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contains } from '../../db/contains.ts';
+import type { Database } from '../../db/database.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+
+let database: Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+  for (const categoryName of ['Österreich', 'CAFÉ 50%', 'straße', 'Ёлка', 'Türkçe Çay', '杯子']) {
+    await database.insert(categories).values({ categoryName });
+  }
+});
+afterAll(() => stop());
+
+test.each([
+  ['österreich', 'Österreich'],
+  ['ÖSTERREICH', 'Österreich'],
+  ['Österr', 'Österreich'],
+  ['café', 'CAFÉ 50%'],
+  ['50%', 'CAFÉ 50%'],
+  ['STRASSE', ''],
+  ['Straße', 'straße'],
+  ['ёлка', 'Ёлка'],
+  ['ЁЛКА', 'Ёлка'],
+  ['türkçe çay', 'Türkçe Çay'],
+  ['çay', 'Türkçe Çay'],
+  ['杯', '杯子'],
+  ["'; DROP TABLE categories; --", ''],
+])('who types %s in any case finds %s', async (text, name) => {
+  const found = await database.select().from(categories).where(contains(categories.categoryName, text));
+  expect(found.map(({ categoryName }) => categoryName)).toEqual(name ? [name] : []);
+  expect(await database.all(sql`SELECT 1 FROM categories`)).toHaveLength(6);
+});
