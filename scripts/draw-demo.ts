@@ -11,6 +11,10 @@ const PICTURES = 'db/demo/pictures';
 const WIDTHS: Record<number, number[]> = { 960: [960, 640, 320], 1920: [1920, 1280, 640] };
 const QUALITY = 0.8;
 
+/** WebP turns a smooth ground into flat steps. Grain just above what it throws away breaks them up;
+ * weaker grain is lost, stronger grain is seen. The smallest pictures are too steep to show steps. */
+const GRAIN = { strength: 5.5, fromWidth: 640 };
+
 await run(async () => {
   const slugs = await chosenSlugs(process.argv.slice(2));
   await mkdir(PICTURES, { recursive: true });
@@ -55,23 +59,42 @@ function sizeOf(svg: string, slug: string) {
   return { width: Number(width), height: Number(height) };
 }
 
-type Drawing = { svg: string; width: number; height: number; quality: number };
+type Drawing = { svg: string; width: number; height: number };
 
-async function encodeWebp(page: Page, drawing: Omit<Drawing, 'quality'>): Promise<Buffer> {
-  const encoded = await page.evaluate(drawOnCanvas, { ...drawing, quality: QUALITY });
+async function encodeWebp(page: Page, drawing: Drawing): Promise<Buffer> {
+  const encoded = await page.evaluate(drawOnCanvas, {
+    ...drawing,
+    quality: QUALITY,
+    grain: drawing.width < GRAIN.fromWidth ? 0 : GRAIN.strength,
+  });
   const [head, data] = encoded.split(',');
   if (head !== 'data:image/webp;base64' || !data) throw new Trouble('This Chromium cannot write WebP');
   return Buffer.from(data, 'base64');
 }
 
 /** Runs inside the page. The size is written into the drawing, so that its filters are drawn at that size. */
-async function drawOnCanvas({ svg, width, height, quality }: Drawing): Promise<string> {
+async function drawOnCanvas(encoding: Drawing & { quality: number; grain: number }): Promise<string> {
+  const { svg, width, height, quality, grain } = encoding;
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return '';
+  context.drawImage(image, 0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height);
+  let seed = 1;
+  // Drawn from a fixed seed, so that the same drawing always gives the same file.
+  const chance = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const speck = Math.round((chance() + chance() - 1) * grain);
+    for (let part = at; part < at + 3; part += 1) pixels.data[part] = (pixels.data[part] ?? 0) + speck;
+  }
+  context.putImageData(pixels, 0, 0);
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', quality));
   if (!blob) return '';
   const reader = new FileReader();
