@@ -42,9 +42,6 @@ async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
     ...DEMO_SLIDES.map(({ picture }) => picture),
   ];
   const kept = new Map<string, string>();
-  for (const name of names) {
-    const id = await keepDrawing(stores, name).catch(() => undefined);
-    if (id) kept.set(name, id);
-  }
+  for (const name of names) kept.set(name, await keepDrawing(stores, name));
   return kept;
 }

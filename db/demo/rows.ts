@@ -81,7 +81,7 @@ export function priceRows(database: Database): Rows {
 }
 
 export function sliderRows(database: Database, pictures: Map<string, string>): Rows {
-  return DEMO_SLIDES.filter(slide => pictures.has(slide.picture)).map(({ picture, ...slide }, index) => {
+  return DEMO_SLIDES.map(({ picture, ...slide }, index) => {
     const pictureId = pictures.get(picture) ?? '';
     return database.insert(sliderImages).values({ ...slide, pictureId, displayOrder: index + 1 });
   });
