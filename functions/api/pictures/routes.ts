@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { NotFound } from '../../errors.ts';
+import { knows } from '../../http/etag.ts';
 import type { Shop } from '../../http/shop.ts';
 import {
   isPictureName,
@@ -24,7 +25,7 @@ export const pictures = new Hono<Shop>().get('/:name', async c => {
   c.header('ETag', picture.etag);
   c.header('Cache-Control', PICTURE_CACHING);
   c.header('Accept-Ranges', 'bytes');
-  if (!range && c.req.header('If-None-Match') === picture.etag) return c.body(null, 304);
+  if (!range && knows(c, picture.etag)) return c.body(null, 304);
   if (!picture.range) return c.body(picture.body, 200);
   const { offset, length } = picture.range;
   c.header('Content-Range', `bytes ${offset}-${offset + length - 1}/${picture.size}`);
