@@ -1,0 +1,3 @@
+import { describePictures } from './pictures.suite.ts';
+
+describePictures('D1 and R2');

@@ -1,0 +1,3 @@
+import { describePictures } from './pictures.suite.ts';
+
+describePictures('libSQL and S3');
