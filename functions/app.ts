@@ -55,6 +55,7 @@ const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT
 export function createApp(answerPage: Handler<Shop>) {
   return new Hono<Shop>({ getPath: pathOf })
     .use(readOutBody)
+    .get('/api/docs', securityHeaders, answerPage)
     .use('/api/*', cacheAnswers)
     .use(securityHeaders)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       { path: 'signup', lazy: () => import('./account/signup-screen.tsx') },
       { path: 'forgot-password', lazy: () => import('./account/forgot-password-screen.tsx') },
       { path: 'reset-password', lazy: () => import('./account/reset-password-screen.tsx') },
+      { path: 'api/docs', lazy: () => import('./docs/docs-screen.tsx'), handle: { footer: false } },
       { path: 'error', Component: NotFoundScreen, handle: { footer: false } },
       { path: 'forbidden', Component: ForbiddenScreen, handle: { footer: false, status: 403 } },
       { path: '*', Component: NotFoundScreen, handle: { footer: false, status: 404 } },

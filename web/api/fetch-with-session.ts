@@ -20,7 +20,8 @@ export const fetchWithSession: typeof fetch = async (input, init) => {
   return answer;
 };
 
-async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** A call that carries the sign-in; what comes back is the caller's business. */
+export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -1,0 +1,6 @@
+import type { ApiDocument } from '../../functions/contracts/api-document.ts';
+import { type ApiClient, dataOf } from './client.ts';
+
+export async function readApiDocument(api: ApiClient): Promise<ApiDocument> {
+  return (await dataOf<unknown>(api.api['openapi.json'].$get())).data as ApiDocument;
+}

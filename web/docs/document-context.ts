@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { ApiDocument } from '../../functions/contracts/api-document.ts';
+
+const Context = createContext<ApiDocument | undefined>(undefined);
+
+export const DocumentProvider = Context.Provider;
+
+/** The API document that this page shows. */
+export function useApiDocument(): ApiDocument {
+  const document = useContext(Context);
+  if (!document) throw new Error('this part stands outside of the API page');
+  return document;
+}

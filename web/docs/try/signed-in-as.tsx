@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { Session } from '../../api/session.ts';
+
+type SignedInAsProps = { session: Session | null; needed: readonly string[] | undefined };
+
+/** Whose token goes along, and whether that will do. */
+export function SignedInAs({ session, needed }: SignedInAsProps) {
+  if (!session) {
+    return (
+      <p className="text-fine text-muted">
+        {needed ? 'Needs a sign-in: ' : 'As a visitor. '}
+        <Link to="/login">Login</Link>
+      </p>
+    );
+  }
+  const may = !needed || needed.includes(session.role);
+  return (
+    <p className="text-fine text-muted">
+      As <span className="font-medium text-ink">{session.username}</span>
+      {may ? `, ${session.role}` : `, ${session.role}: this will be refused`}
+    </p>
+  );
+}
