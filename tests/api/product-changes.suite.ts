@@ -169,12 +169,17 @@ export function describeProductChanges(parts: Parts) {
         }
       });
 
+      test('the address of a picture is one of ours only where the shop serves it', async () => {
+        const { productPicture } = await read(await somePath());
+        const path = await somePath();
+        for (const before of ['https://elsewhere.example', '//elsewhere.example', 'javascript:', '/api']) {
+          const { status, problem } = await put(path, { json: { productPicture: before + productPicture } });
+          expect([before, status, problem.errors?.[0]?.path]).toEqual([before, 422, 'productPicture']);
+        }
+      });
+
       test.each([
         ['an address elsewhere', 'https://elsewhere.example/pictures/a.png'],
-        [
-          'an address elsewhere that looks like one of ours',
-          `https://elsewhere.example/pictures/${'a'.repeat(40)}.png`,
-        ],
         ['an address without a scheme', '//elsewhere.example/pictures/a.png'],
         ['a picture that is not there', `/pictures/${'a'.repeat(40)}.png`],
         ['a page of the shop', '/products-list'],
