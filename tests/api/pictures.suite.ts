@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pictures } from '../../db/schema/pictures.ts';
 import { MOST_BYTES } from '../../functions/api/pictures/recognise/recognise.ts';
@@ -134,6 +135,18 @@ export function describePictures(parts: Parts) {
             Number(width.replace('w', '')),
           ]);
         }
+      });
+
+      test('of a picture of the demo shop are taken as they are', async () => {
+        const [Image = '', ...sizes] = await Promise.all(
+          ['', '-640', '-320'].map(async size => {
+            const bytes = await readFile(`db/demo/pictures/gooseneck-kettle${size}.webp`);
+            return new File([bytes], 'kettle.webp', { type: 'image/webp' });
+          }),
+        );
+        const { status, data } = await create({ Image, sizes });
+        expect(status).toBe(201);
+        expect(data.productPictureSrcset).toMatch(/^\S+\.webp \d+w, \S+-640\.webp 640w, \S+-320\.webp 320w$/);
       });
 
       test('may be of another format, and are rounded to whole pixels', async () => {
