@@ -1,0 +1,43 @@
+const MOST_KEPT = 40;
+
+export type Memory = ReturnType<typeof rememberAnswers>;
+
+/** What the answers so far have shown: the ids, names, addresses and versions that exist, for later requests. */
+export function rememberAnswers() {
+  const seen = new Map<string, (string | number)[]>();
+
+  const keep = (name: string, value: string | number) => {
+    const kept = seen.get(name) ?? [];
+    if (kept.includes(value)) return;
+    seen.set(name, [...kept, value].slice(-MOST_KEPT));
+  };
+
+  return {
+    /** Of rows, each under the name of its property; the first of them is also what its path is made with. */
+    learn({ path, data, etag }: { path: string; data: unknown; etag: string | null }) {
+      const resource = path.split(/[/?]/)[2]?.toLowerCase() ?? '';
+      for (const row of [data].flat().slice(-MOST_KEPT)) {
+        if (typeof row !== 'object' || row === null) continue;
+        for (const [index, [name, value]] of Object.entries(row).entries()) {
+          if (typeof value !== 'number' && typeof value !== 'string') continue;
+          keep(name.toLowerCase(), value);
+          if (index === 0) keep(`/${resource}`, value);
+        }
+      }
+      if (etag) keep('etag', etag);
+    },
+
+    /** A row that is gone is asked for once in a while all the same, where something else refers to it. */
+    forget(path: string) {
+      const [, , resource = '', ...rest] = path.toLowerCase().split('/');
+      const id = Number(rest.at(-1));
+      seen.set(`/${resource}`, seen.get(`/${resource}`)?.filter(value => Number(value) !== id) ?? []);
+    },
+
+    /** What is known of a name, be it `category`, `CategoryID` or the `{id}` behind `ByCategory/`. */
+    known(name: string, behind = ''): (string | number)[] {
+      const of = name.toLowerCase() === 'id' ? behind.toLowerCase().replace(/^by/, '') : name.toLowerCase();
+      return [of, `${of}id`, `${of}code`, `/${of}`].flatMap(one => seen.get(one) ?? []);
+    },
+  };
+}
