@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -9,6 +10,8 @@ export default defineConfig(async ({ command }) => ({
   root: 'web',
   resolve: { alias: [s3InWorkerd] },
   build: { outDir: '../dist', emptyOutDir: true },
+  // What one build keeps at the edge, another one would not understand.
+  define: { 'import.meta.env.BUILD': JSON.stringify(randomUUID()) },
   environments: { meridian: { build: { minify: true } } },
   plugins: [
     react(),

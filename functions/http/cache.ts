@@ -48,7 +48,7 @@ type Known = { answers: Answers; version: number };
 
 async function answerAt(c: Context<Shop>, { answers, version }: Known, next: () => Promise<void>) {
   const { url } = c.req;
-  const address = `${url}${url.includes('?') ? '&' : '?'}kept-at=${version}`;
+  const address = `${url}${url.includes('?') ? '&' : '?'}kept-at=${version}&build=${import.meta.env.BUILD}`;
   const found = await answers.edge().match(address);
   if (found) {
     const answer = await fromEdge(found, version);
