@@ -45,7 +45,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 export function curlOf({ method, address, headers, json, form }: TriedRequest, given: CurlGiven): string {
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(given.origin + address)}`,
-    ...(given.signedIn ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(given.withToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(json === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(json)}`]),
     ...(form ?? []).map(
@@ -55,4 +55,4 @@ export function curlOf({ method, address, headers, json, form }: TriedRequest, g
   return parts.join(' \\\n  ');
 }
 
-type CurlGiven = { origin: string; signedIn: boolean };
+type CurlGiven = { origin: string; withToken: boolean };

@@ -26,6 +26,7 @@ export function TryPanel({ call, origin }: { call: Call; origin: string }) {
     event.preventDefault();
     void run(request);
   };
+  const withToken = session !== null || call.operation['x-roles'] !== undefined;
   return (
     <aside
       aria-label="Try it"
@@ -59,7 +60,7 @@ export function TryPanel({ call, origin }: { call: Call; origin: string }) {
       <div className="mt-5 grid gap-5">
         {failed && <Alert>Nothing answered. Check your connection, and send it again.</Alert>}
         {outcome && <Result outcome={outcome} />}
-        <CodeBlock label="curl" value={curlOf(request, { origin, signedIn: session !== null })} />
+        <CodeBlock label="curl" value={curlOf(request, { origin, withToken })} />
       </div>
     </aside>
   );
