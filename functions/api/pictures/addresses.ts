@@ -11,15 +11,12 @@ export function addressesOf(files: PictureFile[], base: string): PictureAddresse
   return { url: `${base}/${name}`, srcset: files.length > 1 ? srcset : null, width, height };
 }
 
-/** The shop itself serves every picture too, where browsers are sent to the store. */
-const SHOP_BASE = '/pictures';
 const NAME = /^\/([0-9a-f]{40})(?:-\d+)?\.[a-z]+$/;
 
 /** The picture that an address of the shop's own leads to; undefined where it leads elsewhere. */
 export function pictureIdIn(address: string, { base, origin }: { base: string; origin: string }) {
+  const folder = new URL(base, origin).href.replace(/\/$/, '');
   const given = URL.parse(address, origin);
   const place = `${given?.origin}${given?.pathname}`;
-  const folders = [base, SHOP_BASE].map(one => new URL(one, origin).href.replace(/\/$/, ''));
-  const folder = folders.find(one => place.startsWith(`${one}/`));
-  return folder && NAME.exec(place.slice(folder.length))?.[1];
+  return place.startsWith(`${folder}/`) ? NAME.exec(place.slice(folder.length))?.[1] : undefined;
 }
