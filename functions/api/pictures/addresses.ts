@@ -15,8 +15,11 @@ const NAME = /^\/([0-9a-f]{40})(?:-\d+)?\.[a-z]+$/;
 
 /** The picture that an address of the shop's own leads to; undefined where it leads elsewhere. */
 export function pictureIdIn(address: string, { base, origin }: { base: string; origin: string }) {
-  const folder = new URL(base, origin).href.replace(/\/$/, '');
   const given = URL.parse(address, origin);
   const place = `${given?.origin}${given?.pathname}`;
-  return place.startsWith(`${folder}/`) ? NAME.exec(place.slice(folder.length))?.[1] : undefined;
+  // The shop goes on serving the pictures itself when a store does so too.
+  const folder = [base, '/pictures']
+    .map(folder => new URL(folder, origin).href.replace(/\/$/, ''))
+    .find(folder => place.startsWith(`${folder}/`));
+  return folder && NAME.exec(place.slice(folder.length))?.[1];
 }
