@@ -23,7 +23,7 @@ export function upload<Schema extends z.ZodType>(
     }
     const parts = await readParts(c);
     const picture = await pictureIn(parts, part);
-    const fields = check(schema, matchNames(schema, fieldsIn(parts)));
+    const fields = check(schema, matchNames(schema, fieldsIn(parts, part)));
     if (required && !picture) throw new RuleBroken([{ path: part, message: 'Choose a picture' }]);
     c.set('upload', picture);
     c.req.addValidatedData('json', fields as object);
@@ -43,17 +43,22 @@ async function readParts(c: Context): Promise<Parts> {
   }
 }
 
-/** A form ends the lines of a text in a way of its own. */
-function fieldsIn(parts: Parts): Record<string, string> {
-  const fields = new Map<string, string>();
+/** What is no part of the picture. A file stays one here, and the contract refuses it where it takes a text. */
+function fieldsIn(parts: Parts, part: string): Record<string, unknown> {
+  const known = new Set<string>();
+  const fields: [name: string, value: unknown][] = [];
   for (const [name, value] of parts) {
-    if (typeof value !== 'string') continue;
-    const known = [...fields.keys()].some(one => one.toLowerCase() === name.toLowerCase());
-    if (known) throw new RuleBroken([{ path: name, message: `${name} is given twice` }]);
-    fields.set(name, value.replaceAll('\r\n', '\n'));
+    if (isNoFile(value) || [part, SIZES].some(one => sameName(one, name))) continue;
+    if (known.has(name.toLowerCase()))
+      throw new RuleBroken([{ path: name, message: `${name} is given twice` }]);
+    known.add(name.toLowerCase());
+    fields.push([name, typeof value === 'string' ? asTyped(value) : value]);
   }
   return Object.fromEntries(fields);
 }
+
+/** A form ends the lines of a text in a way of its own. */
+const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
 
 async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined> {
   const [picture, another] = filesIn(parts, part);
@@ -65,15 +70,17 @@ async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined
   return picture && { part, picture: await bytesOf(picture), sizes: await Promise.all(sizes.map(bytesOf)) };
 }
 
-/** A form sends a nameless, empty file where none was chosen. */
 function filesIn(parts: Parts, part: string): File[] {
-  const values = parts
-    .filter(([name]) => name.toLowerCase() === part.toLowerCase())
-    .map(([, value]) => value);
+  const values = parts.filter(([name]) => sameName(name, part)).map(([, value]) => value);
   if (values.some(value => typeof value === 'string' && value !== '')) {
     throw new RuleBroken([{ path: part, message: 'Send the picture as a file' }]);
   }
-  return values.filter(value => typeof value !== 'string').filter(file => file.size > 0 || file.name !== '');
+  return values.filter(value => typeof value !== 'string' && !isNoFile(value)) as File[];
 }
+
+/** A form sends a nameless, empty file where none was chosen. */
+const isNoFile = (value: string | File) => typeof value !== 'string' && value.size === 0 && value.name === '';
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
