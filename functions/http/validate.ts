@@ -58,11 +58,11 @@ export const mediaTypeOf = (c: Context) =>
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/([\w.-]+\+)?json$/.test(mediaTypeOf(c)))
     throw new WrongMediaType('Send this as application/json');
-  const text = await c.req.text();
+  const bytes = await c.req.arrayBuffer();
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Malformed('The body is not valid JSON');
+    throw new Malformed('The body is not valid JSON in UTF-8');
   }
 }
 

@@ -131,7 +131,11 @@ export const TARGETS: Record<string, MakeTarget> = {
   ),
   'PUT /api/slider/update-meta/:id': asStaff(async database => {
     const imageId = await makeImage(database);
-    return { path: `/api/slider/update-meta/${imageId}`, readAt: `/api/slider/${imageId}`, fields: {} };
+    return {
+      path: `/api/slider/update-meta/${imageId}`,
+      readAt: `/api/slider/${imageId}`,
+      fields: { title: 'Tea' },
+    };
   }),
 };
 
