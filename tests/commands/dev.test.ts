@@ -11,7 +11,7 @@ test('npm run dev: painted pages, their modules straight from the source, and th
     expect(page.status).toBe(200);
     expect(page.data).toContain('Coffee &amp; Tea');
     for (const module of ['/main.tsx', '/api/client.ts']) {
-      const { status, headers } = await call('GET', module);
+      const { status, headers } = await fetch(new URL(module, shop.url));
       expect([module, status, headers.get('Content-Type')]).toEqual([module, 200, 'text/javascript']);
     }
     expect((await call('GET', '/api/categories')).data).toHaveLength(12);
