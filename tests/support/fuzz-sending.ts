@@ -1,5 +1,5 @@
 import { Problem } from '../../functions/contracts/problem.ts';
-import type { ApiClient } from './api-client.ts';
+import type { Answer, ApiClient } from './api-client.ts';
 import { jsonOf } from './fuzz-mutations.ts';
 import type { FuzzBody, FuzzFile, FuzzRequest } from './fuzz-requests.ts';
 import { INSIDES } from './problems.ts';
@@ -10,7 +10,7 @@ const MOST_SHOWN = 300;
 export async function faultOf(
   call: ApiClient,
   request: FuzzRequest,
-  learn: (answer: Awaited<ReturnType<ApiClient>>) => void,
+  learn: (answer: Answer) => void,
 ): Promise<string | undefined> {
   try {
     const answer = await call(request.method, addressOf(request), {
@@ -19,31 +19,21 @@ export async function faultOf(
     });
     if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.data)}`;
     if (answer.status < 400) learn(answer);
-    else if (request.method !== 'HEAD') return refusalFault(answer, request);
+    else if (request.method !== 'HEAD') return refusalFault(answer);
   } catch (error) {
     const { cause } = error as Error;
     return [error, cause].filter(Boolean).map(String).join(', ');
   }
 }
 
-function refusalFault({ status, data }: { status: number; data: unknown }, request: FuzzRequest) {
+function refusalFault({ status, data }: Pick<Answer, 'status' | 'data'>) {
   // Without content, as the protocol has it.
   if (status === 416) return undefined;
   const problem = Problem.strict().safeParse(data);
   if (!problem.success) return `${status} is no problem+json: ${JSON.stringify(data)}`;
-  const said = `${problem.data.title} ${problem.data.detail}`;
-  const echoed = decodable(request.path).toLowerCase();
-  return INSIDES.test(said.toLowerCase().replaceAll(echoed, ''))
-    ? `it tells of its inside: ${said}`
-    : undefined;
-}
-
-function decodable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  // The address comes back as it was asked for.
+  const said = problem.data.detail.replace(/^There is nothing at .*/s, '');
+  return INSIDES.test(said) ? `it tells of its inside: ${said}` : undefined;
 }
 
 const takesBody = ({ method, body }: FuzzRequest) => body && method !== 'GET' && method !== 'HEAD';
@@ -84,7 +74,7 @@ export function asCurl(request: FuzzRequest): string {
     words.push(`-H ${quoted(`${name}: ${value.slice(0, 100)}`)}`);
   if (!takesBody(request)) return words.join(' ');
   if (body?.kind === 'json') words.push(`-d ${quoted(jsonOf(body.fields))}`);
-  if (body?.kind === 'raw') words.push(`--data-binary ${quoted(Buffer.from(body.bytes).toString('latin1'))}`);
+  if (body?.kind === 'raw') words.push(`--data-binary ${quoted(printable(body.bytes))}`);
   if (body?.kind === 'form') {
     for (const [name, part] of body.parts) {
       const said = typeof part === 'string' ? part : `@${part.name} (${part.bytes.length} bytes)`;
@@ -96,3 +86,8 @@ export function asCurl(request: FuzzRequest): string {
 
 const quoted = (text: string) =>
   `'${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length})` : text}'`;
+
+const printable = (bytes: Uint8Array) =>
+  Array.from(bytes, byte =>
+    byte > 0x1f && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
+  ).join('');
