@@ -18,7 +18,7 @@ const EMPTY_SECONDS = 15;
 /** Measures the built shop in workerd, each figure also as a ratio to a handler of the same worker that does nothing. */
 await run(async () => {
   const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '3' } },
+    options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
   });
   await build();
   const { stateDir, variables } = await readLocalSettings();

@@ -11,7 +11,17 @@ export async function load(
   url: string,
   { bench, seconds }: { bench: string; seconds: number },
 ): Promise<Measured> {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', `Bench: ${bench}`, url];
+  const args = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--latency',
+    '--timeout',
+    '10s',
+    '-H',
+    `Bench: ${bench}`,
+    url,
+  ];
   const { stdout } = await promisify(execFile)('wrk', args).catch(error => {
     if (error.code === 'ENOENT') throw new Trouble('The measurement needs wrk: apt-get install wrk');
     throw error;

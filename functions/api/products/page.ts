@@ -1,12 +1,10 @@
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliceOf } from '../../http/paging.ts';
 import { countryIdOf, itsPriceIn } from './rows.ts';
 import { isFound, isRanked, ranked } from './search.ts';
 import { isWanted, pricedIn, type Wanted } from './shelves.ts';
-
-type Order = { by: SQL | Column; descending: boolean };
 
 const BY_COLUMN = {
   productCode: products.productCode,
@@ -24,24 +22,21 @@ export function codesOn(wanted: Wanted): SQL {
   if (sort?.field === 'price')
     return q || !sliceOf(wanted.filter) ? byPrice(wanted, country) : byPriceOn(wanted, country);
   if (q && !sort && isRanked(q)) return byRank(wanted, q);
-  const by = BY_COLUMN[sort?.field ?? 'productCode'];
-  return ordered(sql`${products}`, { wanted, order: { by, descending: sort?.descending ?? false } });
+  return byColumn(wanted, sort?.field ?? 'productCode');
 }
 
 /** The same order for the rows that are joined to the codes. */
-export function orderOn({ filter: { q, sort } }: Wanted): SQL {
+export function orderOn({ filter: { sort } }: Wanted): SQL {
   const down = sort?.descending ? sql` DESC` : sql``;
-  const codeDown = q && !sort ? sql`` : down;
-  return sql`chosen.place IS NULL, chosen.place${down}, chosen.code${codeDown}`;
+  return sql`chosen.place IS NULL, chosen.place${down}, chosen.code${down}`;
 }
 
-type From = { wanted: Wanted; order: Order; where?: SQL | undefined };
-
-function ordered(from: SQL, { wanted, order: { by, descending }, where }: From): SQL {
-  const { q } = wanted.filter;
-  const down = descending ? sql` DESC` : sql``;
-  const chosen = and(where, isWanted(wanted), q ? isFound(q) : undefined);
-  return sql`SELECT ${products.productCode} AS code, ${by} AS place FROM ${from}
+function byColumn(wanted: Wanted, field: keyof typeof BY_COLUMN): SQL {
+  const { q, sort } = wanted.filter;
+  const by = BY_COLUMN[field];
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const chosen = and(isWanted(wanted), q ? isFound(q) : undefined);
+  return sql`SELECT ${products.productCode} AS code, ${by} AS place FROM ${products}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
     ORDER BY ${by}${down}, ${products.productCode}${down} ${limitOf(wanted)}`;
 }
