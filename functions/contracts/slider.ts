@@ -3,8 +3,6 @@ import { described } from './described.ts';
 import { flag, prose, whole } from './fields.ts';
 import { listFilter } from './paging.ts';
 
-export const MOST_SLIDER_IMAGES = 5;
-
 const fields = {
   title: prose('Title', { max: 200 }),
   caption: prose('Caption', { max: 500 }),
