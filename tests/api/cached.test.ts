@@ -21,6 +21,18 @@ async function warmed<Data>(path: string) {
   return await call<Data>('GET', path);
 }
 
+/** Only a list that is kept bears a tag. On a busy machine it may take some calls until one is. */
+async function keptAnswer(path: string) {
+  return await vi.waitFor(
+    async () => {
+      const answer = await call('GET', path);
+      expect(answer.headers.has('ETag')).toBe(true);
+      return answer;
+    },
+    { timeout: 60_000 },
+  );
+}
+
 const namesOf = ({ data }: { data: Category[] }) => data.map(({ categoryName }) => categoryName);
 const rename = (id: number, categoryName: string) =>
   shop.database.update(categories).set({ categoryName }).where(eq(categories.categoryId, id));
@@ -76,19 +88,15 @@ test.each(['/api/categories', '/api/categories?page=1&pageSize=2', '/api/Slider/
   'the kept answer of %s says to the byte what the first one said, and can be asked for again in a few bytes',
   async path => {
     await makeCategory(shop.database);
-    const [first, second, third] = [
-      await call('GET', path),
-      await call('GET', path),
-      await call('GET', path),
-    ];
-    for (const kept of [second, third]) {
-      expect(kept.data).toEqual(first.data);
-      for (const [name, value] of first.headers) {
-        if (!['date', 'etag', 'connection'].includes(name))
-          expect([name, kept.headers.get(name)]).toEqual([name, value]);
+    const first = await call('GET', path);
+    const kept = await keptAnswer(path);
+    expect(kept.data).toEqual(first.data);
+    for (const [name, value] of first.headers) {
+      if (!['date', 'etag', 'connection'].includes(name)) {
+        expect([name, kept.headers.get(name)]).toEqual([name, value]);
       }
     }
-    const tag = third.headers.get('ETag') ?? '';
+    const tag = kept.headers.get('ETag') ?? '';
     expect((await call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
     const head = await call('HEAD', path);
     expect([head.status, head.data, head.headers.get('ETag')]).toEqual([200, '', tag]);
