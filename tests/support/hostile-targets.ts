@@ -45,8 +45,12 @@ const productOf = oneOf(makeProduct);
 
 const HIGHEST_CODE = 36 ** 3 - 1;
 let codes = 0;
-/** Counted down, where the factories count up. */
-const aCode = () => (HIGHEST_CODE - codes++).toString(36);
+/** Counted down from where no hostile value is: one of them, as `1e3`, is a code too where it is tried as one. */
+function aCode(): string {
+  const code = (HIGHEST_CODE - codes++).toString(36);
+  return /^(.)\1+$/.test(code) ? aCode() : code;
+}
+const countryOf = (database: Database) => makeCountry(database, { countryCode: aCode() });
 
 /** The same path for writing and for reading. */
 const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
@@ -100,18 +104,19 @@ export const TARGETS: Record<string, MakeTarget> = {
     fields: { countryCode: aCode(), countryName: aName('Land'), denomination: 'EUR' },
   })),
   'PUT /api/countries/:id': asStaff(async database => {
-    const { countryId } = await makeCountry(database);
+    const { countryId } = await countryOf(database);
     return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
   }),
   'POST /api/productprices': asStaff(async database => {
-    const [{ productCode }, { countryId }] = [await productOf(database), await makeCountry(database)];
+    const [{ productCode }, { countryId }] = [await productOf(database), await countryOf(database)];
     return {
       path: '/api/productprices',
       fields: { ProductCode: productCode, CountryID: countryId, ...price },
     };
   }),
   'PUT /api/productprices/:productCode/:countryId': asStaff(async database => {
-    const { productCode, countryId } = await makePrice(database);
+    const { countryId } = await countryOf(database);
+    const { productCode } = await makePrice(database, { countryId });
     return changing(`/api/productprices/${productCode}/${countryId}`, price);
   }),
   'POST /api/products': asStaff(async database => {
