@@ -1,4 +1,4 @@
-import { tagsIn } from './etag.ts';
+import { names } from './etag.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = { version: number; body: ArrayBuffer; headers: Headers };
@@ -63,8 +63,7 @@ export const isForAnyone = ({ method, headers }: Request) =>
   (method === 'GET' || method === 'HEAD') && !headers.has('Authorization');
 
 export function answerFrom({ method, headers }: Request, answer: KeptAnswer): Response {
-  const has = headers.get('If-None-Match');
-  const isKnown = has !== null && tagsIn(has).includes(answer.headers.get('ETag') ?? '');
+  const isKnown = names(headers.get('If-None-Match'), answer.headers.get('ETag') ?? '');
   if (isKnown) return new Response(null, { status: 304, headers: answer.headers });
   return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });
 }

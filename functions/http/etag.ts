@@ -41,9 +41,15 @@ function answerTagged<Entity extends object>(c: Context, { entity, tag, status }
 
 /** Whether the client has what this tag stands for already. */
 export function knows({ req }: Pick<Context, 'req'>, tag: string): boolean {
-  const tags = tagsIn(req.header('If-None-Match'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  return reads && (tags.includes(tag.replace(/^W\//, '')) || tags.includes('*'));
+  return reads && names(req.header('If-None-Match'), tag);
+}
+
+/** Whether a header with tags names this one, or any. */
+export function names(header: string | null | undefined, tag: string): boolean {
+  if (!header) return false;
+  const tags = tagsIn(header);
+  return tags.includes(tag.replace(/^W\//, '')) || tags.includes('*');
 }
 
 /** A database binds a hundred values to a statement, and nobody has seen that many versions of a row. */
@@ -60,6 +66,6 @@ export function ifMatch(c: Context): number[] | undefined {
 }
 
 /** The tags of a header, weak ones as strong ones. */
-export function tagsIn(header: string | undefined): string[] {
-  return (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
+function tagsIn(header: string): string[] {
+  return header.split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }

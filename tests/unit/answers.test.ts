@@ -68,6 +68,7 @@ describe('what an isolate remembers', () => {
     ['"tag"', 304],
     ['"other", "tag"', 304],
     ['W/"tag"', 304],
+    ['*', 304],
     ['"other"', 200],
     ['', 200],
   ])('is told as unchanged to who has %s: %i', (tags, status) => {
