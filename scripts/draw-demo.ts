@@ -4,11 +4,21 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { run, say, Trouble } from './say.ts';
 
-const DRAWINGS = 'db/demo/drawings';
-const PICTURES = 'db/demo/pictures';
+type Folders = { drawings: string; pictures: string };
 
-/** The widths a drawing is shown at, its own first: products are 960 wide, scenes of the slider 1920. */
-const WIDTHS: Record<number, number[]> = { 960: [960, 640, 320], 1920: [1920, 1280, 640] };
+/** Where drawings lie, and where their pictures go: the demo shop's, and those of the marketing pages and the blog. */
+const FOLDERS: Folders[] = [
+  { drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' },
+  { drawings: 'web/content/drawings', pictures: 'web/content/pictures' },
+];
+
+/** The widths a drawing is shown at, its own first: portraits are 640 wide, products 960, covers 1280, scenes 1920. */
+const WIDTHS: Record<number, number[]> = {
+  640: [640, 320],
+  960: [960, 640, 320],
+  1280: [1280, 640],
+  1920: [1920, 1280, 640],
+};
 const QUALITY = 0.8;
 
 /** WebP turns a smooth ground into flat steps. Grain just above what it throws away breaks them up;
@@ -16,46 +26,52 @@ const QUALITY = 0.8;
 const GRAIN = { strength: 5.5, fromWidth: 640 };
 
 await run(async () => {
-  const slugs = await chosenSlugs(process.argv.slice(2));
-  await mkdir(PICTURES, { recursive: true });
+  const drawings = await chosenDrawings(process.argv.slice(2));
   const browser = await chromium.launch({ executablePath: await findChromium() });
   try {
     const page = await browser.newPage();
     let total = 0;
-    for (const slug of slugs) total += await drawPictures(page, slug);
-    say(`${slugs.length} drawings, ${kilobytes(total)} of pictures in ${PICTURES}`);
+    for (const drawing of drawings) total += await drawPictures(page, drawing);
+    say(`${drawings.length} drawings, ${kilobytes(total)} of pictures`);
   } finally {
     await browser.close();
   }
 });
 
-async function chosenSlugs(wanted: string[]): Promise<string[]> {
-  const files = await readdir(DRAWINGS);
-  const present = files.filter(file => file.endsWith('.svg')).map(file => basename(file, '.svg'));
-  const missing = wanted.find(slug => !present.includes(slug));
-  if (missing) throw new Trouble(`There is no ${DRAWINGS}/${missing}.svg`);
-  return wanted.length > 0 ? wanted : present.sort();
+type Source = { name: string; from: string; pictures: string };
+
+async function chosenDrawings(wanted: string[]): Promise<Source[]> {
+  const present = (await Promise.all(FOLDERS.map(drawingsOf))).flat();
+  const missing = wanted.find(name => !present.some(drawing => drawing.name === name));
+  if (missing) throw new Trouble(`There is no drawing ${missing}.svg`);
+  return wanted.length > 0 ? present.filter(drawing => wanted.includes(drawing.name)) : present;
+}
+
+async function drawingsOf({ drawings, pictures }: Folders): Promise<Source[]> {
+  const files = (await readdir(drawings)).filter(file => file.endsWith('.svg')).sort();
+  return files.map(file => ({ name: basename(file, '.svg'), from: `${drawings}/${file}`, pictures }));
 }
 
 /** Draws one thing at each of its widths and says how heavy the pictures became. */
-async function drawPictures(page: Page, slug: string): Promise<number> {
-  const svg = await readFile(`${DRAWINGS}/${slug}.svg`, 'utf8');
-  const { width: fullWidth, height: fullHeight } = sizeOf(svg, slug);
+async function drawPictures(page: Page, { name, from, pictures }: Source): Promise<number> {
+  const svg = await readFile(from, 'utf8');
+  const { width: fullWidth, height: fullHeight } = sizeOf(svg, name);
+  await mkdir(pictures, { recursive: true });
   const sizes: number[] = [];
   for (const width of WIDTHS[fullWidth] ?? [fullWidth]) {
     const height = Math.round((width * fullHeight) / fullWidth);
     const picture = await encodeWebp(page, { svg, width, height });
     const suffix = width === fullWidth ? '' : `-${width}`;
-    await writeFile(`${PICTURES}/${slug}${suffix}.webp`, picture);
+    await writeFile(`${pictures}/${name}${suffix}.webp`, picture);
     sizes.push(picture.length);
   }
-  say(`${slug}: ${sizes.map(kilobytes).join(', ')}`);
+  say(`${name}: ${sizes.map(kilobytes).join(', ')}`);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function sizeOf(svg: string, slug: string) {
+function sizeOf(svg: string, name: string) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  if (!width || !height) throw new Trouble(`${slug}.svg needs a viewBox that starts at 0 0`);
+  if (!width || !height) throw new Trouble(`${name}.svg needs a viewBox that starts at 0 0`);
   return { width: Number(width), height: Number(height) };
 }
 
