@@ -2,6 +2,7 @@ import { type Handler, Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
+import { cart } from './api/cart/routes.ts';
 import { categories } from './api/categories/routes.ts';
 import { countries } from './api/countries/routes.ts';
 import { health } from './api/health/routes.ts';
@@ -32,6 +33,7 @@ const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
   .route('/auth', auth)
+  .route('/cart', cart)
   .route('/categories', categories)
   .route('/countries', countries)
   .route('/health', health)

@@ -7,6 +7,7 @@ const TAGS: Record<string, [name: string, description: string]> = {
   products: ['Products', 'What the shop sells, with pictures, and prices where a country is named.'],
   productprices: ['Product prices', 'What a product costs in a country, and how many are left there.'],
   countries: ['Countries', 'Where the shop sells, each with its currency.'],
+  cart: ['Cart', 'What a cart costs. The shop keeps none: the browser does.'],
   slider: ['Slider', 'The large pictures at the top of the home page.'],
   stats: ['Figures', 'The counts of the dashboard.'],
   health: ['Health', 'Whether everything that the shop needs answers.'],

@@ -20,6 +20,7 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/auth/logout-everywhere': 'signed in',
   'POST /api/auth/forgot': 'always',
   'POST /api/auth/reset': 'always',
+  'POST /api/cart/quote': 'anyone',
   'GET /api/categories': 'anyone',
   'GET /api/categories/:id': 'anyone',
   'POST /api/categories': 'staff',

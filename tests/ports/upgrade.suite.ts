@@ -36,7 +36,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       'SELECT * FROM categories',
       'SELECT subcategory_id, category_id, subcategory_name, display_status, version FROM subcategories',
       'SELECT product_code, subcategory_id, product_name, product_description, created_at, version FROM products',
-      'SELECT * FROM countries',
+      'SELECT country_id, country_code, country_name, denomination, display_status, created_at, version FROM countries',
       'SELECT * FROM product_prices',
       'SELECT * FROM users',
     ];

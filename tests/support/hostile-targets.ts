@@ -50,6 +50,7 @@ function aCode(): string {
   const code = (HIGHEST_CODE - codes++).toString(36);
   return /^(.)\1+$/.test(code) ? aCode() : code;
 }
+const soldIn = oneOf(database => countryOf(database));
 const countryOf = (database: Database) => makeCountry(database, { countryCode: aCode() });
 
 /** The same path for writing and for reading. */
@@ -80,6 +81,14 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/auth/reset',
     fields: { token: 'spent', newPassword: PASSWORD },
   }),
+  'POST /api/cart/quote': async database => {
+    const { productCode } = await productOf(database);
+    const { countryCode } = await soldIn(database);
+    return {
+      path: '/api/cart/quote',
+      fields: { country: countryCode, lines: [{ productCode, quantity: 1 }], coupon: 'SPRING' },
+    };
+  },
   'POST /api/categories': asStaff(async () => ({
     path: '/api/categories',
     fields: { categoryName: aName('Category'), displayStatus: true },

@@ -39,7 +39,13 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
     'countries',
     { country_id: 900 },
     'country_id',
-    ["country_code = 'XX'", "country_name = 'Renamed'", "denomination = 'XXX'", 'display_status = 0'],
+    [
+      "country_code = 'XX'",
+      "country_name = 'Renamed'",
+      "denomination = 'XXX'",
+      'display_status = 0',
+      'shipping_fee = 490',
+    ],
   ],
   [
     'product_prices',

@@ -27,6 +27,7 @@ const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['country_name_length', 'countries', [{ country_name: '' }, { country_name: long(101) }]],
   ['denomination_length', 'countries', [{ denomination: '' }, { denomination: long(51) }]],
   ['country_display_status', 'countries', [{ display_status: 2 }]],
+  ['shipping_fee_not_negative', 'countries', [{ shipping_fee: -1 }]],
   ['net_price_not_negative', 'product_prices', [{ net_price: -1 }]],
   ['retail_price_not_negative', 'product_prices', [{ retail_price: -1 }]],
   ['pv_not_negative', 'product_prices', [{ pv: -1 }]],

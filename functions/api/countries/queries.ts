@@ -119,7 +119,7 @@ function orderOf({ sort }: CountryFilter) {
 
 const unknown = (id: number) => new NotFound(`There is no country ${id}`);
 
-const toCountry = ({ version: _, createdAt, ...row }: Row): Country => ({
+const toCountry = ({ version: _, shippingFee: __, createdAt, ...row }: Row): Country => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });

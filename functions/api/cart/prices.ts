@@ -1,0 +1,73 @@
+import type { CartLine, LINE_PROBLEMS } from '../../contracts/cart.ts';
+import type { CountryRow, OfferRow } from './queries.ts';
+
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+/** A line at today's price; money and points in hundredths, of one piece. */
+export type PricedLine<Line extends CartLine = CartLine> = {
+  asked: Line;
+  offer: OfferRow | undefined;
+  /** Null where it is not sold there. */
+  price: { unitPrice: number; retailPrice: number; pv: number; pq: number } | null;
+  stockAvailable: number;
+  available: number;
+  problem: LineProblem | null;
+};
+
+export type Totals = {
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  pv: number;
+  pq: number;
+};
+
+/** Each line of a cart at what the country pays for it now. */
+export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRow[]): PricedLine<Line>[] {
+  const byCode = new Map(offers.map(offer => [offer.productCode, offer]));
+  return lines.map(asked => {
+    const offer = byCode.get(asked.productCode);
+    const price = offer ? priceOf(offer) : null;
+    const stockAvailable = (price && offer?.stockAvailable) ?? 0;
+    const available = Math.min(asked.quantity, stockAvailable);
+    return {
+      asked,
+      offer,
+      price,
+      stockAvailable,
+      available,
+      problem: problemOf({ offer, price, available }, asked),
+    };
+  });
+}
+
+type Sold = { price: { unitPrice: number; pv: number; pq: number } | null; pieces: number };
+
+/** What is bought at these prices costs and earns; nothing is sent where nothing is bought. */
+export function addTotals(lines: Sold[], { shippingFee }: Pick<CountryRow, 'shippingFee'>): Totals {
+  const sum = (of: 'unitPrice' | 'pv' | 'pq') =>
+    lines.reduce((total, { price, pieces }) => total + (price?.[of] ?? 0) * pieces, 0);
+  const subtotal = sum('unitPrice');
+  const shipping = lines.some(({ pieces }) => pieces > 0) ? shippingFee : 0;
+  return { subtotal, shipping, discount: 0, total: subtotal + shipping, pv: sum('pv'), pq: sum('pq') };
+}
+
+export const isOrderable = (lines: PricedLine[]) =>
+  lines.length > 0 && lines.every(({ problem }) => problem === null);
+
+/** The columns of another table are null where a product has no price in the country. */
+function priceOf({ netPrice, retailPrice, pv, pq }: OfferRow): PricedLine['price'] {
+  if (netPrice === null) return null;
+  return { unitPrice: netPrice, retailPrice: retailPrice ?? netPrice, pv: pv ?? 0, pq: pq ?? 0 };
+}
+
+function problemOf(
+  { offer, price, available }: Pick<PricedLine, 'offer' | 'price' | 'available'>,
+  { quantity }: CartLine,
+): LineProblem | null {
+  if (!offer) return 'unknown';
+  if (!price) return 'not-sold';
+  if (available === 0) return 'out-of-stock';
+  return available < quantity ? 'not-enough' : null;
+}

@@ -1,0 +1,84 @@
+import {
+  type AskQuote,
+  addUp,
+  type Quote,
+  type QuotedLine,
+  type SeenCartLine,
+} from '../../contracts/cart.ts';
+import type { Ports } from '../../http/shop.ts';
+import { addressesOf } from '../pictures/addresses.ts';
+import { fromHundredths, hundredths } from '../product-prices/rows.ts';
+import { addTotals, isOrderable, type PricedLine, priceLines } from './prices.ts';
+import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
+import { signQuote } from './quote-token.ts';
+
+/** What a cart costs now, whatever the client thinks; nothing is kept of it. */
+export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quote> {
+  const { database, secret, pictureBase } = ports;
+  const asked = addUp(lines);
+  const [[found], offers] = await database.batch([
+    selectCountry(database, code),
+    selectOffers(database, code, asked),
+  ]);
+  const country = assertSellsTo(found, code);
+  const priced = priceLines(asked, offers);
+  const totals = addTotals(
+    priced.map(({ price, available }) => ({ price, pieces: available })),
+    country,
+  );
+  const { countryCode, countryName, denomination } = country;
+  return {
+    country: { countryCode, countryName, denomination },
+    lines: priced.map(line => toQuotedLine(line, pictureBase)),
+    subtotal: fromHundredths(totals.subtotal),
+    shipping: fromHundredths(totals.shipping),
+    discount: fromHundredths(totals.discount),
+    total: fromHundredths(totals.total),
+    points: { pv: fromHundredths(totals.pv), pq: fromHundredths(totals.pq) },
+    coupon: coupon === undefined ? null : { code: coupon, accepted: false, message: noCoupon(coupon) },
+    orderable: isOrderable(priced),
+    ...(await signQuote(secret, { country, lines: priced, totals })),
+  };
+}
+
+export const noCoupon = (code: string) => `There is no coupon ${code}.`;
+
+function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): QuotedLine {
+  const { asked, offer, price, available, stockAvailable, problem } = line;
+  const picture = addressesOf(offer?.files ?? [], pictureBase);
+  return {
+    productCode: asked.productCode,
+    productName: offer?.productName ?? null,
+    productPicture: picture?.url ?? null,
+    productPictureSrcset: picture?.srcset ?? null,
+    productPictureWidth: picture?.width ?? null,
+    productPictureHeight: picture?.height ?? null,
+    categoryId: offer?.categoryId ?? null,
+    quantity: asked.quantity,
+    available,
+    unitPrice: price && fromHundredths(price.unitPrice),
+    retailPrice: price && fromHundredths(price.retailPrice),
+    pv: price && fromHundredths(price.pv),
+    pq: price && fromHundredths(price.pq),
+    stockAvailable,
+    lineTotal: fromHundredths((price?.unitPrice ?? 0) * available),
+    problem,
+    changed: changesOf(line),
+  };
+}
+
+/** Where it is no longer sold, its problem says more than a change of nothing. */
+function changesOf({
+  asked: { seen },
+  price,
+  stockAvailable,
+}: PricedLine<SeenCartLine>): QuotedLine['changed'] {
+  if (!seen || !price) return null;
+  const isPriced = seen.netPrice === undefined || hundredths(seen.netPrice) === price.unitPrice;
+  const isStocked = seen.stockAvailable === undefined || seen.stockAvailable === stockAvailable;
+  if (isPriced && isStocked) return null;
+  return {
+    ...(!isPriced && { price: { from: seen.netPrice ?? 0, to: fromHundredths(price.unitPrice) } }),
+    ...(!isStocked && { stock: { from: seen.stockAvailable ?? 0, to: stockAvailable } }),
+  };
+}

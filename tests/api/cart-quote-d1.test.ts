@@ -1,0 +1,3 @@
+import { describeCartQuote } from './cart-quote.suite.ts';
+
+describeCartQuote('D1 and R2');
