@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 import { readLocalSettings } from './scripts/settings.ts';
 
 export default defineConfig(async ({ command }) => ({
@@ -16,6 +17,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    screenFiles,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

@@ -1,33 +1,41 @@
 import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types';
-import { Column, is, type Query, SQL } from 'drizzle-orm';
+import { Column, is, SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { type PreparedQuery, readTogether } from './read-together.ts';
 
-/** What drizzle's queries carry for its own `batch`, which its types leave out. */
 interface BatchedQuery {
-  _prepare(): {
-    getQuery(): Query;
-    mapResult(response: unknown, isFromBatch: boolean): unknown;
-    fields?: { field: unknown }[];
-  };
+  _prepare(): PreparedQuery;
 }
 
+type Options = {
+  /** Reads that are asked for at the same time make one round trip. */
+  together?: boolean;
+};
+
 /** The database itself, or a session of it that reads from the nearest copy. */
-export function openD1(binding: D1Database | D1DatabaseSession): Database {
+export function openD1(
+  binding: D1Database | D1DatabaseSession,
+  { together = false }: Options = {},
+): Database {
   const database = drizzle(binding as D1Database);
+  const statementOf = (query: PreparedQuery, isSelect: boolean) => {
+    const { sql, params } = query.getQuery();
+    return binding.prepare(isSelect ? withDistinctNames(sql, query.fields) : sql).bind(...params);
+  };
 
   // drizzle's own batch on D1 loses columns that share a name, and cannot bind values of raw SQL.
   const batch = async (queries: readonly BatchedQuery[]) => {
     const prepared = queries.map(query => query._prepare());
-    const statements = prepared.map((item, index) => {
-      const { sql, params } = item.getQuery();
-      const renamed = is(queries[index], SQLiteSelectBase) ? withDistinctNames(sql, item.fields) : sql;
-      return binding.prepare(renamed).bind(...params);
-    });
-    const results = await binding.batch(statements);
-    return prepared.map((item, index) => item.mapResult(results[index], true));
+    const results = await binding.batch(
+      prepared.map((query, index) => statementOf(query, is(queries[index], SQLiteSelectBase))),
+    );
+    return prepared.map((query, index) => query.mapResult(results[index], true));
   };
+  if (together) {
+    readTogether(database, queries => binding.batch(queries.map(query => statementOf(query, true))));
+  }
   return Object.assign(database, { batch: batch as unknown as Database['batch'] });
 }
 

@@ -1,6 +1,7 @@
-import { createClient, type InStatement } from '@libsql/client/http';
+import { createClient, type InArgs, type InStatement } from '@libsql/client/http';
 import { drizzle } from 'drizzle-orm/libsql/http';
 import type { Database } from './database.ts';
+import { type PreparedQuery, readTogether } from './read-together.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -8,9 +9,16 @@ export interface LibsqlOptions {
   url: string;
   authToken?: string;
   timeoutMs?: number;
+  /** Reads that are asked for at the same time make one round trip. */
+  together?: boolean;
 }
 
-export function openLibsql({ url, authToken, timeoutMs = TIMEOUT_MS }: LibsqlOptions): Database {
+export function openLibsql({
+  url,
+  authToken,
+  timeoutMs = TIMEOUT_MS,
+  together = false,
+}: LibsqlOptions): Database {
   const client = createClient({
     url,
     authToken,
@@ -20,7 +28,14 @@ export function openLibsql({ url, authToken, timeoutMs = TIMEOUT_MS }: LibsqlOpt
   // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
   const batch = client.batch.bind(client);
   client.batch = statements => batch(statements, statements.some(writes) ? 'write' : 'deferred');
-  return drizzle({ client });
+  const database = drizzle({ client });
+  if (together) readTogether(database, queries => client.batch(queries.map(statementOf), 'deferred'));
+  return database;
+}
+
+function statementOf(query: PreparedQuery): InStatement {
+  const { sql, params } = query.getQuery();
+  return { sql, args: params as InArgs };
 }
 
 function writes(statement: InStatement | [string, unknown?]): boolean {

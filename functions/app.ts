@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
 import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
@@ -51,20 +52,26 @@ function routesOfResources(): RouterRoute[] {
 const api = new Hono<Shop>().route('/api', resources);
 export type Api = typeof api;
 
+const FILES = ['/assets/*', '/favicon.svg'];
+/** What visitors can change without JavaScript: forms that a page sends to itself. */
+const PAGES_WITH_FORMS = ['/cart', '/country'];
+
 const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
 
 /** Everything that the shop answers; pages are painted by whoever makes the app. */
 export function createApp(answerPage: Handler<Shop>) {
   return new Hono<Shop>({ getPath: pathOf })
     .use(readOutBody)
-    .get('/api/docs', securityHeaders, answerPage)
-    .use('/api/*', cacheAnswers)
+    .use('/pictures/*', securityHeaders)
+    .route('/pictures', pictures)
+    .on('GET', FILES, securityHeaders, answerFile)
+    .use(cacheAnswers)
     .use(securityHeaders)
+    .get('/api/docs', answerPage)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)
     .route('/', api)
     .all('/api/*', c => refuseUnknown(c, resources))
-    .route('/pictures', pictures)
-    .on('GET', ['/assets/*', '/favicon.svg'], answerFile)
+    .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
     .all('*', () => {
       throw new WrongMethod(['GET', 'HEAD']);

@@ -9,6 +9,7 @@ import { type Bindings, readSettings, type Settings, WrongSetting } from './env.
 import { createAnswers, isForAnyone } from './http/answers.ts';
 import { sweepAttempts } from './http/attempts.ts';
 import type { Ports } from './http/shop.ts';
+import { isForPage, visitorOf } from './http/visitor.ts';
 import type { Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
@@ -18,7 +19,10 @@ import { picturesInS3 } from './ports/pictures-s3.ts';
 
 const app = createApp(c =>
   paint(c.req.raw, {
-    fetchApi: async (input, init) => app.fetch(new Request(input, init), c.env, c.executionCtx),
+    visitor: visitorOf(c.req.raw),
+    // What the page asks for is kept as part of the page.
+    fetchApi: async (input, init) =>
+      app.fetch(new Request(input, init), { ...c.env, answers: undefined }, c.executionCtx),
     readShell: c.env.readShell,
   }),
 );
@@ -45,8 +49,10 @@ export default {
 /** Opened for each request: the platform ties a connection to the request that made it. */
 function openPorts(bindings: Bindings, request?: Request): Ports {
   const settings = settingsOf(bindings);
+  const readsTogether = request !== undefined && isForPage(request);
   return {
-    database: openDatabase(settings, bindings, request),
+    database: openDatabase(settings, bindings, { request, readsTogether }),
+    readsTogether,
     answers: settings.keepsAnswers ? answers : undefined,
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
@@ -67,10 +73,14 @@ function settingsOf(bindings: Bindings): Settings {
   return settings;
 }
 
-function openDatabase({ database }: Settings, { DB }: Bindings, request?: Request): Database {
-  if (database.kind === 'libsql') return openLibsql(database);
+type Reading = { request: Request | undefined; readsTogether: boolean };
+
+function openDatabase({ database }: Settings, { DB }: Bindings, reading: Reading): Database {
+  const { request, readsTogether: together } = reading;
+  if (database.kind === 'libsql') return openLibsql({ ...database, together });
   const binding = DB as NonNullable<typeof DB>;
-  return openD1(request && maySeeOlder(request) ? binding.withSession('first-unconstrained') : binding);
+  const nearest = request && maySeeOlder(request);
+  return openD1(nearest ? binding.withSession('first-unconstrained') : binding, { together });
 }
 
 /** Visitors read the catalogue from the nearest copy; whoever is signed in, or signing in, from the database itself. */

@@ -37,7 +37,8 @@ export const workerOptions = () => workerOptionsIn(join(WORKER, 'wrangler.json')
 export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
   return new Miniflare(
     convertV4MiniflareOptions({
-      cf: false,
+      // Where a request comes from is known at the edge alone; made-up places would choose the shopper’s prices.
+      cf: {},
       log: new Log(LogLevel.WARN),
       logRequests: false,
       telemetry: { enabled: false },

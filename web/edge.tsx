@@ -6,14 +6,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { apiOver, type EdgeContext } from './api/client.ts';
+import type { Visitor } from '../functions/http/visitor.ts';
+import { callsOver } from './api/calls.ts';
+import type { ShopData, Visit } from './api/visit.ts';
 import { writePageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
-import { routes } from './routes.tsx';
+import { routes, SHOP } from './routes.tsx';
+import { filesOf, withoutList } from './screen-files.ts';
 
 const staticHandler = createStaticHandler(routes);
 
 type Paint = {
+  visitor: Visitor;
   /** The API, called without a network. */
   fetchApi: typeof fetch;
   /** The page that the browser can fill by itself. */
@@ -21,28 +25,53 @@ type Paint = {
 };
 
 /** Paints a page with its content and data. Where that fails, the bare shell goes out and the browser does it. */
-export async function paint(request: Request, { fetchApi, readShell }: Paint): Promise<Response> {
+export async function paint(request: Request, { visitor, fetchApi, readShell }: Paint): Promise<Response> {
   const url = new URL(request.url);
   const shell = await readShell();
-  if (isBackOffice(url.pathname)) return page(withoutMarks(shell), 200, { 'X-Robots-Tag': 'noindex' });
+  if (isBackOffice(url.pathname)) return page(bare(shell), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
-    const requestContext: EdgeContext = { api: apiOver(fetchApi, url.origin) };
-    const context = await staticHandler.query(request, { requestContext });
+    const context = await load(request, visitOf(request, visitor, callsOver(fetchApi, url.origin)));
     if (context instanceof Response) return context;
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
-    return page(painted(shell, context), statusOf(context));
+    return page(painted(shell, context), { status: statusOf(context), headers: headersOf(context) });
   } catch (error) {
     console.error(`could not paint ${url.pathname}:`, error);
-    return page(withoutMarks(shell), 200);
+    return page(bare(shell), { headers: { 'Cache-Control': 'no-store' } });
   }
+}
+
+/** The country whose prices visitors get who are nowhere in particular. */
+let firstCountry: string | undefined;
+
+function visitOf(request: Request, { countries, locale }: Visitor, api: Visit['api']): Visit {
+  const [guess, ...others] = countries;
+  return {
+    api,
+    cookies: request.headers.get('Cookie') ?? '',
+    locale: Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en',
+    origin: new URL(request.url).origin,
+    guess: guess ?? firstCountry,
+    others,
+    onEdge: true,
+  };
+}
+
+/** Loads everything at once, for the country that is most likely; once more where the shop does not sell there. */
+async function load(request: Request, visit: Visit) {
+  const context = await staticHandler.query(request, { requestContext: visit });
+  if (context instanceof Response) return context;
+  const country = (context.loaderData[SHOP] as ShopData | undefined)?.country?.countryCode;
+  if (!visit.guess || !country) firstCountry = country;
+  if (!country || !visit.guess || country === visit.guess) return context;
+  return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
 }
 
 function painted(shell: string, context: StaticHandlerContext): string {
   const router = createStaticRouter(staticHandler.dataRoutes, context);
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const { head, body } = parted(html);
-  return shell
-    .replace('<!--head-->', () => head)
+  return withoutList(shell)
+    .replace('<!--head-->', () => head + preloads(shell, context))
     .replace('<!--page--></div>', () => `${body}</div>${writePageData(context)}`);
 }
 
@@ -52,15 +81,30 @@ function parted(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-function statusOf({ matches, statusCode }: StaticHandlerContext): number {
-  const stated = matches.map(({ route }) => (route.handle as { status?: number } | undefined)?.status);
-  return stated.findLast(status => status !== undefined) ?? statusCode;
+/** What the page's own screen is made of comes along with everything else, not after it. */
+function preloads(shell: string, { matches }: StaticHandlerContext): string {
+  const files = matches.flatMap(({ route }) => filesOf(shell, handleOf(route).screen));
+  return files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
-const withoutMarks = (shell: string) =>
-  shell.replace('<!--head-->', '<title>Meridian</title>').replace('<!--page-->', '');
+type Handle = { status?: number; screen?: string; kept?: boolean };
 
-function page(html: string, status: number, headers: Record<string, string> = {}): Response {
+const handleOf = ({ handle }: { handle?: unknown }) => (handle ?? {}) as Handle;
+
+function statusOf({ matches, statusCode }: StaticHandlerContext): number {
+  return matches.findLast(({ route }) => handleOf(route).status)?.route.handle.status ?? statusCode;
+}
+
+/** A page that is made for one visitor alone says `kept: false`. */
+function headersOf({ matches }: StaticHandlerContext): HeadersInit {
+  const own = matches.some(({ route }) => handleOf(route).kept === false);
+  return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
+}
+
+const bare = (shell: string) =>
+  withoutList(shell).replace('<!--head-->', '<title>Meridian</title>').replace('<!--page-->', '');
+
+function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
   return new Response(html, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...headers },

@@ -3,15 +3,17 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
+import { rememberShop, type ShopData } from './api/visit.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
-import { routes } from './routes.tsx';
+import { routes, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 applyStoredTheme();
 await loadMatchedScreens();
 
 const hydrationData = readPageData();
+rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
 const router = createBrowserRouter(routes, {
   ...(hydrationData && { hydrationData }),
   async patchRoutesOnNavigation({ path, patch }) {

@@ -1,23 +1,50 @@
-import type { RouteObject } from 'react-router-dom';
-import NotFoundScreen, { ForbiddenScreen, RouteErrorScreen } from './marketing/error-screen.tsx';
-import { homeLoader } from './marketing/home/home-loader.ts';
-import HomeScreen from './marketing/home/home-screen.tsx';
-import PublicShell from './marketing/shell.tsx';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import NotFoundScreen, { ForbiddenScreen, RouteErrorScreen } from './marketing/error-message.tsx';
+import { chooseCountry } from './shell/choose-country.ts';
+import { shopLoader } from './shell/shop-loader.ts';
+import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
+
+/** The id of the route that all public rooms share, and of its data. */
+export const SHOP = 'shop';
+
+type Handle = {
+  /** Goes without the footer. */
+  footer?: false;
+  status?: number;
+  /** What stands on the page, and is read out, while it loads. */
+  loading?: string;
+  /** Made for one visitor alone, and so never kept for another. */
+  kept?: false;
+};
+
+const screens = import.meta.glob<LazyRouteFunction<RouteObject>>([
+  './{account,blog,cart,docs,marketing,shop}/**/*-screen.tsx',
+]) as unknown as Record<string, LazyRouteFunction<RouteObject>>;
+
+/** A page, and the file of its screen: `<screen>-screen.tsx`, which exports `Component` and, if it has one, `loader`. */
+function page(path: string, screen: string, handle: Handle = {}): RouteObject {
+  const lazy = screens[`./${screen}-screen.tsx`];
+  if (!lazy) throw new Error(`There is no screen ${screen}`);
+  return { ...(path ? { path } : { index: true }), lazy, handle: { ...handle, screen } } as RouteObject;
+}
 
 /** The public rooms: the edge paints them, the browser takes over. The back office comes with `main.tsx`. */
 export const routes: RouteObject[] = [
   {
-    Component: PublicShell,
+    id: SHOP,
+    loader: shopLoader,
+    Component: ShopShell,
     ErrorBoundary: RouteErrorScreen,
     HydrateFallback: FirstLoad,
     children: [
-      { index: true, loader: homeLoader, Component: HomeScreen },
-      { path: 'login', lazy: () => import('./account/login-screen.tsx') },
-      { path: 'signup', lazy: () => import('./account/signup-screen.tsx') },
-      { path: 'forgot-password', lazy: () => import('./account/forgot-password-screen.tsx') },
-      { path: 'reset-password', lazy: () => import('./account/reset-password-screen.tsx') },
-      { path: 'api/docs', lazy: () => import('./docs/docs-screen.tsx'), handle: { footer: false } },
+      page('', 'marketing/home/home'),
+      page('login', 'account/login'),
+      page('signup', 'account/signup'),
+      page('forgot-password', 'account/forgot-password'),
+      page('reset-password', 'account/reset-password'),
+      page('api/docs', 'docs/docs', { footer: false }),
+      { path: 'country', action: chooseCountry },
       { path: 'error', Component: NotFoundScreen, handle: { footer: false } },
       { path: 'forbidden', Component: ForbiddenScreen, handle: { footer: false, status: 403 } },
       { path: '*', Component: NotFoundScreen, handle: { footer: false, status: 404 } },

@@ -1,4 +1,5 @@
 import { names } from './etag.ts';
+import { keyOf } from './visitor.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = { version: number; body: ArrayBuffer; headers: Headers };
@@ -18,9 +19,9 @@ export function createAnswers(edge: () => Cache) {
   let bytes = 0;
   let known = { version: -1, until: 0 };
 
-  const drop = (url: string) => {
-    bytes -= kept.get(url)?.body.byteLength ?? 0;
-    kept.delete(url);
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.body.byteLength ?? 0;
+    kept.delete(key);
   };
   const freshVersion = () => (Date.now() < known.until ? known.version : undefined);
 
@@ -35,11 +36,12 @@ export function createAnswers(edge: () => Cache) {
     doubtVersion() {
       known.until = 0;
     },
-    has: (url: string) => kept.has(url),
-    keep(url: string, answer: KeptAnswer) {
+    has: (request: Request) => kept.has(keyOf(request)),
+    keep(request: Request, answer: KeptAnswer) {
       if (answer.body.byteLength > MOST_BYTES_OF_ONE) return;
-      drop(url);
-      kept.set(url, answer);
+      const key = keyOf(request);
+      drop(key);
+      kept.set(key, answer);
       bytes += answer.body.byteLength;
       for (const oldest of kept.keys()) {
         if (bytes <= MOST_BYTES) break;
@@ -49,10 +51,11 @@ export function createAnswers(edge: () => Cache) {
     /** The answer to this very request, if it is remembered and the version is known. */
     recall(request: Request, version = freshVersion()): Response | undefined {
       if (version === undefined || !isForAnyone(request)) return undefined;
-      const answer = kept.get(request.url);
+      const key = keyOf(request);
+      const answer = kept.get(key);
       if (answer?.version !== version) return undefined;
-      kept.delete(request.url);
-      kept.set(request.url, answer);
+      kept.delete(key);
+      kept.set(key, answer);
       return answerFrom(request, answer);
     },
   };

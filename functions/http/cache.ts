@@ -3,6 +3,7 @@ import { catalogue } from '../../db/schema/catalogue.ts';
 import { type Answers, answerFrom, isForAnyone, type KeptAnswer } from './answers.ts';
 import { hashOf } from './etag.ts';
 import type { Ports, Shop } from './shop.ts';
+import { isForPage, visitorOf } from './visitor.ts';
 
 const KEPT_AT_THE_EDGE = 'public, max-age=86400';
 const OWN_CACHING = 'X-Kept-Cache-Control';
@@ -26,17 +27,19 @@ export const cacheAnswers: MiddlewareHandler<Shop> = async (c, next) => {
 
 /**
  * The catalogue's version, asked for again. Where there is no kept answer that it could confirm, the answer itself is
- * made meanwhile: no visitor waits for two round trips.
+ * made meanwhile: no visitor waits for two round trips. What was read together with the version is kept at once.
  */
 async function versionBeside(c: Context<Shop>, answers: Answers, next: () => Promise<void>) {
   const asked = readVersion(c.env);
-  if (answers.has(c.req.url)) {
+  if (answers.has(c.req.raw)) {
     const version = await asked;
     if (version !== undefined) answers.learn(version);
     return version;
   }
   const [read] = await Promise.allSettled([asked, next()]);
-  if (read.status === 'fulfilled' && read.value !== undefined) answers.learn(read.value);
+  if (read.status === 'rejected' || read.value === undefined) return;
+  answers.learn(read.value);
+  if (c.env.readsTogether && isKeepable(c.res)) c.res = await keep(c, { answers, version: read.value });
 }
 
 async function readVersion({ database }: Ports): Promise<number | undefined> {
@@ -46,21 +49,33 @@ async function readVersion({ database }: Ports): Promise<number | undefined> {
 
 type Known = { answers: Answers; version: number };
 
-async function answerAt(c: Context<Shop>, { answers, version }: Known, next: () => Promise<void>) {
-  const { url } = c.req;
-  const address = `${url}${url.includes('?') ? '&' : '?'}kept-at=${version}&build=${import.meta.env.BUILD}`;
-  const found = await answers.edge().match(address);
+async function answerAt(c: Context<Shop>, known: Known, next: () => Promise<void>) {
+  const { answers, version } = known;
+  const found = await answers.edge().match(addressAt(c, version));
   if (found) {
     const answer = await fromEdge(found, version);
-    answers.keep(url, answer);
+    answers.keep(c.req.raw, answer);
     return answerFrom(c.req.raw, answer);
   }
   await next();
-  if (!isKeepable(c.res)) return c.res;
+  return isKeepable(c.res) ? await keep(c, known) : c.res;
+}
+
+async function keep(c: Context<Shop>, { answers, version }: Known): Promise<Response> {
   const answer = await keptFrom(c.res, version);
-  answers.keep(url, answer);
-  c.executionCtx.waitUntil(answers.edge().put(address, forEdge(answer)));
+  answers.keep(c.req.raw, answer);
+  c.executionCtx.waitUntil(answers.edge().put(addressAt(c, version), forEdge(answer)));
   return answerFrom(c.req.raw, answer);
+}
+
+/** An address that only this content can have. */
+function addressAt(c: Context<Shop>, version: number): string {
+  const { raw, url } = c.req;
+  const address = new URL(url);
+  address.searchParams.set('kept-at', String(version));
+  address.searchParams.set('build', import.meta.env.BUILD);
+  if (isForPage(raw)) address.searchParams.set('for', Object.values(visitorOf(raw)).join(' '));
+  return address.href;
 }
 
 function isKeepable({ status, headers }: Response): boolean {

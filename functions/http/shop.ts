@@ -13,6 +13,8 @@ export type Ports = {
   mail: Mail | undefined;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
+  /** Whether what is read at the same time comes from one moment, as it does for a page. */
+  readsTogether?: boolean;
   /** Absent where no answer is kept. */
   answers?: Answers | undefined;
   secret: Uint8Array;

@@ -11,7 +11,6 @@ const answerOf = (size: number, version = 1) => ({
   headers: new Headers({ ETag: '"tag"', 'X-Total-Count': '7' }),
 });
 const ask = (path: string, init?: RequestInit) => new Request(`https://shop.example${path}`, init);
-const urlOf = (path: string) => `https://shop.example${path}`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +22,7 @@ afterEach(() => {
 describe('what an isolate remembers', () => {
   test('is given out for a second after its version was last confirmed, and not a moment longer', () => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/a'), answerOf(10));
+    answers.keep(ask('/a'), answerOf(10));
     expect(answers.recall(ask('/a'))).toBeUndefined();
     answers.learn(1);
     vi.advanceTimersByTime(999);
@@ -35,7 +34,7 @@ describe('what an isolate remembers', () => {
 
   test('is not given out once the catalogue has another version, newer or older', () => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/a'), answerOf(10, 5));
+    answers.keep(ask('/a'), answerOf(10, 5));
     for (const version of [4, 6]) {
       answers.learn(version);
       expect(answers.recall(ask('/a'))).toBeUndefined();
@@ -46,7 +45,7 @@ describe('what an isolate remembers', () => {
 
   test('is in doubt at once where somebody changed something', () => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/a'), answerOf(10));
+    answers.keep(ask('/a'), answerOf(10));
     answers.learn(1);
     answers.doubtVersion();
     expect(answers.freshVersion()).toBeUndefined();
@@ -55,7 +54,7 @@ describe('what an isolate remembers', () => {
 
   test('is for visitors who read, never for whoever is signed in or writes', () => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/a'), answerOf(10));
+    answers.keep(ask('/a'), answerOf(10));
     answers.learn(1);
     expect(answers.recall(ask('/a', { headers: { Authorization: 'Bearer x' } }))).toBeUndefined();
     for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -73,7 +72,7 @@ describe('what an isolate remembers', () => {
     ['', 200],
   ])('is told as unchanged to who has %s: %i', (tags, status) => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/a'), answerOf(10));
+    answers.keep(ask('/a'), answerOf(10));
     answers.learn(1);
     const answer = answers.recall(ask('/a', { headers: { 'If-None-Match': tags } }));
     expect(answer?.status).toBe(status);
@@ -85,27 +84,27 @@ describe('the memory of an isolate is bounded', () => {
   test('what was not asked for the longest goes first, and what is asked for stays', () => {
     const answers = createAnswers(noEdge);
     answers.learn(1);
-    answers.keep(urlOf('/popular'), answerOf(MB));
+    answers.keep(ask('/popular'), answerOf(MB));
     for (let index = 0; index < 100; index += 1) {
-      answers.keep(urlOf(`/${index}`), answerOf(MB));
+      answers.keep(ask(`/${index}`), answerOf(MB));
       expect(answers.recall(ask('/popular'))?.status).toBe(200);
     }
-    const kept = Array.from({ length: 100 }, (_, index) => answers.has(urlOf(`/${index}`)));
+    const kept = Array.from({ length: 100 }, (_, index) => answers.has(ask(`/${index}`)));
     expect(kept.filter(Boolean)).toHaveLength(23);
     expect(kept.lastIndexOf(false)).toBe(76);
   });
 
   test('an answer that is kept again takes its place once only', () => {
     const answers = createAnswers(noEdge);
-    for (let version = 0; version < 100; version += 1) answers.keep(urlOf('/a'), answerOf(MB, version));
-    answers.keep(urlOf('/b'), answerOf(MB));
-    expect([answers.has(urlOf('/a')), answers.has(urlOf('/b'))]).toEqual([true, true]);
+    for (let version = 0; version < 100; version += 1) answers.keep(ask('/a'), answerOf(MB, version));
+    answers.keep(ask('/b'), answerOf(MB));
+    expect([answers.has(ask('/a')), answers.has(ask('/b'))]).toEqual([true, true]);
   });
 
   test('one that is too large is not kept at all, nor does it push others out', () => {
     const answers = createAnswers(noEdge);
-    answers.keep(urlOf('/small'), answerOf(10));
-    answers.keep(urlOf('/large'), answerOf(3 * MB));
-    expect([answers.has(urlOf('/small')), answers.has(urlOf('/large'))]).toEqual([true, false]);
+    answers.keep(ask('/small'), answerOf(10));
+    answers.keep(ask('/large'), answerOf(3 * MB));
+    expect([answers.has(ask('/small')), answers.has(ask('/large'))]).toEqual([true, false]);
   });
 });

@@ -1,24 +1,11 @@
-import { hc } from 'hono/client';
-import type { Api } from '../../functions/app.ts';
 import type { FieldError, Problem, Reference } from '../../functions/contracts/problem.ts';
+import { type ApiClient, callsOver } from './calls.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
 
-export type ApiClient = ReturnType<typeof hc<Api>>;
-
-/** An API client over any fetch: the network in the browser, the app itself on the edge. */
-export function apiOver(fetch: typeof globalThis.fetch, origin: string): ApiClient {
-  return hc<Api>(origin, { fetch });
-}
+export type { ApiClient };
 
 /** The API as the browser reaches it. */
-export const api = apiOver(fetchWithSession, '/');
-
-/** What the edge hands to the loaders that it runs. */
-export type EdgeContext = { api: ApiClient };
-
-/** The API for a loader, which runs on the edge for the first page and in the browser after that. */
-export const apiOf = (context: unknown): ApiClient =>
-  (context as Partial<EdgeContext> | undefined)?.api ?? api;
+export const api = callsOver(fetchWithSession, '');
 
 /** An answer that is not the one hoped for. */
 export class ApiProblem extends Error {

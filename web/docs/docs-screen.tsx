@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readApiDocument } from '../api/api-document.ts';
-import { apiOf } from '../api/client.ts';
+import { visitOf } from '../api/visit.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { CallArticle } from './call-article.tsx';
 import { groupsIn } from './calls.ts';
@@ -11,7 +11,7 @@ import { TryPanel } from './try/try-panel.tsx';
 import { useChosenId } from './use-chosen-id.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const document = await readApiDocument(apiOf(context));
+  const document = await readApiDocument(visitOf(context).api);
   return { document, origin: new URL(request.url).origin };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PublicFrame } from '../shell/public-frame.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DocumentTitle } from '../ui/document-title.tsx';
-import { PublicFrame } from './public-frame.tsx';
 
 /** /error and every path that nobody knows. */
 export default function NotFoundScreen() {

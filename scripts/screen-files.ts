@@ -1,0 +1,37 @@
+import { relative, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const SCREEN = /-screen\.tsx$/;
+
+/**
+ * Writes into the page shell which files every screen is made of, so that the edge can name them in the page that it
+ * paints: the browser then loads them beside the first script, not after it.
+ */
+export const screenFiles: Plugin = {
+  name: 'screen-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {}, chunk: entry }) => {
+      const known = new Set(entry ? filesBelow(bundle, entry.fileName) : []);
+      const screens = Object.values(bundle).flatMap(chunk => {
+        if (chunk.type !== 'chunk' || !SCREEN.test(chunk.facadeModuleId ?? '')) return [];
+        const name = relative(resolve('web'), chunk.facadeModuleId ?? '').replace(SCREEN, '');
+        const files = filesBelow(bundle, chunk.fileName).filter(file => !known.has(file));
+        return [[name, files.map(file => `/${file}`)] as const];
+      });
+      return html.replace(
+        '<!--screens-->',
+        () => `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`,
+      );
+    },
+  },
+};
+
+function filesBelow(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): string[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return [...found];
+  found.add(file);
+  for (const imported of chunk.imports) filesBelow(bundle, imported, found);
+  return [...found];
+}

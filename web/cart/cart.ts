@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { cookieIn, cookieOf } from '../api/cookies.ts';
+import { type CartLine, linesIn, piecesIn, textOf, withAdded, withQuantity } from './cart-lines.ts';
+
+const NAME = 'cart';
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | undefined;
+
+/** The cart is a cookie of this browser: all tabs share it, and the edge can paint it without JavaScript. */
+export const cartIn = (cookies: string): CartLine[] => linesIn(cookieIn(cookies, NAME));
+export const cartCookie = (lines: readonly CartLine[]) => cookieOf(NAME, textOf(lines));
+
+export const readCart = () => cartIn(document.cookie);
+
+export function writeCart(lines: readonly CartLine[]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not known to every browser yet
+  document.cookie = cartCookie(lines);
+  channel?.postMessage('changed');
+  for (const listener of listeners) listener();
+}
+
+export const addToCart = (line: CartLine) => writeCart(withAdded(readCart(), line));
+export const setQuantity = (line: CartLine) => writeCart(withQuantity(readCart(), line));
+
+/** How many pieces are in the cart, in this and every other tab; none on the edge and before hydration. */
+export const useCartCount = () =>
+  useSyncExternalStore(
+    watchCart,
+    () => piecesIn(readCart()),
+    () => 0,
+  );
+
+/** Tells of every change of the cart, also in another tab, or while this one was asleep. */
+export function watchCart(listener: () => void): () => void {
+  channel ??= new BroadcastChannel(NAME);
+  listeners.add(listener);
+  channel.addEventListener('message', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    channel?.removeEventListener('message', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,26 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCartCount } from '../cart/cart.ts';
+
+export function CartLink() {
+  const count = useCartCount();
+  const pieces = count === 1 ? '1 item' : `${count} items`;
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? `Cart, ${pieces}` : 'Cart'}
+      className="relative grid size-10 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
+    >
+      <ShoppingBag size={20} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-action px-1 text-center text-fine/5 font-semibold text-on-action
+            tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { Form, useLocation, useSubmit } from 'react-router-dom';
+import { useShop } from './use-shop.ts';
+
+/** Whose prices the shop shows. Works without JavaScript, by a button of its own. */
+export function CountrySwitch() {
+  const { countries, country } = useShop();
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  if (!country) return null;
+  return (
+    <Form method="post" action="/country" replace preventScrollReset className="flex items-center gap-1">
+      <input type="hidden" name="back" value={pathname + search} />
+      <span className="relative inline-flex items-center">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 flex items-center justify-between gap-1.5 px-2.5 text-small
+            font-medium tabular-nums"
+        >
+          <span className="truncate">
+            {country.countryCode}
+            <span className="text-muted max-sm:hidden"> · {country.denomination}</span>
+          </span>
+          <ChevronDown size={14} className="shrink-0 text-muted" />
+        </span>
+        <select
+          key={country.countryCode}
+          name="country"
+          aria-label="Country and currency"
+          defaultValue={country.countryCode}
+          onChange={event => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
+            sm:w-28 pointer-coarse:h-11 *:text-ink"
+        >
+          {countries.map(({ countryCode, countryName, denomination }) => (
+            <option key={countryCode} value={countryCode}>
+              {countryName} · {denomination}
+            </option>
+          ))}
+        </select>
+      </span>
+      <noscript>
+        <button type="submit" className="h-10 rounded-control border border-edge/60 px-2 text-small">
+          Show
+        </button>
+      </noscript>
+    </Form>
+  );
+}

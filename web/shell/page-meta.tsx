@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { DocumentTitle } from '../ui/document-title.tsx';
+import { useShop } from './use-shop.ts';
+
+type PageMetaProps = {
+  title: string;
+  description: string;
+  /** The page is its own title: no ' – Meridian' after it. */
+  bare?: boolean;
+  /** The path that this page is known by, with what of its query makes it another page; its own path by default. */
+  canonical?: string;
+  image?: string | null | undefined;
+  kind?: 'website' | 'article' | 'product';
+  /** A page that is nobody's but the visitor's own. */
+  hidden?: boolean;
+  /** What the page is about, for machines: schema.org. */
+  about?: object[];
+};
+
+/** What search engines and shared links say of a page. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, bare, image, kind = 'website', hidden, about = [] } = props;
+  const { origin } = useShop();
+  const { pathname } = useLocation();
+  const address = origin + (props.canonical ?? pathname);
+  return (
+    <>
+      <DocumentTitle title={title} description={description} {...(bare && { bare })} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content="Meridian" />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {image && <meta property="og:image" content={new URL(image, origin || undefined).href} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {about.map(thing => (
+        <StructuredData key={JSON.stringify(thing)} thing={thing} />
+      ))}
+    </>
+  );
+}
+
+/** Data and no script to the browser, so that the strict policy allows it. */
+function StructuredData({ thing }: { thing: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end its element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

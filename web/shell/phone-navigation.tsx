@@ -1,0 +1,47 @@
+import { Menu, X } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { navigation, towardsBuying } from '../content/navigation.ts';
+import { closePopover, Popover } from '../ui/popover.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const ID = 'site-navigation';
+
+/** What does not fit beside the name on a phone: search and every way through the shop. */
+export function PhoneNavigation() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label="Menu"
+        className="group -me-2.5 grid size-11 place-items-center rounded-control text-ink lg:hidden"
+      >
+        <Menu size={22} aria-hidden="true" className="group-[:has(~:popover-open)]:hidden" />
+        <X size={22} aria-hidden="true" className="hidden group-[:has(~:popover-open)]:block" />
+      </button>
+      <Popover
+        id={ID}
+        className="inset-x-0 top-16 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-x-0 border-t-0 px-gutter py-4
+          lg:hidden"
+      >
+        <SearchBox className="mb-2" />
+        <nav aria-label="Main">
+          <ul className="divide-y divide-line">
+            {[...navigation, ...towardsBuying].map(link => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  end
+                  onClick={closePopover}
+                  className="flex min-h-12 items-center text-title aria-[current=page]:text-action"
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Popover>
+    </>
+  );
+}

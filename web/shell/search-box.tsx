@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { Form, useSearchParams } from 'react-router-dom';
+
+/** Leads to the list of products; there it keeps showing what was searched for. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const [params] = useSearchParams();
+  const q = params.get('q') ?? '';
+  return (
+    <search className={className}>
+      <Form action="/products-list" className="relative">
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          aria-label="Search products"
+          placeholder="Search products"
+          enterKeyHint="search"
+          className="h-10 w-full rounded-control border border-edge/60 bg-surface ps-3 pe-11 text-small placeholder:text-muted
+            hover:border-edge focus-visible:border-action focus-visible:outline-offset-0 pointer-coarse:h-11
+            pointer-coarse:text-body"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Search size={18} aria-hidden="true" />
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, NavLink } from 'react-router-dom';
+import { type NavigationLink, navigation, towardsBuying } from '../content/navigation.ts';
+import { Wordmark } from '../ui/mark.tsx';
+import { AccountArea } from './account-area.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CountrySwitch } from './country-switch.tsx';
+import { PhoneNavigation } from './phone-navigation.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter sm:gap-3">
+        <Link to="/" aria-label="Meridian, home" className="me-auto flex rounded-control lg:me-6">
+          <Wordmark />
+        </Link>
+        <SearchBox className="hidden max-w-md flex-1 lg:me-auto lg:block" />
+        <CountrySwitch />
+        <AccountArea />
+        <CartLink />
+        <PhoneNavigation />
+      </div>
+      <nav aria-label="Main" className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex">
+        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem)}</ul>
+        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem)}</ul>
+      </nav>
+    </header>
+  );
+}
+
+const linkItem = ({ to, label }: NavigationLink) => (
+  <li key={to}>
+    <NavLink
+      to={to}
+      end
+      className="block rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink
+        aria-[current=page]:text-ink"
+    >
+      {label}
+    </NavLink>
+  </li>
+);

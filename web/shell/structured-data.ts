@@ -1,0 +1,24 @@
+import { company } from '../content/company.ts';
+
+type Step = { label: string; to?: string };
+
+/** Where a page is in the shop, as search engines show it. */
+export const breadcrumbList = (origin: string, steps: readonly Step[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to && { item: origin + to }),
+  })),
+});
+
+/** Who runs the shop. */
+export const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: company.name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  email: company.emails[0],
+  telephone: company.phones[0],
+});
