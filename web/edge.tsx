@@ -6,7 +6,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Visitor } from '../functions/http/visitor.ts';
 import { callsOver } from './api/calls.ts';
 import type { ShopData, Visit } from './api/visit.ts';
 import { writePageData } from './page-data.ts';
@@ -15,6 +14,8 @@ import { routes, SHOP } from './routes.tsx';
 import { filesOf, withoutList } from './screen-files.ts';
 
 const staticHandler = createStaticHandler(routes);
+
+type Visitor = { countries: readonly string[]; locale: string };
 
 type Paint = {
   visitor: Visitor;
