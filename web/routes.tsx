@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: [
       page('', 'marketing/home/home'),
+      page('products-list', 'shop/list/list'),
       page('login', 'account/login'),
       page('signup', 'account/signup'),
       page('forgot-password', 'account/forgot-password'),

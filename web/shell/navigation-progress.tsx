@@ -1,19 +1,21 @@
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { loadingWords } from '../content/loading-words.ts';
 
 /** While the next page is on its way: a line along the top, and after a moment what is being waited for. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
+  const { pathname } = useLocation();
   const busy = state !== 'idle';
+  const leaving = busy && location.pathname !== pathname;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50">
       <div aria-hidden="true" className="h-0.5 overflow-hidden">
         {busy && <div className="h-full origin-left animate-advance bg-action rtl:origin-right" />}
       </div>
       <p role="status" className="flex justify-center">
-        {busy && (
+        {leaving && (
           <span className="mt-2 animate-later rounded-full border border-line bg-surface px-4 py-1.5 text-small shadow-float">
-            {loadingWords(location?.pathname ?? '')}
+            {loadingWords(location.pathname)}
           </span>
         )}
       </p>

@@ -1,0 +1,21 @@
+import type { Product } from '../../functions/contracts/products.ts';
+import { type ApiClient, entityOf, listOf } from './client.ts';
+import type { ListQuery } from './list-query.ts';
+
+export type ProductQuery = ListQuery & {
+  country?: string | undefined;
+  category?: string;
+  subcategory?: string;
+  sold?: 'true' | 'false';
+  inStock?: 'true' | 'false';
+};
+
+export const listProducts = (api: ApiClient, query: ProductQuery) =>
+  listOf<Product>(api.api.products.$get({ query }));
+
+/** How many products there are of a kind, without their rows but one. */
+export const countProducts = async (api: ApiClient, query: ProductQuery) =>
+  (await listProducts(api, { ...query, page: '1', pageSize: '1' })).total;
+
+export const findProduct = (api: ApiClient, id: string, country: string | undefined) =>
+  entityOf<Product>(api.api.products[':id'].$get({ param: { id }, query: { country } }));

@@ -1,0 +1,16 @@
+import { asProblem } from '../api/client.ts';
+import type { Visit } from '../api/visit.ts';
+
+/**
+ * What a page loads, or null where that failed and the page has to say so. The edge says nothing: it leaves the page to
+ * the browser, which tries once more.
+ */
+export async function loadOrSay<Data>({ onEdge }: Visit, load: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (onEdge || error instanceof Response) throw error;
+    console.warn(asProblem(error).message);
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { Form } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Wanted } from './list-address.ts';
+import type { Listed } from './list-screen.tsx';
+import { useFilterChange } from './use-filter-change.ts';
+
+/** The form that the sort in the bar above the results belongs to as well. */
+export const FILTERS = 'filters';
+export const DRAWER = 'filter-drawer';
+
+type FiltersProps = { wanted: Wanted } & Pick<Listed, 'categories' | 'subcategories' | 'total'>;
+
+/** A column on a desktop, a drawer on a phone. Every choice is an address; without JavaScript a button sends it. */
+export function Filters({ wanted, categories, subcategories, total }: FiltersProps) {
+  const change = useFilterChange();
+  return (
+    <Popover
+      id={DRAWER}
+      className="inset-y-0 start-0 h-dvh w-80 max-w-[90vw] overflow-y-auto p-5 lg:static lg:block lg:h-auto lg:w-auto
+        lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+    >
+      <div className="mb-4 flex items-center justify-between lg:hidden">
+        <h2 className="text-title font-semibold">Filters</h2>
+        <IconButton label="Close filters" popoverTarget={DRAWER} popoverTargetAction="hide">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Form
+        id={FILTERS}
+        action="/products-list"
+        onChange={event => change(event.currentTarget, event.target)}
+        className="grid gap-5 lg:sticky lg:top-36"
+      >
+        {wanted.q && <input type="hidden" name="q" value={wanted.q} />}
+        <Select
+          key={`category ${wanted.category}`}
+          label="Category"
+          name="category"
+          defaultValue={wanted.category}
+        >
+          <option value="">All</option>
+          {categories.map(({ categoryId, categoryName }) => (
+            <option key={categoryId} value={categoryId}>
+              {categoryName}
+            </option>
+          ))}
+        </Select>
+        <Select
+          key={`subcategory ${wanted.category} ${wanted.subcategory}`}
+          label="Subcategory"
+          name="subcategory"
+          defaultValue={wanted.subcategory}
+          disabled={!wanted.category}
+        >
+          <option value="">All Subcategories</option>
+          {subcategories.map(({ subcategoryId, subcategoryName }) => (
+            <option key={subcategoryId} value={subcategoryId}>
+              {subcategoryName}
+            </option>
+          ))}
+        </Select>
+        <Checkbox
+          key={`stock ${wanted.inStock}`}
+          label="In stock only"
+          name="inStock"
+          value="true"
+          defaultChecked={wanted.inStock}
+        />
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </Form>
+      <Form action="/products-list" className="mt-5">
+        {wanted.sort && <input type="hidden" name="sort" value={wanted.sort} />}
+        <Button type="submit" variant="quiet" className="-ms-4">
+          Reset Filters
+        </Button>
+      </Form>
+      <Button
+        variant="primary"
+        popoverTarget={DRAWER}
+        popoverTargetAction="hide"
+        className="mt-6 w-full lg:hidden"
+      >
+        Show {total} {total === 1 ? 'result' : 'results'}
+      </Button>
+    </Popover>
+  );
+}

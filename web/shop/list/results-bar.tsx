@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useShop } from '../../shell/use-shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/money.ts';
+import { Select } from '../../ui/select.tsx';
+import { DRAWER, FILTERS } from './filters.tsx';
+import { SORTS, type Wanted } from './list-address.ts';
+import { useFilterChange } from './use-filter-change.ts';
+
+type ResultsBarProps = { wanted: Wanted; total: number; busy: boolean };
+
+export function ResultsBar({ wanted, total, busy }: ResultsBarProps) {
+  const { locale } = useShop();
+  const change = useFilterChange();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <p role="status" className="w-full pb-2 text-small text-muted sm:w-auto">
+        {busy ? 'Loading products...' : `Showing ${formatNumber(total, locale)} results`}
+      </p>
+      <Button popoverTarget={DRAWER} className="flex-1 sm:ms-auto sm:flex-none lg:hidden">
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+      </Button>
+      <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
+        <Select
+          key={wanted.sort}
+          label="Sort"
+          name="sort"
+          form={FILTERS}
+          defaultValue={wanted.sort}
+          onChange={({ currentTarget }) => currentTarget.form && change(currentTarget.form, currentTarget)}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { PriceThere } from '../../functions/contracts/products.ts';
+import { useShop } from '../shell/use-shop.ts';
+import { formatMoney, formatNumber } from '../ui/money.ts';
+
+type PriceLineProps = { price: PriceThere | null | undefined; large?: boolean };
+
+/** What a product costs in the shopper's country, what it cost before, and what is saved. */
+export function PriceLine({ price, large }: PriceLineProps) {
+  const { country, locale } = useShop();
+  if (!price) return <p className="text-muted">Not sold in {country?.countryName ?? 'your country'}</p>;
+  const { netPrice, retailPrice, denomination } = price;
+  const saving = retailPrice - netPrice;
+  const money = (amount: number) => formatMoney(amount, denomination, locale);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
+      <span className={clsx('font-semibold', large ? 'text-heading' : 'text-body')}>
+        <bdi>{money(netPrice)}</bdi>
+      </span>
+      {saving > 0 && (
+        <>
+          <s className="text-small text-muted">
+            <span className="sr-only">instead of </span>
+            <bdi>{money(retailPrice)}</bdi>
+          </s>
+          <span className="self-center rounded-control bg-notice px-1.5 py-px text-fine font-semibold text-on-notice">
+            Save <bdi>{money(Math.round(saving * 100) / 100)}</bdi>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What buying it brings. */
+export function Points({ price, className }: { price: PriceThere; className?: string }) {
+  const { locale } = useShop();
+  const points = [
+    ['PV', price.pv],
+    ['PQ', price.pq],
+  ] as const;
+  return (
+    <p className={clsx('flex gap-3 text-fine text-muted tabular-nums', className)}>
+      {points.map(([name, number]) => (
+        <span key={name}>
+          {name} {formatNumber(number, locale)}
+        </span>
+      ))}
+    </p>
+  );
+}
