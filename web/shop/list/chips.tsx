@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { searchOf, type Wanted } from './list-address.ts';
-import type { Listed } from './list-screen.tsx';
+import type { Listed } from './list-loader.ts';
 
 type ChipsProps = { wanted: Wanted } & Pick<Listed, 'categories' | 'subcategories'>;
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Wanted } from './list-address.ts';
-import type { Listed } from './list-screen.tsx';
+import type { Listed } from './list-loader.ts';
 import { useFilterChange } from './use-filter-change.ts';
 
 /** The form that the sort in the bar above the results belongs to as well. */

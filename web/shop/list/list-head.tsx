@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { searchOf, type Wanted } from './list-address.ts';
-import type { Listed } from './list-screen.tsx';
+import type { Listed } from './list-loader.ts';
 
 type ListHeadProps = { wanted: Wanted } & Partial<Pick<Listed, 'categories' | 'subcategories'>>;
 
