@@ -66,7 +66,8 @@ const OF_ANY: Mutation[] = [
     const names = operation.parameters.flatMap(one => ('in' in one && one.in === 'query' ? [one.name] : []));
     query.push([random.oneOf([...names, '__proto__', 'x']), random.oneOf(SHORT_TEXTS).toWellFormed()]);
   },
-  ({ query }) => query.push(...query),
+  // A platform refuses the longest texts in an address before the shop sees them, where they stand there twice.
+  ({ query }) => query.push(...query.filter(([, value]) => value.length < 2000)),
   ({ headers }, random) => {
     const [name, values] = random.oneOf(HEADERS);
     headers[name] = random.oneOf(values);
