@@ -5,8 +5,10 @@ import { accounts } from './api/accounts/routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { cart } from './api/cart/routes.ts';
 import { categories } from './api/categories/routes.ts';
+import { comments, commentsOfPost } from './api/comments/routes.ts';
 import { countries } from './api/countries/routes.ts';
 import { health } from './api/health/routes.ts';
+import { messages } from './api/messages/routes.ts';
 import { apiDocument } from './api/openapi/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
@@ -14,6 +16,7 @@ import { products } from './api/products/routes.ts';
 import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
 import { subcategories } from './api/subcategories/routes.ts';
+import { subscribers } from './api/subscribers/routes.ts';
 import { Unavailable, WrongMethod } from './errors.ts';
 import { limitBody, readOutBody } from './http/bodies.ts';
 import { cacheAnswers } from './http/cache.ts';
@@ -36,14 +39,18 @@ const resources = new Hono<Shop>()
   .route('/auth', auth)
   .route('/cart', cart)
   .route('/categories', categories)
+  .route('/comments', comments)
   .route('/countries', countries)
   .route('/health', health)
+  .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
+  .route('/posts', commentsOfPost)
   .route('/productprices', productPrices)
   .route('/products', products)
   .route('/slider', slider)
   .route('/stats', stats)
-  .route('/subcategories', subcategories);
+  .route('/subcategories', subcategories)
+  .route('/subscribers', subscribers);
 
 function routesOfResources(): RouterRoute[] {
   return resources.routes;

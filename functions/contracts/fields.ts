@@ -15,6 +15,18 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
     .register(described, { title: label });
 
+/** A line that may be left empty: then it is null. */
+export const optionalLine = (label: string, { max = 100 } = {}) =>
+  z
+    .string({ error: missingOr(label, 'must be text') })
+    .trim()
+    .normalize('NFC')
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .transform(text => text || null)
+    .nullable()
+    .register(described, { title: label });
+
 const UNSHOWN_IN_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** Text of several lines, which may be empty. */
@@ -75,7 +87,10 @@ export const amount = (label: string) =>
     });
 
 /** A whole number, also as the text that a form or a query sends. */
-export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+export const whole = (
+  label: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER, error }: { min?: number; max?: number; error?: string } = {},
+) =>
   z
     .union(
       [
@@ -91,7 +106,7 @@ export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } 
       },
     )
     .refine(Number.isSafeInteger, { error: `${label} must be a whole number`, abort: true })
-    .refine(number => number >= min && number <= max, `${label} must be between ${min} and ${max}`)
+    .refine(number => number >= min && number <= max, error ?? `${label} must be between ${min} and ${max}`)
     .register(described, {
       title: label,
       anyOf: [
@@ -104,7 +119,7 @@ export const whole = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
   .trim()
-  .min(1, { error: 'E-mail is required', abort: true })
+  .min(1, 'E-mail is required')
   .max(254, 'E-mail can have at most 254 characters')
   .pipe(z.email('E-mail must look like name@example.com'))
   .register(described, { title: 'E-mail', format: 'email', examples: ['maria@example.com'] });

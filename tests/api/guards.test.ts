@@ -26,12 +26,18 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/categories': 'staff',
   'PUT /api/categories/:id': 'staff',
   'DELETE /api/categories/:id': 'staff',
+  'GET /api/comments': 'staff',
   'GET /api/countries': 'anyone',
   'GET /api/countries/:id': 'anyone',
   'POST /api/countries': 'staff',
   'PUT /api/countries/:id': 'staff',
   'DELETE /api/countries/:id': 'staff',
   'GET /api/health': 'anyone',
+  'GET /api/messages': 'staff',
+  'GET /api/messages/:id': 'staff',
+  'POST /api/messages': 'anyone',
+  'GET /api/posts/:slug/comments': 'anyone',
+  'POST /api/posts/:slug/comments': 'anyone',
   'GET /api/productprices': 'anyone',
   'GET /api/productprices/byproduct/:productCode': 'anyone',
   'GET /api/productprices/bycountry/:countryId': 'anyone',
@@ -61,6 +67,8 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/subcategories': 'staff',
   'PUT /api/subcategories/:id': 'staff',
   'DELETE /api/subcategories/:id': 'staff',
+  'GET /api/subscribers': 'staff',
+  'POST /api/subscribers': 'anyone',
 };
 
 type Visitor = (shop: Shop) => Promise<string | undefined>;

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
@@ -86,3 +87,24 @@ export async function makePrice(database: Database, given: Partial<typeof produc
   if (!row) throw new Error('no price was made');
   return row;
 }
+
+/** To a post of its own and approved, unless said otherwise. */
+export async function makeComment(database: Database, given: Partial<typeof comments.$inferInsert> = {}) {
+  const [row] = await database
+    .insert(comments)
+    .values({
+      slug: aSlug(),
+      name: aName('Reader'),
+      email: 'reader@example.com',
+      comment: aName('Said'),
+      state: 'approved',
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no comment was made');
+  return row;
+}
+
+/** Of a post that no other test has. */
+export const aSlug = () => `post-${crypto.randomUUID()}`;

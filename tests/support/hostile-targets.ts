@@ -6,7 +6,7 @@ import { drawPng } from './drawn-pictures.ts';
 import { aName, makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from './factories.ts';
 import { tokenFor } from './tokens.ts';
 
-/** A request that would be taken, and where its row can be read afterwards if not where `Location` says. */
+/** A request that would be taken, and where its row can be read afterwards if not where `Location` says; '' nowhere. */
 export type Target = {
   path: string;
   fields: Record<string, unknown>;
@@ -89,6 +89,19 @@ export const TARGETS: Record<string, MakeTarget> = {
       fields: { country: countryCode, lines: [{ productCode, quantity: 1 }], coupon: 'SPRING' },
     };
   },
+  'POST /api/messages': asStaff(async () => ({
+    path: '/api/messages',
+    fields: { kind: 'contact', name: 'Ada', email: newcomer().email, subject: 'Cups', message: 'Blue?' },
+  })),
+  'POST /api/subscribers': async () => ({
+    path: '/api/subscribers',
+    readAt: '',
+    fields: { email: newcomer().email, source: 'about' },
+  }),
+  'POST /api/posts/:slug/comments': async () => ({
+    path: '/api/posts/a-post/comments',
+    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
+  }),
   'POST /api/categories': asStaff(async () => ({
     path: '/api/categories',
     fields: { categoryName: aName('Category'), displayStatus: true },

@@ -36,6 +36,14 @@ export const VALID_ROWS: Record<string, () => Row> = {
   catalogue: () => ({ id: 1, version: 1 }),
   slider_images: () => ({ picture_id: '' }),
   users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
+  messages: () => ({
+    message_id: crypto.randomUUID(),
+    kind: 'question',
+    email: 'a@b.example',
+    received_at: NOW,
+  }),
+  subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
+  comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
   attempts: () => ({ subject: word(), made: 1, forgotten_at: NOW }),
 };
 

@@ -9,6 +9,9 @@ const OF_PRODUCT = aPictureId();
 const OF_SLIDE = aPictureId();
 const long = (length: number) => 'x'.repeat(length);
 
+const CONTACT: Row = { kind: 'contact', name: 'x', subject: 'x', message: 'x' };
+const IN_PARTS: Row[] = [{ name: null }, { subject: null }, { message: '' }];
+
 /** Of every CHECK, a value on its wrong side. */
 const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['category_name_length', 'categories', [{ category_name: '' }, { category_name: long(101) }]],
@@ -45,6 +48,22 @@ const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['email_length', 'users', [{ email: 'a@' }, { email: long(255) }]],
   ['role_known', 'users', [{ role: 'owner' }, { role: 'Admin' }]],
   ['enabled', 'users', [{ enabled: 2 }]],
+  ['message_id_is_a_uuid', 'messages', [{ message_id: long(35) }, { message_id: long(37) }]],
+  ['message_kind_known', 'messages', [{ kind: 'order' }]],
+  ['sender_name_length', 'messages', [{ name: '' }, { name: long(101) }]],
+  ['sender_email_length', 'messages', [{ email: 'a@' }, { email: long(255) }]],
+  ['phone_length', 'messages', [{ phone: '' }, { phone: long(41) }]],
+  ['subject_length', 'messages', [{ subject: '' }, { subject: long(201) }]],
+  ['message_length', 'messages', [{ message: long(10_001) }]],
+  ['contact_is_whole', 'messages', IN_PARTS.map(part => ({ ...CONTACT, ...part }))],
+  ['subscriber_email_length', 'subscribers', [{ email: 'a@' }, { email: long(255) }]],
+  ['source_known', 'subscribers', [{ source: 'bought' }]],
+  ['slug_shape', 'comments', [{ slug: '' }, { slug: long(101) }, { slug: 'A' }, { slug: 'a/b' }]],
+  ['comment_name_length', 'comments', [{ name: '' }, { name: long(101) }]],
+  ['comment_email_length', 'comments', [{ email: 'a@' }, { email: long(255) }]],
+  ['website_is_of_the_web', 'comments', [{ website: 'javascript:alert(1)' }, { website: 'https://' }]],
+  ['comment_length', 'comments', [{ comment: '' }, { comment: long(65_526) }]],
+  ['comment_state_known', 'comments', [{ state: 'seen' }]],
 ];
 
 /** What there is once only: the second row, which takes these values of the first, is refused. */
@@ -58,11 +77,13 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['price_counts', ['subcategory_id', 'country_id']],
   ['users', ['username']],
   ['users', ['email']],
+  ['messages', ['message_id']],
+  ['subscribers', ['email']],
   ['attempts', ['subject']],
 ];
 
-/** Kept by a hash, whose letters have one case. */
-const CASED = ['attempts', 'pictures'];
+/** Kept by a hash or a random id, whose letters have one case. */
+const CASED = ['attempts', 'messages', 'pictures'];
 
 /** What each row refers to, and a row there that something refers to: nothing takes that one away. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [

@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const comments = sqliteTable('comments', {
+  commentId: integer('comment_id').primaryKey({ autoIncrement: true }),
+  /** Of the post. */
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  website: text('website'),
+  comment: text('comment').notNull(),
+  state: text('state', { enum: ['pending', 'approved', 'rejected'] })
+    .notNull()
+    .default('pending'),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,13 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const messages = sqliteTable('messages', {
+  messageId: text('message_id').primaryKey(),
+  kind: text('kind', { enum: ['contact', 'question'] }).notNull(),
+  name: text('name'),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  subject: text('subject'),
+  message: text('message').notNull().default(''),
+  receivedAt: integer('received_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});

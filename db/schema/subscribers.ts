@@ -1,0 +1,10 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const subscribers = sqliteTable('subscribers', {
+  subscriberId: integer('subscriber_id').primaryKey({ autoIncrement: true }),
+  email: text('email').notNull(),
+  source: text('source', {
+    enum: ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'],
+  }).notNull(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+});

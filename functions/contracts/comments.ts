@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { described } from './described.ts';
+import { email, line, optionalLine, prose } from './fields.ts';
+import { listFilter } from './paging.ts';
+import { robotTraps } from './robot-traps.ts';
+
+const LONGEST_COMMENT = 65_525;
+const STATES = ['pending', 'approved', 'rejected'] as const;
+
+/** Without a scheme it means https. */
+const website = optionalLine('Website', { max: 490 })
+  .transform(text => text && withScheme(text))
+  .refine(text => text === null || isOfTheWeb(text), 'Website must look like https://example.com')
+  .register(described, {
+    title: 'Website',
+    description: 'http or https; https where it does not say',
+    examples: ['https://maria.example'],
+  });
+
+function withScheme(text: string): string {
+  if (!text.includes(':')) return `https://${text}`;
+  return text.replace(/^https?:/i, scheme => scheme.toLowerCase());
+}
+
+function isOfTheWeb(text: string): boolean {
+  return /^https?:\/\/[^/\s]+\.[^/\s]/.test(text) && URL.parse(text)?.username === '';
+}
+
+const EXAMPLE = {
+  comment: 'Mine pours as slowly as you say. Worth the wait.',
+  name: 'Maria',
+  website: 'https://maria.example',
+};
+
+export const PostComment = z
+  .object({
+    comment: prose('Comment', { max: LONGEST_COMMENT }).min(1, 'Comment is required'),
+    name: line('Name'),
+    email,
+    website: website.optional(),
+    ...robotTraps,
+  })
+  .register(described, { id: 'PostComment', examples: [{ ...EXAMPLE, email: 'maria@example.com' }] });
+export type PostComment = z.infer<typeof PostComment>;
+
+export const CommentTaken = z.object({ state: z.literal('pending') }).register(described, {
+  id: 'CommentTaken',
+  description: 'It is shown as soon as somebody has read it',
+  examples: [{ state: 'pending' }],
+});
+export type CommentTaken = z.infer<typeof CommentTaken>;
+
+const shown = {
+  name: z.string(),
+  website: z.string().nullable(),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+};
+const SHOWN = { ...EXAMPLE, createdAt: '2026-09-01T08:00:00.000Z' };
+
+export const Comment = z.object(shown).register(described, { id: 'Comment', examples: [SHOWN] });
+export type Comment = z.infer<typeof Comment>;
+
+/** As staff see it. */
+export const ReceivedComment = z
+  .object({ commentId: z.int(), slug: z.string(), ...shown, email: z.string(), state: z.enum(STATES) })
+  .register(described, {
+    id: 'ReceivedComment',
+    examples: [
+      {
+        commentId: 1,
+        slug: 'coffee-in-four-minutes',
+        ...SHOWN,
+        email: 'maria@example.com',
+        state: 'pending',
+      },
+    ],
+  });
+export type ReceivedComment = z.infer<typeof ReceivedComment>;
+
+export const WithSlug = z.object({
+  slug: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,100}$/, 'must be letters, digits and dashes')
+    .register(described, { title: 'Post', examples: ['coffee-in-four-minutes'] }),
+});
+
+export const CommentFilter = listFilter(['commentId', 'slug', 'name', 'email', 'state', 'createdAt']).extend({
+  state: z
+    .enum(STATES, { error: `State must be one of ${STATES.join(', ')}` })
+    .optional()
+    .register(described, { description: 'Only these', examples: ['pending'] }),
+});
+export type CommentFilter = z.infer<typeof CommentFilter>;
+
+export const CommentPage = CommentFilter.pick({ page: true, pageSize: true });

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { described } from './described.ts';
+import { whole } from './fields.ts';
+
+export const SHORTEST_FILLING_MS = 2000;
+
+/** What every form of the public rooms sends along, and a person never sees. Other clients leave both out. */
+export const robotTraps = {
+  website2: z
+    .string({ error: 'This field must be empty' })
+    .optional()
+    .register(described, {
+      description: 'Stays empty. What comes with it filled in is answered like everything else, and not kept',
+      examples: [''],
+    }),
+  filledInMs: whole('Filling time', {
+    min: SHORTEST_FILLING_MS,
+    error: 'That was very quick. Wait a moment, then send it again',
+  })
+    .optional()
+    .register(described, {
+      description: `How long the form was open, in milliseconds; refused below ${SHORTEST_FILLING_MS}`,
+      examples: [8400],
+    }),
+};

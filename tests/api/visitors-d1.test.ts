@@ -1,0 +1,3 @@
+import { describeVisitors } from './visitors.suite.ts';
+
+describeVisitors('D1 and R2');
