@@ -40,6 +40,9 @@ export const routes: RouteObject[] = [
     children: [
       page('', 'marketing/home/home'),
       page('products-list', 'shop/list/list'),
+      page('projects', 'marketing/projects/projects'),
+      page('projects-details', 'marketing/projects/project-details'),
+      page('projects-details/:slug', 'marketing/projects/project-details'),
       page('login', 'account/login'),
       page('signup', 'account/signup'),
       page('forgot-password', 'account/forgot-password'),

@@ -15,7 +15,7 @@ const covers = coversIn(
   import.meta.glob<string>('./pictures/project-*.webp', { eager: true, import: 'default' }),
 );
 
-const project = (slug: string, title: string, line: string, alt: string) => ({
+const project = <Slug extends string>(slug: Slug, title: string, line: string, alt: string) => ({
   slug,
   title,
   line,

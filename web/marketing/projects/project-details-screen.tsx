@@ -1,0 +1,93 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { projectStories } from '../../content/project-stories.ts';
+import { type Project, projects, projectWords } from '../../content/projects.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { Story } from './story.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const { slug = projects[0].slug } = params;
+  const index = projects.findIndex(project => project.slug === slug);
+  if (index < 0) throw new Response(null, { status: 404 });
+  return { index };
+}
+
+export function Component() {
+  const { index } = useLoaderData<typeof loader>();
+  const { origin } = useShop();
+  const project = at(index);
+  const { description, facts, sections, see } = projectStories[project.slug];
+  const steps = [
+    { label: 'Home', to: '/' },
+    { label: projectWords.title, to: '/projects' },
+    { label: project.title },
+  ];
+  return (
+    <article className="mx-auto w-full max-w-page px-gutter pt-8 pb-16">
+      <PageMeta
+        title={project.title}
+        description={description}
+        canonical={pathOf(project)}
+        image={project.picture.large}
+        kind="article"
+        about={[breadcrumbList(origin, steps)]}
+      />
+      <Breadcrumbs items={steps} />
+      <h1 className="mt-12 text-display font-semibold sm:mt-16">{project.title}</h1>
+      <p className="mt-5 max-w-prose text-title leading-normal font-normal text-muted">{project.line}</p>
+      <CoverPicture
+        picture={project.picture}
+        alt={project.picture.alt}
+        sizes="(min-width: 80rem) 76rem, 94vw"
+        first
+        className="mt-10 sm:mt-14 lg:aspect-[2/1]"
+      />
+      <Story facts={facts} sections={sections}>
+        <ButtonLink to={see.to} variant="primary" className="mt-12">
+          {see.label}
+        </ButtonLink>
+      </Story>
+      <nav aria-label="More projects" className="mt-20 grid border-t border-line sm:grid-cols-2">
+        <Neighbour project={at(index - 1)} words={projectWords.previous}>
+          <ArrowLeft size={20} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
+        </Neighbour>
+        <Neighbour project={at(index + 1)} words={projectWords.next} next>
+          <ArrowRight size={20} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
+        </Neighbour>
+      </nav>
+    </article>
+  );
+}
+
+/** The last one is followed by the first. */
+const at = (index: number) => projects[(index + projects.length) % projects.length] as Project;
+
+const pathOf = ({ slug }: Project) => `/projects-details/${slug}`;
+
+type NeighbourProps = { project: Project; words: string; next?: boolean; children: ReactNode };
+
+function Neighbour({ project, words, next = false, children }: NeighbourProps) {
+  return (
+    <Link
+      to={pathOf(project)}
+      rel={next ? 'next' : 'prev'}
+      className={`group flex items-center gap-5 py-7 ${
+        next ? 'flex-row-reverse text-end max-sm:border-t max-sm:border-line' : ''
+      }`}
+    >
+      {children}
+      <span>
+        <span className="block text-small text-muted">{words}</span>
+        <span className="mt-1 block text-title font-semibold underline-offset-4 group-hover:underline">
+          {project.title}
+        </span>
+      </span>
+    </Link>
+  );
+}
