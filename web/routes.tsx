@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
       page('projects', 'marketing/projects/projects'),
       page('projects-details', 'marketing/projects/project-details'),
       page('projects-details/:slug', 'marketing/projects/project-details'),
+      page('products-details/:id?', 'shop/details/details'),
       page('login', 'account/login'),
       page('signup', 'account/signup'),
       page('forgot-password', 'account/forgot-password'),

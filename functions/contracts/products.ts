@@ -47,6 +47,8 @@ export const PriceThere = z
   });
 export type PriceThere = z.infer<typeof PriceThere>;
 
+const WITH_PLACE = 'Only where one product was asked for, in a country';
+
 const EXAMPLE = {
   productName: 'Gooseneck Kettle',
   productDescription: 'Brushed steel, one litre, with a thin spout that pours as slowly as you like.',
@@ -70,6 +72,8 @@ export const Product = z
     createdAt: z.iso.datetime(),
     categoryId: z.int(),
     subcategoryId: z.int(),
+    categoryName: z.string().optional().register(described, { description: WITH_PLACE }),
+    subcategoryName: z.string().optional().register(described, { description: WITH_PLACE }),
     price: PriceThere.nullable().optional().register(described, {
       description: 'Only where a country was asked for; null where it is not sold there',
     }),
@@ -130,5 +134,8 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
     description: 'Whether it is sold in the country, or anywhere where none is named',
   }),
   inStock: flag('In stock').optional(),
+  beside: whole('Beside').optional().register(described, {
+    description: 'The code of a product: the others of its subcategory, or of its category where it is alone',
+  }),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;

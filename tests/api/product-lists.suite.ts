@@ -103,6 +103,7 @@ export function describeProductLists(parts: Parts) {
         { country, sold: false },
         { country, inStock: false },
         { country, q: 'red' },
+        { country, beside: catalogue.products[0]?.productCode },
       ];
       const questions = SORTS.flatMap(sort =>
         asked.flatMap((filter, index) => {

@@ -116,6 +116,17 @@ export function describeProductView(parts: Parts) {
         expect((await call<Product>('GET', `/api/products/${productCode}`)).data).not.toHaveProperty('price');
       });
 
+      test('it says by name where in the shop it stands', async () => {
+        const { categoryId, categoryName } = await makeCategory(shop.database);
+        const { subcategoryId, subcategoryName } = await makeSubcategory(shop.database, { categoryId });
+        const { productCode } = await makeProduct(shop.database, { subcategoryId });
+        const { countryCode } = await makeCountry(shop.database);
+        expect((await readIn(productCode, countryCode)).data).toMatchObject({
+          categoryName,
+          subcategoryName,
+        });
+      });
+
       test.each<[string, object, object]>([
         ['a price that is not displayed', { displayAtWebsite: false }, {}],
         ['a price in an inactive country', {}, { displayStatus: false }],

@@ -20,6 +20,7 @@ export type Asked = {
   inStock?: boolean | undefined;
   sold?: boolean | undefined;
   q?: string | undefined;
+  beside?: number | undefined;
   sort?: string | undefined;
 };
 
@@ -39,11 +40,20 @@ export function listOf(
   const pricesOf = (product: Product) => shownPrices(catalogue, asked.country, product.productCode);
   const isInStock = (product: Product) => pricesOf(product).some(({ stockAvailable }) => stockAvailable > 0);
 
+  const isBeside = (product: Product, productCode: number) => {
+    const it = catalogue.products.find(one => one.productCode === productCode);
+    if (!it || product.productCode === productCode) return false;
+    const isAlone = catalogue.products.every(one => one === it || one.subcategoryId !== it.subcategoryId);
+    if (!isAlone) return product.subcategoryId === it.subcategoryId;
+    return shelfOf(product)?.categoryId === shelfOf(it)?.categoryId;
+  };
+
   const found = catalogue.products.filter(
     product =>
       isShown(product) &&
       (asked.category === undefined || shelfOf(product)?.categoryId === asked.category) &&
       (asked.subcategory === undefined || product.subcategoryId === asked.subcategory) &&
+      (asked.beside === undefined || isBeside(product, asked.beside)) &&
       (asked.sold === undefined || pricesOf(product).length > 0 === asked.sold) &&
       (asked.inStock === undefined || isInStock(product) === asked.inStock) &&
       (asked.q === undefined || product.productName.toLowerCase().split(/\W+/).includes(asked.q)),

@@ -8,6 +8,8 @@ export type ProductQuery = ListQuery & {
   subcategory?: string;
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
+  /** The code of a product: the others on its shelf. */
+  beside?: string;
 };
 
 export const listProducts = (api: ApiClient, query: ProductQuery) =>

@@ -18,9 +18,9 @@ const BY_COLUMN = {
 
 /** Finds the codes of the products on a page, and their place on it, from indexes alone: `code, place`. */
 export function codesOn(wanted: Wanted): SQL {
-  const { q, sort, country = '' } = wanted.filter;
+  const { q, beside, sort, country = '' } = wanted.filter;
   if (sort?.field === 'price')
-    return q || !sliceOf(wanted.filter) ? byPrice(wanted, country) : byPriceOn(wanted, country);
+    return q || beside || !sliceOf(wanted.filter) ? byPrice(wanted, country) : byPriceOn(wanted, country);
   if (q && !sort && isRanked(q)) return byRank(wanted, q);
   return byColumn(wanted, sort?.field ?? 'productCode');
 }

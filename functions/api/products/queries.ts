@@ -16,6 +16,7 @@ import {
   itsPicture,
   itsPriceIn,
   itsSubcategory,
+  PLACE_COLUMNS,
   PRICE_COLUMNS,
   PRODUCT_COLUMNS,
   toProduct,
@@ -43,7 +44,7 @@ export async function findProductIn(
   { everything }: Audience,
 ) {
   const [row] = await database
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
+    .select({ ...PRODUCT_COLUMNS, ...PLACE_COLUMNS, ...PRICE_COLUMNS })
     .from(products)
     .innerJoin(subcategories, itsSubcategory)
     .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))

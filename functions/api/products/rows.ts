@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
@@ -18,6 +19,12 @@ export const PRODUCT_COLUMNS = {
   categoryId: subcategories.categoryId,
   subcategoryId: products.subcategoryId,
   version: products.version,
+};
+
+/** What stands above the shelf that a product is on. */
+export const PLACE_COLUMNS = {
+  categoryName: categories.categoryName,
+  subcategoryName: subcategories.subcategoryName,
 };
 
 /** The columns of another table are null where a product has no price in the country. */
@@ -71,6 +78,7 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     createdAt: row.createdAt.toISOString(),
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,
+    ...('categoryName' in row && { categoryName: row.categoryName, subcategoryName: row.subcategoryName }),
     ...('netPrice' in row && { price: priceIn(row) }),
   };
 }

@@ -27,22 +27,37 @@ const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
 
 /** The condition on products that a filter means, its search apart. */
 export function isWanted(wanted: Wanted): SQL | undefined {
-  const { sold, inStock } = wanted.filter;
+  const { sold, inStock, beside } = wanted.filter;
   const where = shelves(wanted);
   // The plus keeps the database from gathering all the shelves hold: it walks along the order until the page is full.
   const shelf = wanted.filter.subcategory ? sql`${products.subcategoryId}` : sql`+${products.subcategoryId}`;
   return and(
     where && sql`${shelf} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
+    beside === undefined ? undefined : isBeside(beside),
     sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
     inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
   );
 }
 
+/** The others on the shelf of a product; of its whole category where it stands alone. */
+const isBeside = (productCode: number): SQL =>
+  sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (
+    SELECT near.subcategory_id FROM ${products} AS it
+    JOIN ${subcategories} AS own ON own.subcategory_id = it.subcategory_id
+    JOIN ${subcategories} AS near ON near.category_id = own.category_id
+    WHERE it.product_code = ${productCode}
+      AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2))`;
+
 /** How many products a filter means. Counted beforehand, unless there is a search or a question about all countries. */
 export function totalOf(wanted: Wanted): SQL<number> {
-  const { q, country, sold, inStock } = wanted.filter;
+  const { q, country, sold, inStock, beside } = wanted.filter;
   const asksPrices = sold !== undefined || inStock !== undefined;
-  if (q || (asksPrices && country === undefined) || (sold !== undefined && inStock !== undefined)) {
+  if (
+    q ||
+    beside !== undefined ||
+    (asksPrices && country === undefined) ||
+    (sold !== undefined && inStock !== undefined)
+  ) {
     const where = and(isWanted(wanted), q ? isFound(q) : undefined);
     return sql`(SELECT count(*) FROM ${products} WHERE ${where})`;
   }

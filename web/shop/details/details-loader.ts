@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { ApiProblem } from '../../api/client.ts';
+import { findProduct, listProducts } from '../../api/products.ts';
+import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
+import { loadOrSay } from '../../shell/load-or-say.ts';
+
+const RELATED = 4;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context);
+  const country = await countryOf(visit);
+  if (params.id === undefined) return await newest(visit);
+  const id = codeIn(params.id);
+  const loaded = await loadOrSay(visit, async () => {
+    const [product, related] = await Promise.all([
+      productOrNone(visit, id, country),
+      listProducts(visit.api, { country, beside: id, page: '1', pageSize: String(RELATED) }),
+    ]);
+    return { product, related: related.rows };
+  });
+  return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
+}
+
+/** What is not a number is read as 0, which no product has. */
+const codeIn = (id: string) => /^0*(\d{1,15})$/.exec(id)?.[1] ?? '0';
+
+async function productOrNone({ api }: Visit, id: string, country: string | undefined) {
+  try {
+    return (await findProduct(api, id, country)).entity;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The details of no product in particular are those of the newest one. */
+async function newest(visit: Visit) {
+  const loaded = await loadOrSay(visit, () =>
+    listProducts(visit.api, { sort: '-createdAt', page: '1', pageSize: '1' }),
+  );
+  const [product] = loaded?.rows ?? [];
+  return redirect(product ? `/products-details/${product.productCode}` : '/products-list');
+}

@@ -1,0 +1,65 @@
+import type { Product } from '../../../functions/contracts/products.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+
+const DESCRIPTION_LENGTH = 155;
+
+/** Where the product stands in the shop, for people and for search engines. */
+export function ProductHead({ product }: { product: Product }) {
+  const { origin } = useShop();
+  const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
+  const shelf = `/products-list?category=${categoryId}`;
+  const steps = [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products-list' },
+    ...(categoryName ? [{ label: categoryName, to: shelf }] : []),
+    ...(subcategoryName ? [{ label: subcategoryName, to: `${shelf}&subcategory=${subcategoryId}` }] : []),
+    { label: productName },
+  ];
+  return (
+    <>
+      <PageMeta
+        kind="product"
+        title={productName}
+        description={shortened(product.productDescription) || productName}
+        image={product.productPicture}
+        about={[productData(product, origin), breadcrumbList(origin, steps)]}
+      />
+      <Breadcrumbs items={steps} />
+    </>
+  );
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+/** A product with its offer as schema.org has them; without an offer where it is not sold. */
+function productData(product: Product, origin: string): object {
+  const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
+  const url = `${origin}/products-details/${productCode}`;
+  return {
+    '@type': 'Product',
+    name: productName,
+    description: productDescription,
+    sku: String(productCode),
+    url,
+    ...(categoryName && { category: categoryName }),
+    ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
+    ...(price && { offers: offerOf(price, url) }),
+  };
+}
+
+function offerOf(price: NonNullable<Product['price']>, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.netPrice.toFixed(2),
+    priceCurrency: price.denomination,
+    eligibleRegion: price.countryCode,
+    availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
+  };
+}

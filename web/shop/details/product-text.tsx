@@ -1,0 +1,14 @@
+import type { Product } from '../../../functions/contracts/products.ts';
+
+/** What one wants to know before it stands in the kitchen. */
+export function ProductText({ product: { productOverviewDoc } }: { product: Product }) {
+  if (!productOverviewDoc) return null;
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="text-title font-semibold">
+        Overview
+      </h2>
+      <p className="mt-3 max-w-prose text-body wrap-anywhere whitespace-pre-line">{productOverviewDoc}</p>
+    </section>
+  );
+}
