@@ -3,6 +3,17 @@ export const home = {
   description:
     'Everyday things, with a price set for each country in its own currency, points you can see, and stock that is counted.',
 
+  slideshow: {
+    label: 'What is in the shop',
+    link: 'See the products',
+    choose: 'Choose a slide',
+    slide: 'Slide',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Stop the slideshow',
+    play: 'Start the slideshow',
+  },
+
   hero: {
     headline: 'One shop, at home in many countries.',
     lead: 'Meridian sells everyday things to people in different places. Every country has its own prices, in its own currency. Nothing is converted on the way to you.',
