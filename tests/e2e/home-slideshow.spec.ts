@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { SliderImage } from '../../functions/contracts/slider.ts';
+import { expect, test } from './shop-test.ts';
+
+const COUNT = 5;
+
+const slideshow = (page: Page) => page.getByRole('region', { name: 'What is in the shop' });
+const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Slide ${slide}` });
+
+/** The home page, where no time passes but what the test lets pass. */
+async function openStill(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await expect(dot(page, 1)).toBeVisible();
+}
+
+async function expectShown(page: Page, slide: number) {
+  await expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
+  await expect(slideshow(page).getByRole('group', { name: ` of ${COUNT}` })).toHaveCount(1);
+  await expect(slideshow(page).getByRole('group', { name: `${slide} of ${COUNT}` })).toBeVisible();
+}
+
+/** A minute, in which a slideshow that moves would have moved twelve times. */
+async function expectStill(page: Page, slide: number) {
+  for (let passed = 0; passed < 12; passed += 1) await page.clock.runFor(5000);
+  await expectShown(page, slide);
+}
+
+test.describe('the slideshow', () => {
+  test('shows the active pictures in their order, each with its words and a way to the products', async ({
+    page,
+    call,
+  }) => {
+    const { data } = await call<SliderImage[]>('GET', '/api/Slider/active');
+    expect(data).toHaveLength(COUNT);
+    await openStill(page);
+    for (const [index, { title, caption }] of data.entries()) {
+      await dot(page, index + 1).click();
+      await expectShown(page, index + 1);
+      const slide = slideshow(page).getByRole('group', { name: `${index + 1} of ${COUNT}` });
+      await expect(slide).toContainText(title);
+      await expect(slide).toContainText(caption);
+      await expect(slide.getByRole('link')).toHaveAttribute('href', '/products-list');
+      const picture = slide.locator('img');
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('moves on after five seconds, and from the last to the first', async ({ page }) => {
+    await openStill(page);
+    await expectShown(page, 1);
+    await page.clock.runFor(4999);
+    await expectShown(page, 1);
+    await page.clock.runFor(1);
+    await expectShown(page, 2);
+    for (const slide of [3, 4, 5, 1]) {
+      await page.clock.runFor(5000);
+      await expectShown(page, slide);
+    }
+  });
+
+  test('goes on and back by its buttons, back from the first to the last', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expectShown(page, COUNT);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expectShown(page, 1);
+    await dot(page, 4).click();
+    await expectShown(page, 4);
+  });
+
+  test('stands still under the pointer, and goes on when it leaves', async ({ page }) => {
+    await openStill(page);
+    await slideshow(page).hover();
+    await expectStill(page, 1);
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(5000);
+    await expectShown(page, 2);
+  });
+
+  test('stands still while the keyboard is in it, and says then what it shows', async ({ page }) => {
+    await openStill(page);
+    const words = slideshow(page).locator('[aria-live]');
+    await expect(words).toHaveAttribute('aria-live', 'off');
+    await slideshow(page).getByRole('link').focus();
+    await expect(words).toHaveAttribute('aria-live', 'polite');
+    await expectStill(page, 1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(words).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(5000);
+    await expectShown(page, 2);
+  });
+
+  test('can be stopped, and started again', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+    await page.getByRole('contentinfo').hover();
+    await expectStill(page, 1);
+    await page.getByRole('button', { name: 'Start the slideshow' }).click();
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(5000);
+    await expectShown(page, 2);
+  });
+
+  test('does not move by itself for people who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStill(page);
+    await expectStill(page, 1);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expectShown(page, 2);
+  });
+
+  test('waits while nobody sees it', async ({ page }) => {
+    await openStill(page);
+    const turn = (state: string) =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await expectStill(page, 1);
+    await turn('visible');
+    await page.clock.runFor(5000);
+    await expectShown(page, 2);
+  });
+
+  test('is big: 350 pixels and 60 of 100 of the window at least', async ({ page }) => {
+    for (const height of [400, 800]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto('/');
+      const box = await slideshow(page)
+        .getByRole('group', { name: `1 of ${COUNT}` })
+        .boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(Math.max(350, height * 0.6));
+    }
+  });
+
+  test('that does not load leaves the page whole, with the words that stand in for it', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 503/);
+    await page.route('**/api/slider/active', route => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Meridian, home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One shop, at home in many countries.');
+    await expect(slideshow(page)).toHaveCount(0);
+  });
+
+  test('without JavaScript shows its first picture and words, and no button that does nothing', async ({
+    browser,
+    shop,
+    call,
+  }) => {
+    const { data } = await call<SliderImage[]>('GET', '/api/Slider/active');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await expect(slideshow(page).getByText(data[0]?.title ?? '')).toBeVisible();
+    await expect(slideshow(page).getByText(data[1]?.title ?? '')).toBeHidden();
+    await expect(slideshow(page).locator('img')).toHaveCount(1);
+    await expect(slideshow(page).getByRole('button')).toHaveCount(0);
+    await context.close();
+  });
+});
