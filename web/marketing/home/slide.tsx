@@ -38,7 +38,7 @@ export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className={pictureBox}>
+      <div className="behind-words relative min-h-64 flex-1 sm:absolute sm:inset-0 rtl:sm:-scale-x-100">
         {pictured && (
           <img
             src={slide.imageUrl}
@@ -57,7 +57,3 @@ export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
     </div>
   );
 }
-
-/** Towards the words it gives way to the paper, so that they can be read on any picture. */
-const pictureBox =
-  'relative min-h-64 flex-1 [mask-image:linear-gradient(to_top,black_75%,transparent)] sm:absolute sm:inset-0 sm:[mask-image:linear-gradient(to_right,rgb(0_0_0/0.35)_28%,rgb(0_0_0/0.42)_42%,black_68%)] rtl:sm:-scale-x-100';
