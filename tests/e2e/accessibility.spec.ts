@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './shop-test.ts';
 
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
+const MARKETING = ['/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
 const BACK_OFFICE = [
   '/admin/admindashboard',
   '/admin/categories',
@@ -15,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}, axe finds nothing on`, () => {
     test.use({ colorScheme });
 
-    for (const path of PUBLIC) {
+    for (const path of [...PUBLIC, ...MARKETING]) {
       test(path, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,44 @@
 export type NavigationLink = { label: string; to: string };
 
 /** The header's links, in order. A line belongs here once its route exists. */
-export const navigation: readonly NavigationLink[] = [{ label: 'Products', to: '/products-list' }];
+export const navigation: readonly NavigationLink[] = [
+  { label: 'Services', to: '/services' },
+  { label: 'Service Details', to: '/services-details' },
+  { label: 'Products', to: '/products-list' },
+  { label: 'Product Details', to: '/products-details' },
+];
 
 /** The way to the till. */
 export const towardsBuying: readonly NavigationLink[] = [];
+
+/** The footer's columns. A line belongs here once its route exists. */
+export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [
+  {
+    heading: 'Shop',
+    links: [
+      { label: 'Products', to: '/products-list' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Login', to: '/login' },
+      { label: 'Signup', to: '/signup' },
+    ],
+  },
+  {
+    heading: 'Company',
+    links: [
+      { label: 'Team', to: '/team' },
+      { label: 'Services', to: '/services' },
+      { label: 'Projects', to: '/projects' },
+    ],
+  },
+  {
+    heading: 'Help',
+    links: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Delivery', to: '/services-details/delivery' },
+      { label: 'Returns', to: '/services-details/returns' },
+      { label: 'Repairs', to: '/services-details/repairs' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'API', to: '/api/docs' },
+    ],
+  },
+];

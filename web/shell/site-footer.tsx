@@ -1,43 +1,57 @@
+import { Link } from 'react-router-dom';
 import { company } from '../content/company.ts';
+import { footerColumns } from '../content/navigation.ts';
 import { Mark } from '../ui/mark.tsx';
 
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter py-14 text-small sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-sm">
-          <Mark className="size-8 text-action" />
-          <p className="mt-4 text-muted">{company.blurb}</p>
-        </div>
-        <address className="not-italic">
-          <h2 className="font-semibold">Visit</h2>
-          <p className="mt-3 text-muted">
-            {company.address.map(line => (
-              <span key={line} className="block py-0.5">
-                {line}
-              </span>
-            ))}
-          </p>
-        </address>
+    <footer className="border-t border-line text-small print:hidden">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="font-semibold">Write or call</h2>
-          <ul className="mt-3 text-muted">
-            {company.emails.map(email => (
-              <li key={email}>
-                <a href={`mailto:${email}`} className={contactLink}>
-                  {email}
-                </a>
-              </li>
-            ))}
-            {company.phones.map(phone => (
-              <li key={phone}>
-                <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${contactLink} tabular-nums`}>
-                  {phone}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Mark className="size-8 text-action" />
+          <p className="mt-4 max-w-sm text-muted">{company.blurb}</p>
+          <address className="mt-6 grid max-w-sm gap-x-8 gap-y-4 text-muted not-italic sm:grid-cols-2">
+            <p>
+              {company.address.map(line => (
+                <span key={line} className="block py-1">
+                  {line}
+                </span>
+              ))}
+            </p>
+            <ul>
+              {company.emails.map(email => (
+                <li key={email}>
+                  <a href={`mailto:${email}`} className={link}>
+                    {email}
+                  </a>
+                </li>
+              ))}
+              {company.phones.map(phone => (
+                <li key={phone}>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
+                    {phone}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </address>
         </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3">
+          {footerColumns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className="font-semibold">{heading}</h2>
+              <ul className="mt-3 text-muted">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
       <p className="mx-auto max-w-page border-t border-line px-gutter py-5 text-fine text-muted">
         © {company.since} {company.name}
@@ -46,4 +60,4 @@ export function SiteFooter() {
   );
 }
 
-const contactLink = 'inline-block py-0.5 hover:text-ink hover:underline pointer-coarse:py-2.5';
+const link = 'inline-block py-1 hover:text-ink hover:underline pointer-coarse:py-2.5';

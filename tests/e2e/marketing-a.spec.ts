@@ -1,0 +1,117 @@
+import { expect, test } from './shop-test.ts';
+
+const PAGES = [
+  '/services',
+  '/services-details',
+  '/services-details/returns',
+  '/team',
+  '/pricing',
+  '/faq',
+  '/privacy',
+];
+
+test('every page says what it is, where it is, and what search engines need', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), path).toBeVisible();
+    titles.add(await page.title());
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length, path).toBeGreaterThanOrEqual(50);
+    expect(description?.length, path).toBeLessThanOrEqual(160);
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent(), path).toContain(
+      'BreadcrumbList',
+    );
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing hangs out of these pages at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the footer leads to the pages, and every service to its own', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What we do besides selling.' })).toBeVisible();
+  const services = ['Delivery', 'Returns', 'Repairs', 'Price lists', 'Gift wrapping', 'Business orders'];
+  for (const name of services) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Services' })
+      .click();
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+test('services-details without a name is the first service, one that is unknown a real 404', async ({
+  page,
+  expectedFaults,
+}) => {
+  await page.goto('/services-details');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/services-details\/delivery$/,
+  );
+  await expect(page.getByText('30.00 in the currency of your country')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Other services' })
+    .getByRole('link', { name: 'Repairs' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible();
+
+  expectedFaults.push(/status of 404/);
+  const answer = await page.goto('/services-details/no-such-service');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('both plans say their price per month and lead to a letter that names them', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('main')).toContainText('€56');
+  await expect(page.getByRole('main')).toContainText('€70');
+  for (const name of ['Shop window', 'Whole house']) {
+    const to = await page.getByRole('link', { name: `Ask for ${name}` }).getAttribute('href');
+    expect(to).toBe(`/contact?subject=${encodeURIComponent(`Membership: ${name}`)}`);
+  }
+});
+
+test('a question opens and closes by keyboard', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.getByText('What are PV and PQ?');
+  const answer = page.getByText('Points that belong to a product');
+  await expect(answer).toBeHidden();
+  await question.locator('xpath=ancestor::summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are read and questions open', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    }
+    await page.goto('/faq');
+    await page.getByText('Do I need an account?').click();
+    await expect(page.getByText('As a guest you open your order')).toBeVisible();
+  });
+});

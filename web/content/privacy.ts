@@ -1,0 +1,91 @@
+export const privacy = {
+  title: 'Privacy',
+  description:
+    'What Meridian keeps about you, where, why and for how long, what it does not do, and how to have your data deleted.',
+  heading: 'What we keep, and what we do not.',
+  lead: 'In short: what you type into a form, what an order needs, and three small cookies. No third party, no advertising, no following you around.',
+  kept: {
+    heading: 'What is kept',
+    list: [
+      {
+        what: 'Your country',
+        where: 'Cookie “country” in your browser',
+        why: 'So that you see the prices of the country that you chose.',
+        long: 'A year, or until you delete it',
+      },
+      {
+        what: 'Your cart',
+        where: 'Cookie “cart” in your browser',
+        why: 'Numbers of products and how many of each, so that the cart is still there tomorrow.',
+        long: 'A year, or until you empty it',
+      },
+      {
+        what: 'A token against forged requests',
+        where: 'Cookie “XSRF-TOKEN”, once you are signed in',
+        why: 'So that no other website can send forms in your name. It says nothing about you.',
+        long: 'Until you close the browser',
+      },
+      {
+        what: 'Your sign-in',
+        where: 'Local storage of your browser',
+        why: 'So that you need not type your password on every page.',
+        long: 'Twelve hours, or thirty days with “Keep me Login”; logging out removes it',
+      },
+      {
+        what: 'Your account',
+        where: 'The shop’s database',
+        why: 'User name, e-mail address, and a hash of the password from which nobody can read it.',
+        long: 'Until you have it deleted',
+      },
+      {
+        what: 'Your orders',
+        where: 'The shop’s database',
+        why: 'What you ordered, for how much, and the addresses, so that it can be delivered, returned and accounted for.',
+        long: 'As long as the law of the shop’s country asks for invoices',
+      },
+      {
+        what: 'Messages and questions',
+        where: 'The shop’s database',
+        why: 'What you wrote and how to answer you. It does not record where you sent it from.',
+        long: 'Until they are dealt with, or you ask',
+      },
+      {
+        what: 'Your address for news',
+        where: 'The shop’s database',
+        why: 'The e-mail address, and on which page you left it.',
+        long: 'Until you ask',
+      },
+      {
+        what: 'Comments and reviews',
+        where: 'The shop’s database',
+        why: 'What you wrote, with your name, is published after we read it. Your e-mail address is not.',
+        long: 'Until you ask',
+      },
+    ],
+    labels: { where: 'Where', long: 'How long' },
+  },
+  sections: [
+    {
+      heading: 'Your IP address',
+      text: [
+        'We never write it down. To stop somebody who tries thousands of passwords or sends thousands of forms, the shop counts attempts under a hash of the address, made with a secret key. The count is forgotten after an hour at most.',
+        'The computer that delivers these pages sees the address while it answers, as every computer on the web does.',
+      ],
+    },
+    {
+      heading: 'Nobody else',
+      text: [
+        'These pages load nothing from anywhere but this shop: no analytics, no fonts or scripts of others, no pixels. The browser is told to refuse them.',
+        'We sell nothing about you and give nothing away. Only if you choose to pay with PayPal do you go there, and PayPal learns the sum and the order number.',
+      ],
+    },
+  ],
+  deletion: {
+    heading: 'To see it, or have it deleted',
+    text: 'Write to us from the address that it is about. We send you what we have, or delete it, and tell you when it is done. What an invoice needs we may have to keep; then we say so.',
+    action: 'Ask for your data',
+    to: '/contact?subject=My%20data',
+  },
+  demonstration:
+    'This is a demonstration shop: whoever runs this copy of it is responsible for what is stored in it. Do not type in secrets.',
+} as const;

@@ -1,0 +1,44 @@
+import { privacy } from '../../content/privacy.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { KeptData } from './kept-data.tsx';
+
+const { title, description, heading, lead, sections, deletion, demonstration } = privacy;
+const steps = [{ label: 'Home', to: '/' }, { label: title }];
+
+/** One column, to be read from top to bottom. */
+export function Component() {
+  const { origin } = useShop();
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-16 sm:pt-8 sm:pb-24">
+      <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
+      <Breadcrumbs items={steps} />
+      <div className="mx-auto mt-10 max-w-prose sm:mt-16">
+        <h1 className="text-heading font-semibold">{heading}</h1>
+        <p className="mt-5 text-title leading-normal font-normal text-muted">{lead}</p>
+        <KeptData />
+        {sections.map(section => (
+          <section key={section.heading} className="mt-14">
+            <h2 className="text-title font-semibold">{section.heading}</h2>
+            {section.text.map(paragraph => (
+              <p key={paragraph} className="mt-3 text-muted">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <section className="mt-14">
+          <h2 className="text-title font-semibold">{deletion.heading}</h2>
+          <p className="mt-3 mb-6 text-muted">{deletion.text}</p>
+          <ButtonLink to={deletion.to} variant="primary">
+            {deletion.action}
+          </ButtonLink>
+        </section>
+        <p className="mt-14 border-t border-line pt-5 text-small text-muted">{demonstration}</p>
+      </div>
+    </div>
+  );
+}

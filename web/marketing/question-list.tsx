@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Question } from '../content/question.ts';
+
+/** Questions that open to their answers; they do so without a script as well. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ question, answer, link }) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="flex list-none items-start gap-4 rounded-control py-4 font-medium [&::-webkit-details-marker]:hidden">
+            <span className="flex-1">{question}</span>
+            <Plus
+              size={20}
+              aria-hidden="true"
+              className="mt-0.5 shrink-0 text-muted transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <p className="max-w-prose pe-9 pb-6 text-muted">
+            {answer}
+            {link && (
+              <>
+                {' '}
+                <Link to={link.to}>{link.label}</Link>
+              </>
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { services, servicesPage } from '../../content/services.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+
+const { title, description, heading, lead, closing } = servicesPage;
+const steps = [{ label: 'Home', to: '/' }, { label: title }];
+
+/** A table of contents as large as the page: what there is at the start, the six beside it. */
+export function Component() {
+  const { origin } = useShop();
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-16 sm:pt-8 sm:pb-24">
+      <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
+      <Breadcrumbs items={steps} />
+      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[5fr_7fr]">
+        <div className="self-start lg:sticky lg:top-36">
+          <h1 className="text-display font-semibold lg:text-heading">{heading}</h1>
+          <p className="mt-5 max-w-md text-muted">{lead}</p>
+          <p className="mt-5 max-w-md text-muted">
+            {closing.text} <Link to="/contact">{closing.contact}</Link> {closing.or}{' '}
+            <Link to="/faq">{closing.faq}</Link>.
+          </p>
+        </div>
+        <ol className="border-b border-line">
+          {services.map(({ slug, name, summary }) => (
+            <li key={slug} className="border-t border-line">
+              <Link
+                to={`/services-details/${slug}`}
+                className="group flex items-center gap-6 rounded-control py-7 sm:py-9"
+              >
+                <span className="flex-1">
+                  <span className="block text-heading font-semibold transition-colors group-hover:text-action">
+                    {name}
+                  </span>
+                  <span className="mt-2 block max-w-lg text-muted">{summary}</span>
+                </span>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-action
+                    rtl:rotate-180 rtl:group-hover:-translate-x-1"
+                />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
