@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
-
-export const SHORTEST_FILLING_MS = 2000;
+import { SHORTEST_FILLING_MS } from './filling-time.ts';
 
 /** What every form of the public rooms sends along, and a person never sees. Other clients leave both out. */
 export const robotTraps = {

@@ -1,11 +1,14 @@
 import type { FieldError, Problem, Reference } from '../../functions/contracts/problem.ts';
 import { type ApiClient, callsOver } from './calls.ts';
-import { fetchWithSession } from './fetch-with-session.ts';
+import { fetchAsVisitor, fetchWithSession } from './fetch-with-session.ts';
 
 export type { ApiClient };
 
 /** The API as the browser reaches it. */
 export const api = callsOver(fetchWithSession, '');
+
+/** The same without a sign-in, for what anybody may send. */
+export const visitorApi = callsOver(fetchAsVisitor, '');
 
 /** An answer that is not the one hoped for. */
 export class ApiProblem extends Error {

@@ -25,10 +25,16 @@ export async function send(input: RequestInfo | URL, init: RequestInit = {}): Pr
   const headers = new Headers(init.headers);
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  return await fetchAsVisitor(input, { ...init, headers });
+}
+
+/** A call that carries no sign-in: one that has ended must not stand between a visitor and what they wrote. */
+export const fetchAsVisitor: typeof fetch = async (input, init = {}) => {
+  const headers = new Headers(init.headers);
   const xsrfToken = xsrfCookie();
   if (xsrfToken && (init.method ?? 'GET') !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken);
   return await fetch(input, { ...init, headers });
-}
+};
 
 /** A wrong password is answered with 401 too, and belongs to the form. */
 const isSignIn = (input: RequestInfo | URL) => String(input).toLowerCase().includes('/api/auth/login');

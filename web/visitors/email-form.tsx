@@ -1,0 +1,79 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import type { Subscribe } from '../../functions/contracts/subscribers.ts';
+import { sendQuestion } from '../api/messages.ts';
+import { subscribe } from '../api/subscribers.ts';
+import { controlBox, FieldNote } from '../ui/field.tsx';
+import { SendButton } from './send-button.tsx';
+import { useStage } from './stage.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+type EmailFormProps = Purpose & {
+  label: string;
+  /** Where the words around the field say enough for whoever sees them. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  button: string;
+  busyLabel?: string;
+  done: ReactNode;
+  className?: string;
+};
+
+/** What the address is for: letters of the shop, asked for in this place, or an answer from a person. */
+type Purpose = { source: Subscribe['source']; kind?: never } | { kind: 'question'; source?: never };
+
+type Typed = Omit<Subscribe, 'source'>;
+
+/** One address and one button. */
+export function EmailForm({
+  source,
+  label,
+  hideLabel,
+  hint,
+  button,
+  busyLabel,
+  done,
+  className,
+}: EmailFormProps) {
+  return (
+    <VisitorForm<Typed>
+      send={(api, typed) => (source ? subscribe(api, { ...typed, source }) : sendQuestion(api, typed))}
+      done={done}
+      className={clsx('grid gap-3', className)}
+    >
+      <EmailField {...{ label, hideLabel, hint }}>
+        <SendButton busyLabel={busyLabel}>{button}</SendButton>
+      </EmailField>
+    </VisitorForm>
+  );
+}
+
+type EmailFieldProps = Pick<EmailFormProps, 'label' | 'hideLabel' | 'hint'> & { children: ReactNode };
+
+function EmailField({ label, hideLabel, hint, children }: EmailFieldProps) {
+  const id = useId();
+  const error = useStage().errors.email;
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-small font-medium'}>
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          data-label={label}
+          aria-describedby={note}
+          aria-invalid={error ? true : undefined}
+          className={clsx(controlBox, 'h-(--control) flex-1 basis-56')}
+        />
+        {children}
+      </div>
+      <FieldNote id={note} hint={hint} error={error} />
+    </div>
+  );
+}
