@@ -24,7 +24,7 @@ export function Field(
   const id = props.id ?? ownId;
   const note = error || hint ? `${id}-note` : undefined;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-4 text-small font-medium">
         {label}
         {optional && <span className="text-fine font-normal text-muted">Optional</span>}

@@ -10,7 +10,7 @@ import { VisitorForm } from './visitor-form.tsx';
 
 type EmailFormProps = Purpose & {
   label: string;
-  /** Where the words around the field say enough for whoever sees them. */
+  /** It then stands in the field, while that is empty. */
   hideLabel?: boolean;
   hint?: ReactNode;
   button: string;
@@ -42,7 +42,9 @@ export function EmailForm({
       className={clsx('grid gap-3', className)}
     >
       <EmailField {...{ label, hideLabel, hint }}>
-        <SendButton busyLabel={busyLabel}>{button}</SendButton>
+        <SendButton busyLabel={busyLabel} className="grow">
+          {button}
+        </SendButton>
       </EmailField>
     </VisitorForm>
   );
@@ -59,21 +61,24 @@ function EmailField({ label, hideLabel, hint, children }: EmailFieldProps) {
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-small font-medium'}>
         {label}
       </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          data-label={label}
-          aria-describedby={note}
-          aria-invalid={error ? true : undefined}
-          className={clsx(controlBox, 'h-(--control) flex-1 basis-56')}
-        />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="grid min-w-0 grow-999 basis-56 gap-1.5">
+          <input
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            placeholder={hideLabel ? label : undefined}
+            data-label={label}
+            aria-describedby={note}
+            aria-invalid={error ? true : undefined}
+            className={clsx(controlBox, 'h-(--control)')}
+          />
+          <FieldNote id={note} hint={hint} error={error} />
+        </div>
         {children}
       </div>
-      <FieldNote id={note} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,15 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useStage } from './stage.ts';
 
-export function SendButton({ busyLabel, children }: { busyLabel?: string | undefined; children: string }) {
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      busy={useStage().at === 'sending'}
-      {...(busyLabel && { busyLabel })}
-    >
-      {children}
-    </Button>
-  );
+/** Sends the `VisitorForm` around it. */
+export function SendButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
+  return <Button variant="primary" {...props} type="submit" busy={useStage().at === 'sending'} />;
 }
