@@ -1,7 +1,7 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The column contains this text, in any case. Not with LIKE, whose pattern D1 limits to 50 bytes. */
-export function contains(column: Column, text: string): SQL {
+/** The column, or what is made of some, contains this text, in any case. Not with LIKE, whose pattern D1 limits to 50 bytes. */
+export function contains(column: SQLWrapper, text: string): SQL {
   const found = formsOf(text.toLowerCase()).map(form => sql`instr(lower(${column}), ${form}) > 0`);
   return sql`(${sql.join(found, sql` OR `)})`;
 }

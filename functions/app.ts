@@ -10,6 +10,7 @@ import { countries } from './api/countries/routes.ts';
 import { health } from './api/health/routes.ts';
 import { messages } from './api/messages/routes.ts';
 import { apiDocument } from './api/openapi/routes.ts';
+import { orders } from './api/orders/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
@@ -44,6 +45,7 @@ const resources = new Hono<Shop>()
   .route('/health', health)
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
+  .route('/orders', orders)
   .route('/posts', commentsOfPost)
   .route('/productprices', productPrices)
   .route('/products', products)

@@ -83,8 +83,9 @@ function openDatabase({ database }: Settings, { DB }: Bindings, reading: Reading
   return openD1(nearest ? binding.withSession('first-unconstrained') : binding, { together });
 }
 
-/** Visitors read the catalogue from the nearest copy; whoever is signed in, or signing in, from the database itself. */
-const maySeeOlder = (request: Request) => isForAnyone(request) && !/\/api\/auth\//i.test(request.url);
+/** Visitors read the catalogue from the nearest copy; sign-ins and orders come from the database itself. */
+const maySeeOlder = (request: Request) =>
+  isForAnyone(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
 
 function openPictures({ pictures }: Settings, { PICTURES }: Bindings): Pictures {
   if (pictures.kind === 's3') return picturesInS3(pictures);

@@ -183,3 +183,10 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     ],
   },
 };
+
+/** In the order of their codes. */
+export const PRODUCT_NAMES = Object.values(CATALOGUE).flatMap(within =>
+  Object.values(within)
+    .flat()
+    .map(thing => thing.productName),
+);

@@ -23,3 +23,7 @@ export type DemoCountry = (typeof DEMO_COUNTRIES)[number];
 export function priceIn({ rate, step }: DemoCountry, euros: number): number {
   return Math.round(Math.max(step, Math.round((euros * rate) / step) * step) * 100);
 }
+
+/** What sending an order costs, in hundredths. */
+export const shippingTo = (country: DemoCountry): number =>
+  'shippingFee' in country ? country.shippingFee : 3000;

@@ -4,6 +4,7 @@ import { categories } from '../schema/categories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
 import { DEMO_SLIDES } from './slider.ts';
@@ -30,6 +31,7 @@ export async function loadDemo(stores: Stores) {
     ...countryRows(database),
     ...priceRows(database),
     ...sliderRows(database, pictures),
+    ...orderRows(database),
   ];
   if (first) await database.batch([first, ...rows]);
 }

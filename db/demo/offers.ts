@@ -13,6 +13,22 @@ type Offer = {
   overview: string;
 };
 
+/** Of what a thing costs, the share that a shopper gets as points; and that the one who told them gets. */
+const PV_SHARE = 0.5;
+const PQ_SHARE = 0.25;
+
+export function offerOf(productName: string): Offer {
+  const offer = OFFERS[productName];
+  if (!offer) throw new Error(`there is no offer for ${productName}`);
+  return offer;
+}
+
+/** In hundredths. */
+export const pointsOf = ({ euros }: Offer) => ({
+  pv: Math.round(euros * PV_SHARE * 100),
+  pq: Math.round(euros * PQ_SHARE * 100),
+});
+
 export const OFFERS: Record<string, Offer> = {
   'Noon Pour-Over Set': {
     euros: 64,

@@ -6,18 +6,15 @@ import { productPrices } from '../schema/product-prices.ts';
 import { products } from '../schema/products.ts';
 import { sliderImages } from '../schema/slider.ts';
 import { subcategories } from '../schema/subcategories.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
-import { OFFERS } from './offers.ts';
+import { OFFERS, offerOf, pointsOf } from './offers.ts';
 import { drawingOf } from './pictures.ts';
 import { DEMO_SLIDES } from './slider.ts';
 
 type Rows = BatchItem<'sqlite'>[];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Of what a thing costs, the share that a shopper gets as points; and that the one who told them gets. */
-const PV_SHARE = 0.5;
-const PQ_SHARE = 0.25;
 
 /** Ids are given here, so that one batch can hold rows that refer to each other. */
 export function catalogueRows(database: Database, pictures: Map<string, string>): Rows {
@@ -54,14 +51,8 @@ export function countryRows(database: Database): Rows {
 }
 
 export function priceRows(database: Database): Rows {
-  const names = Object.values(CATALOGUE).flatMap(within =>
-    Object.values(within)
-      .flat()
-      .map(thing => thing.productName),
-  );
-  return names.flatMap((name, product) => {
-    const offer = OFFERS[name];
-    if (!offer) throw new Error(`there is no offer for ${name}`);
+  return PRODUCT_NAMES.flatMap((name, product) => {
+    const offer = offerOf(name);
     return DEMO_COUNTRIES.flatMap((country, index) => {
       if (offer.notIn?.includes(country.countryCode)) return [];
       const netPrice = priceIn(country, offer.euros);
@@ -70,8 +61,7 @@ export function priceRows(database: Database): Rows {
         countryId: index + 1,
         netPrice,
         retailPrice: offer.before ? priceIn(country, offer.before) : netPrice,
-        pv: Math.round(offer.euros * PV_SHARE * 100),
-        pq: Math.round(offer.euros * PQ_SHARE * 100),
+        ...pointsOf(offer),
         stockAvailable: Math.ceil(offer.stock / (index + 1)),
         createdAt: daysAgo(30),
       };

@@ -15,6 +15,8 @@ export type Notes = {
   /** The body is multipart, and this part of it the picture. */
   picture?: { part: string; required: boolean; orJson: boolean };
   roles?: readonly string[];
+  /** It takes a key, by which the same request sent again is known. */
+  isKeyed?: boolean;
 };
 
 const NOTES = Symbol('notes');

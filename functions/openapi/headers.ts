@@ -50,6 +50,14 @@ const asked = (name: string, description: string, example: string): Parameter =>
 
 /** What requests may carry beside their body. */
 export const HEADER_PARAMETERS = {
+  IdempotencyKey: {
+    ...asked(
+      'Idempotency-Key',
+      'A key of your own for this request: sent again with the same one, it is carried out once',
+      'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
+    ),
+    required: true,
+  },
   IfMatch: asked(
     'If-Match',
     'The ETag that was read: nothing is changed where somebody else was faster',

@@ -18,6 +18,7 @@ export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (P
       name: writtenParameter(call.path, one.name),
     })),
     ...parametersIn('query', query, schemas),
+    ...(call.notes.isKeyed ? [headerParameter('IdempotencyKey')] : []),
     ...(entity && isVersioned(call) ? [headerParameter('IfMatch')] : []),
     ...(isKept ? [headerParameter('IfNoneMatch')] : []),
     ...(changes(call) ? [headerParameter('XsrfToken')] : []),

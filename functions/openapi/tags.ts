@@ -8,6 +8,7 @@ const TAGS: Record<string, [name: string, description: string]> = {
   productprices: ['Product prices', 'What a product costs in a country, and how many are left there.'],
   countries: ['Countries', 'Where the shop sells, each with its currency.'],
   cart: ['Cart', 'What a cart costs. The shop keeps none: the browser does.'],
+  orders: ['Orders', 'What was bought, at the prices of then.'],
   slider: ['Slider', 'The large pictures at the top of the home page.'],
   messages: ['Messages', 'What visitors write to the shop.'],
   subscribers: ['Subscribers', 'Who asked for the letters of the shop.'],

@@ -22,11 +22,11 @@ async function aTarget({ name }: ApiRoute): Promise<Target> {
   return await make(shop.database);
 }
 
-const send = ({ method }: ApiRoute, { path, token }: Target, body: BodyInit, headers: object = {}) =>
+const send = ({ method }: ApiRoute, { path, token, headers: own }: Target, body: BodyInit, headers = {}) =>
   call(method, path, {
     body,
     token,
-    headers: { ...fromElsewhere(), 'Content-Type': 'application/json', ...headers },
+    headers: { ...fromElsewhere(), ...own, 'Content-Type': 'application/json', ...headers },
   });
 
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}1${close.repeat(DEEP)}`;

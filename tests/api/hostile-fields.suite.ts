@@ -54,8 +54,11 @@ export function describeHostileFields(parts: Parts) {
       return await make(shop.database);
     };
 
-    const headersFor = ({ token }: Target): Record<string, string> =>
-      token ? { ...fromElsewhere(), Authorization: `Bearer ${token}` } : fromElsewhere();
+    const headersFor = ({ token, headers }: Target): Record<string, string> => ({
+      ...fromElsewhere(),
+      ...headers,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    });
 
     /** As JSON text, because a number beyond all numbers is lost in a JavaScript value. */
     const sendJson = ({ route, field }: Field, target: Target, json: string) => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import type { Quote } from '../../functions/contracts/cart.ts';
 import type { Country } from '../../functions/contracts/countries.ts';
+import type { Order } from '../../functions/contracts/orders.ts';
 import type { Product } from '../../functions/contracts/products.ts';
 import type { SliderImage } from '../../functions/contracts/slider.ts';
+import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-client.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
@@ -58,4 +62,27 @@ test('its home page has five slides, each with a picture and words', async () =>
     expect(imageWidth / imageHeight).toBe(2);
     expect((await fetch(new URL(imageUrl, shop.url))).status).toBe(200);
   }
+});
+
+test('eight orders came in, the dashboard counts them, and the customer finds their own', async () => {
+  const call = clientOf(shop.url ?? '');
+  const tokens = DEMO_ACCOUNTS.map(({ username, password }) => signIn(call, username, password));
+  const [admin, staff, customer] = await Promise.all(tokens);
+  const { data } = await call('GET', '/api/stats', { token: admin });
+  expect(data).toEqual({ products: 24, categories: 12, orders: 8, users: 15 });
+  const read = async (token?: string) => (await call<Order[]>('GET', '/api/orders', { token })).data;
+  expect(await read(staff)).toHaveLength(8);
+  const own = await read(customer);
+  expect(own.map(({ billing }) => billing.firstName)).toEqual(['Customer', 'Customer']);
+  for (const { total, shipping, lines } of own) {
+    expect(total).toBe(lines.reduce((sum, { lineTotal }) => sum + lineTotal, shipping));
+  }
+});
+
+test('sending an order costs 30.00, and what that comes to in yen', async () => {
+  const feeTo = async (country: string) => {
+    const json = { country, lines: [{ productCode: 1, quantity: 1 }] };
+    return (await clientOf(shop.url ?? '')<Quote>('POST', '/api/cart/quote', { json })).data.shipping;
+  };
+  expect([await feeTo('DE'), await feeTo('CH'), await feeTo('JP')]).toEqual([30, 30, 3000]);
 });

@@ -108,3 +108,23 @@ export async function makeComment(database: Database, given: Partial<typeof comm
 
 /** Of a post that no other test has. */
 export const aSlug = () => `post-${crypto.randomUUID()}`;
+
+export const AN_ADDRESS = {
+  firstName: 'Maria',
+  lastName: 'Lang',
+  address: 'Lindenstraße 12',
+  city: 'Berlin',
+  state: 'Berlin',
+  postcode: '10969',
+  country: 'Germany',
+  email: 'maria@example.com',
+  phone: '+49 30 1234567',
+};
+
+/** What somebody sends who orders this. */
+export const anOrder = (country: string, lines: { productCode: number; quantity: number }[]) => ({
+  country,
+  lines,
+  payment: 'bank-transfer',
+  billing: AN_ADDRESS,
+});

@@ -3,7 +3,15 @@ import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
-import { aName, makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from './factories.ts';
+import {
+  aName,
+  anOrder,
+  makeCategory,
+  makeCountry,
+  makePrice,
+  makeProduct,
+  makeSubcategory,
+} from './factories.ts';
 import { tokenFor } from './tokens.ts';
 
 /** A request that would be taken, and where its row can be read afterwards if not where `Location` says; '' nowhere. */
@@ -11,6 +19,7 @@ export type Target = {
   path: string;
   fields: Record<string, unknown>;
   token?: string;
+  headers?: Record<string, string>;
   readAt?: string;
   picture?: Uint8Array<ArrayBuffer>;
 };
@@ -50,8 +59,14 @@ function aCode(): string {
   const code = (HIGHEST_CODE - codes++).toString(36);
   return /^(.)\1+$/.test(code) ? aCode() : code;
 }
-const soldIn = oneOf(database => countryOf(database));
 const countryOf = (database: Database) => makeCountry(database, { countryCode: aCode() });
+
+/** Of which there are more than anybody orders here. */
+const soldOf = oneOf(async database => {
+  const { countryId, countryCode: country } = await countryOf(database);
+  const { productCode } = await makePrice(database, { countryId, stockAvailable: 1_000_000 });
+  return { country, lines: [{ productCode, quantity: 1 }] };
+});
 
 /** The same path for writing and for reading. */
 const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
@@ -82,12 +97,8 @@ export const TARGETS: Record<string, MakeTarget> = {
     fields: { token: 'spent', newPassword: PASSWORD },
   }),
   'POST /api/cart/quote': async database => {
-    const { productCode } = await productOf(database);
-    const { countryCode } = await soldIn(database);
-    return {
-      path: '/api/cart/quote',
-      fields: { country: countryCode, lines: [{ productCode, quantity: 1 }], coupon: 'SPRING' },
-    };
+    const { country, lines } = await soldOf(database);
+    return { path: '/api/cart/quote', fields: { country, lines, coupon: 'SPRING' } };
   },
   'POST /api/messages': asStaff(async () => ({
     path: '/api/messages',
@@ -128,6 +139,11 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/countries/:id': asStaff(async database => {
     const { countryId } = await countryOf(database);
     return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
+  }),
+  'POST /api/orders': asStaff(async database => {
+    const { country, lines } = await soldOf(database);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    return { path: '/api/orders', fields: { ...anOrder(country, lines), notes: 'Ring twice' }, headers };
   }),
   'POST /api/productprices': asStaff(async database => {
     const [{ productCode }, { countryId }] = [await productOf(database), await countryOf(database)];

@@ -16,11 +16,15 @@ export async function expectSoundRows(database: Database) {
       WHERE products.picture_id IS NOT NULL AND (files IS NULL OR removing)) AS products_without_picture,
     (SELECT count(*) FROM slider_images LEFT JOIN pictures USING (picture_id)
       WHERE files IS NULL OR removing) AS slider_images_without_picture,
+    (SELECT count(*) FROM orders WHERE subtotal <>
+      (SELECT total(quantity * unit_price) FROM order_lines WHERE order_lines.order_id = orders.order_id))
+      AS orders_that_do_not_add_up,
     (SELECT count(*) FROM catalogue) AS catalogues`);
   expect(found).toEqual({
     five_slider_images: 1,
     products_without_picture: 0,
     slider_images_without_picture: 0,
+    orders_that_do_not_add_up: 0,
     catalogues: 1,
   });
 }

@@ -1,17 +1,21 @@
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { CartLine } from '../../contracts/cart.ts';
 import type { PricedLine } from './prices.ts';
 import type { CountryRow } from './queries.ts';
 
 const AUDIENCE = 'meridian:quote';
 const MINUTES = 15;
 
-/** What was quoted, in hundredths; of one piece, and null where it is not sold. */
-type Quoted = {
-  country: string;
-  lines: [productCode: number, quantity: number, price: [unitPrice: number, pv: number, pq: number] | null][];
-  shipping: number;
-  total: number;
-};
+/** In hundredths, of one piece; null where not all that was asked for could be bought. */
+const Price = z.tuple([z.int(), z.int(), z.int()]).nullable();
+const Quoted = z.object({
+  country: z.string(),
+  lines: z.array(z.tuple([z.int(), z.int(), Price])),
+  shipping: z.int(),
+  total: z.int(),
+});
+export type Quoted = z.infer<typeof Quoted>;
 
 type Cart = {
   country: CountryRow;
@@ -23,10 +27,10 @@ type Cart = {
 export async function signQuote(secret: Uint8Array, { country, lines, totals }: Cart) {
   const quoted: Quoted = {
     country: country.countryCode,
-    lines: lines.map(({ asked, price }) => [
+    lines: lines.map(({ asked, price, problem }) => [
       asked.productCode,
       asked.quantity,
-      price && [price.unitPrice, price.pv, price.pq],
+      price && problem === null ? [price.unitPrice, price.pv, price.pq] : null,
     ]),
     shipping: totals.shipping,
     total: totals.total,
@@ -38,4 +42,27 @@ export async function signQuote(secret: Uint8Array, { country, lines, totals }: 
     .setExpirationTime(expires)
     .sign(secret);
   return { quote, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+/** What was quoted; undefined where the shop never said so, or too long ago. */
+export async function readQuote(secret: Uint8Array, quote: string): Promise<Quoted | undefined> {
+  try {
+    const { payload } = await jwtVerify(quote, secret, { algorithms: ['HS256'], audience: AUDIENCE });
+    return Quoted.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The quoted prices by product, where all of this very cart could be bought at them. */
+export function quotedPrices(quoted: Quoted, { country, lines }: { country: CountryRow; lines: CartLine[] }) {
+  if (quoted.country !== country.countryCode || quoted.lines.length !== lines.length) return undefined;
+  const prices = new Map<number, { unitPrice: number; pv: number; pq: number }>();
+  for (const [productCode, quantity, price] of quoted.lines) {
+    const isAsked = lines.some(line => line.productCode === productCode && line.quantity === quantity);
+    if (!isAsked || !price) return undefined;
+    const [unitPrice, pv, pq] = price;
+    prices.set(productCode, { unitPrice, pv, pq });
+  }
+  return prices;
 }

@@ -1,4 +1,4 @@
-import { Package, Tags, UsersRound } from 'lucide-react';
+import { Package, ReceiptText, Tags, UsersRound } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { readStats } from '../../api/stats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -23,6 +23,7 @@ export function Dashboard() {
         <div aria-busy={busy} className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4">
           <StatCard label="Products" value={stats?.products} icon={Package} />
           <StatCard label="Categories" value={stats?.categories} icon={Tags} to="/admin/categories" />
+          <StatCard label="Orders" value={stats?.orders} icon={ReceiptText} />
           <StatCard label="Users" value={stats?.users} icon={UsersRound} />
         </div>
       )}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database.ts';
+import { orderLines } from '../schema/order-lines.ts';
+import { orders } from '../schema/orders.ts';
+import { users } from '../schema/users.ts';
+import { PRODUCT_NAMES } from './catalogue.ts';
+import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
+import { offerOf, pointsOf } from './offers.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+type DemoOrder = {
+  orderNumber: string;
+  hoursAgo: number;
+  username: string;
+  country: (typeof DEMO_COUNTRIES)[number]['countryCode'];
+  city: string;
+  payment: 'bank-transfer' | 'cash-on-delivery';
+  things: Record<string, number>;
+};
+
+/** What the people of the demo shop ordered in the past weeks. */
+export const DEMO_ORDERS: DemoOrder[] = [
+  {
+    orderNumber: 'M4T8QWX2P',
+    hoursAgo: 520,
+    username: 'bastien',
+    country: 'CH',
+    city: 'Lausanne',
+    payment: 'bank-transfer',
+    things: { 'Noon Pour-Over Set': 1, 'Gooseneck Kettle': 1 },
+  },
+  {
+    orderNumber: 'M9CJ3ND7K',
+    hoursAgo: 431,
+    username: 'hanako',
+    country: 'JP',
+    city: 'Kyoto',
+    payment: 'cash-on-delivery',
+    things: { 'Stoneware Dinner Plate': 4, 'Dotted Notebook A5': 2 },
+  },
+  {
+    orderNumber: 'MB6V0YZ5R',
+    hoursAgo: 345,
+    username: 'customer',
+    country: 'DE',
+    city: 'Berlin',
+    payment: 'bank-transfer',
+    things: { 'Cast Iron Skillet': 1, 'Olive Oil Soap': 6 },
+  },
+  {
+    orderNumber: 'M1HX9GF4S',
+    hoursAgo: 290,
+    username: 'farah',
+    country: 'SA',
+    city: 'Riyadh',
+    payment: 'cash-on-delivery',
+    things: { 'Stone Diffuser': 2 },
+  },
+  {
+    orderNumber: 'MQ7E2KA8D',
+    hoursAgo: 197,
+    username: 'amara',
+    country: 'GB',
+    city: 'Leeds',
+    payment: 'bank-transfer',
+    things: { 'Waxed Canvas Weekender': 1, 'Insulated Bottle 500 ml': 2 },
+  },
+  {
+    orderNumber: 'MZ5R8TC1M',
+    hoursAgo: 122,
+    username: 'leila',
+    country: 'US',
+    city: 'Portland',
+    payment: 'bank-transfer',
+    things: { 'Stacking Arches': 1, 'Backgammon Board': 1, 'Cork Yoga Mat': 1 },
+  },
+  {
+    orderNumber: 'MD0WJ6P3V',
+    hoursAgo: 51,
+    username: 'jonas',
+    country: 'DE',
+    city: 'Hamburg',
+    payment: 'cash-on-delivery',
+    things: { 'Waffle Bath Towel': 3, 'Beech Bath Brush': 1 },
+  },
+  {
+    orderNumber: 'MK8N4SY7B',
+    hoursAgo: 9,
+    username: 'customer',
+    country: 'DE',
+    city: 'Berlin',
+    payment: 'bank-transfer',
+    things: { 'Noon Pour-Over Set': 1 },
+  },
+];
+
+export function orderRows(database: Database): BatchItem<'sqlite'>[] {
+  return DEMO_ORDERS.flatMap((order, index) => {
+    const orderId = index + 1;
+    const country = DEMO_COUNTRIES.find(({ countryCode }) => countryCode === order.country);
+    if (!country) throw new Error(`the demo shop does not sell in ${order.country}`);
+    const lines = Object.entries(order.things).map(([productName, quantity], position) => {
+      const offer = offerOf(productName);
+      const productCode = PRODUCT_NAMES.indexOf(productName) + 1;
+      const sold = { unitPrice: priceIn(country, offer.euros), ...pointsOf(offer) };
+      return { orderId, position: position + 1, productCode, productName, quantity, ...sold };
+    });
+    const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const shipping = shippingTo(country);
+    const { countryCode, countryName, denomination } = country;
+    const billing = addressOf(order, countryName);
+    const row = {
+      orderId,
+      orderNumber: order.orderNumber,
+      idempotencyKey: `demo-${order.orderNumber}`,
+      requestHash: '',
+      userId: sql<number>`(SELECT ${users.userId} FROM ${users} WHERE ${users.username} = ${order.username})`,
+      email: billing.email,
+      payment: order.payment,
+      countryCode,
+      countryName,
+      denomination,
+      billing,
+      subtotal,
+      shipping,
+      total: subtotal + shipping,
+      createdAt: new Date(Date.now() - order.hoursAgo * HOUR),
+    };
+    return [database.insert(orders).values(row), database.insert(orderLines).values(lines)];
+  });
+}
+
+function addressOf({ username, city }: DemoOrder, country: string) {
+  return {
+    firstName: username.charAt(0).toUpperCase() + username.slice(1),
+    lastName: 'Sample',
+    address: '1 Sample Street',
+    city,
+    state: city,
+    postcode: '00000',
+    country,
+    email: `${username}@meridian.example`,
+    phone: '+00 000 0000000',
+  };
+}

@@ -1,0 +1,44 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  company?: string | undefined;
+  address: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  email: string;
+  phone: string;
+};
+
+/** Money is whole hundredths; names and addresses are copies, as they were when it was ordered. */
+export const orders = sqliteTable('orders', {
+  orderId: integer('order_id').primaryKey({ autoIncrement: true }),
+  orderNumber: text('order_number').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  /** Tells the same request, sent again, from another one with the same key. */
+  requestHash: text('request_hash').notNull(),
+  /** Null where a guest ordered. */
+  userId: integer('user_id').references(() => users.userId),
+  email: text('email').notNull(),
+  state: text('state', { enum: ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] })
+    .notNull()
+    .default('pending'),
+  payment: text('payment', { enum: ['bank-transfer', 'paypal', 'cash-on-delivery'] }).notNull(),
+  countryCode: text('country_code').notNull(),
+  countryName: text('country_name').notNull(),
+  denomination: text('denomination').notNull(),
+  billing: text('billing', { mode: 'json' }).$type<OrderAddress>().notNull(),
+  /** Null where it goes to the billing address. */
+  shippingAddress: text('shipping_address', { mode: 'json' }).$type<OrderAddress>(),
+  notes: text('notes').notNull().default(''),
+  subtotal: integer('subtotal').notNull(),
+  shipping: integer('shipping').notNull(),
+  discount: integer('discount').notNull().default(0),
+  total: integer('total').notNull(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,3 @@
+import { describeOrderViews } from './order-views.suite.ts';
+
+describeOrderViews('D1 and R2');

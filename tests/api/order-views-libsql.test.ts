@@ -1,0 +1,3 @@
+import { describeOrderViews } from './order-views.suite.ts';
+
+describeOrderViews('libSQL and S3');

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../functions/contracts/orders.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { buyersOf } from '../support/buyers.ts';
+import { AN_ADDRESS } from '../support/factories.ts';
+import { expectProblem } from '../support/problems.ts';
+import { openShop, type Parts } from '../support/shop.ts';
+import { tokenFor } from '../support/tokens.ts';
+
+/** What holds for who sees which order, whatever the shop keeps them in. */
+export function describeOrderViews(parts: Parts) {
+  describe(`seeing orders on ${parts}`, () => {
+    const { shop, call } = openShop({ parts });
+    const { sell, place } = buyersOf(shop, call);
+    let staff: string;
+    beforeAll(async () => {
+      staff = await tokenFor(await makeAccount(shop.database, 'staff'));
+    });
+
+    const read = (orderNumber: string, { email = '', token }: { email?: string; token?: string } = {}) =>
+      call<Order>('GET', `/api/orders/${orderNumber}?email=${encodeURIComponent(email)}`, { token });
+    const list = async (token: string, search = '') =>
+      (await call<Order[]>('GET', `/api/orders${search}`, { token })).data.map(
+        ({ orderNumber }) => orderNumber,
+      );
+    const aCustomer = async () => await tokenFor(await makeAccount(shop.database, 'customer'));
+
+    test('a guest reads it with the number and the e-mail, in any case; a wrong one tells nothing', async () => {
+      const { data } = await place((await sell({})).order);
+      const found = await read(data.orderNumber.toLowerCase(), { email: ' MARIA@example.COM ' });
+      expect([found.status, found.data]).toEqual([200, data]);
+      expect(found.headers.get('Cache-Control')).toBe('no-store');
+
+      const [wrong, missing, nobody] = [
+        await read(data.orderNumber, { email: 'mario@example.com' }),
+        await read(data.orderNumber),
+        await read('M00000000', { email: 'maria@example.com' }),
+      ];
+      const said = [wrong, missing, nobody].map(answer =>
+        expectProblem(answer, 404).detail.replace(/M\w{8}/, ''),
+      );
+      expect(new Set(said).size).toBe(1);
+    });
+
+    test('whose it is reads it without one, staff read all, another customer none', async () => {
+      const [mine, another] = [await aCustomer(), await aCustomer()];
+      const { data } = await place((await sell({})).order, { token: mine });
+      const statuses = [mine, staff, another].map(
+        async token => (await read(data.orderNumber, { token })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    });
+
+    test('the list has one’s own orders, the newest first; that of staff has everybody’s, found by name', async () => {
+      const [mine, another] = [await aCustomer(), await aCustomer()];
+      const { order } = await sell({ stockAvailable: 9 });
+      const name = `Q${crypto.randomUUID().slice(0, 8)}`;
+      const named = { ...order, billing: { ...AN_ADDRESS, lastName: name } };
+      const [first, second, foreign, guest] = [
+        (await place(named, { token: mine })).data.orderNumber,
+        (await place(order, { token: mine })).data.orderNumber,
+        (await place(named, { token: another })).data.orderNumber,
+        (await place(named)).data.orderNumber,
+      ];
+      expect(await list(mine)).toEqual([second, first]);
+      expect(await list(mine, '?sort=createdAt&state=pending')).toEqual([first, second]);
+      expect(await list(mine, '?state=paid')).toEqual([]);
+      expect(await list(staff, `?q=maria ${name.toLowerCase()}`)).toEqual([guest, foreign, first]);
+      const page = await call<Order[]>('GET', `/api/orders?q=${name}&page=2&pageSize=2`, { token: staff });
+      expect(page.data.map(({ orderNumber }) => orderNumber)).toEqual([first]);
+      expect(page.headers.get('X-Total-Count')).toBe('3');
+      expectProblem(await call('GET', '/api/orders?state=lost', { token: staff }), 422);
+      expectProblem(await call('GET', '/api/orders'), 401);
+    });
+
+    test.each(['1', 'M1234567', 'X00000000', 'M0000000I', "M0' OR 1=1"])(
+      '%s is no order number',
+      async number => {
+        expectProblem(await read(encodeURIComponent(number), { email: 'maria@example.com' }), 400);
+      },
+    );
+  });
+}

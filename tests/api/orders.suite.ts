@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../db/schema/catalogue.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { productPrices } from '../../db/schema/product-prices.ts';
+import { products } from '../../db/schema/products.ts';
+import { buyersOf } from '../support/buyers.ts';
+import { AN_ADDRESS } from '../support/factories.ts';
+import { expectProblem } from '../support/problems.ts';
+import { rowReader } from '../support/rows.ts';
+import { openShop, type Parts, SECRET } from '../support/shop.ts';
+import { bytesOf } from '../support/tokens.ts';
+
+/** What holds for placing an order, whatever the shop keeps it in. */
+export function describeOrders(parts: Parts) {
+  describe(`placing an order on ${parts}`, () => {
+    const { shop, call } = openShop({ parts });
+    const { sell, place, quote } = buyersOf(shop, call);
+
+    const stockOf = async (countryId: number) => {
+      const rows = await shop.database
+        .select({ stock: productPrices.stockAvailable })
+        .from(productPrices)
+        .where(eq(productPrices.countryId, countryId))
+        .orderBy(productPrices.productCode);
+      return rows.map(({ stock }) => stock);
+    };
+    const setPrice = (countryId: number, netPrice: number) =>
+      shop.database.update(productPrices).set({ netPrice }).where(eq(productPrices.countryId, countryId));
+    const version = async () => (await shop.database.select().from(catalogue))[0]?.version ?? 0;
+
+    test('a guest orders: it costs what the shop says, the stock is taken, and visitors see that', async () => {
+      const { country, countryId, lines } = await sell(
+        { netPrice: 1999, pv: 250, pq: 125, stockAvailable: 5 },
+        { netPrice: 10, stockAvailable: 9 },
+      );
+      const [dear, cheap] = lines;
+      const before = await version();
+      const { status, data, headers } = await place({
+        country: country.toLowerCase(),
+        lines: [{ ...dear, quantity: 2 }, { ...cheap, quantity: 3, unitPrice: 0 }, dear],
+        payment: 'cash-on-delivery',
+        billing: { ...AN_ADDRESS, email: 'Maria@Example.com', Company: ' ' },
+        shipping: { ...AN_ADDRESS, company: 'Lang & Co', city: 'Graz' },
+        notes: ' Ring twice.\nThank you ',
+        total: 0,
+      });
+      expect(status).toBe(201);
+      expect(data.orderNumber).toMatch(/^M[0-9A-HJKMNP-TV-Z]{8}$/);
+      expect(headers.get('Location')).toBe(`/api/orders/${data.orderNumber}`);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(data).toMatchObject({
+        state: 'pending',
+        country,
+        denomination: 'EUR',
+        payment: 'cash-on-delivery',
+      });
+      expect(
+        data.lines.map(line => [line.productCode, line.quantity, line.unitPrice, line.lineTotal]),
+      ).toEqual([
+        [dear?.productCode, 3, 19.99, 59.97],
+        [cheap?.productCode, 3, 0.1, 0.3],
+      ]);
+      expect(data).toMatchObject({ subtotal: 60.27, shipping: 7.9, discount: 0, total: 68.17 });
+      expect(data.points).toEqual({ pv: 7.5, pq: 3.75 });
+      expect(data.billing).toEqual({ ...AN_ADDRESS, email: 'Maria@Example.com' });
+      expect(data.shippingAddress).toMatchObject({ company: 'Lang & Co', city: 'Graz' });
+      expect(data.notes).toBe('Ring twice.\nThank you');
+      expect(await stockOf(countryId)).toEqual([2, 6]);
+      expect(await version()).toBeGreaterThan(before);
+    });
+
+    test('the same order sent again, also after a new quote, is the one that was placed; another is refused', async () => {
+      const { order, countryId, country, lines } = await sell({ stockAvailable: 5 });
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const first = await place({ ...order, quote: await quote(country, lines) }, { headers });
+      const again = await place({ ...order, quote: 'long gone' }, { headers });
+      expect([first.status, again.status]).toEqual([201, 200]);
+      expect(again.data).toEqual(first.data);
+      const other = await place({ ...order, notes: 'Another' }, { headers });
+      expectProblem(other, 409);
+      expect(await stockOf(countryId)).toEqual([4]);
+    });
+
+    test.each(['', 'short', 'x'.repeat(101), 'with spaces in it', undefined])(
+      'the key %j is none',
+      async key => {
+        const { order } = await sell({});
+        const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+        const { errors } = expectProblem(await place(order, { headers }), 422);
+        expect(errors?.map(({ path }) => path)).toEqual(['Idempotency-Key']);
+      },
+    );
+
+    test('a quoted price and fee are kept; without a quote, or with one for something else, today’s count', async () => {
+      const { country, countryId, lines, order } = await sell({ netPrice: 1000 });
+      const held = await quote(country, lines);
+      const forTwo = await quote(country, [{ productCode: lines[0]?.productCode ?? 0, quantity: 2 }]);
+      await setPrice(countryId, 1500);
+      await shop.database.update(countries).set({ shippingFee: 0 }).where(eq(countries.countryId, countryId));
+      const total = async (more: object) => (await place({ ...order, ...more })).data.total;
+      expect(await total({ quote: held })).toBe(17.9);
+      expect(await total({})).toBe(15);
+      expect(await total({ quote: forTwo })).toBe(15);
+    });
+
+    test('a quote that was changed, is too old or was never given is refused, and nothing is taken', async () => {
+      const { country, countryId, lines, order } = await sell({ stockAvailable: 2 });
+      const [head, body, signature] = (await quote(country, lines)).split('.');
+      const cheaper = Buffer.from(body ?? '', 'base64url')
+        .toString()
+        .replace(/1000/g, '1');
+      const sign = (audience: string, expires: number) =>
+        new SignJWT({ country, lines: [[lines[0]?.productCode, 1, [1, 0, 0]]], shipping: 0, total: 1 })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setAudience(audience)
+          .setExpirationTime(expires)
+          .sign(bytesOf(SECRET));
+      const later = Math.floor(Date.now() / 1000) + 600;
+      for (const wrong of [
+        `${head}.${Buffer.from(cheaper).toString('base64url')}.${signature}`,
+        await sign('meridian:quote', 1000),
+        await sign('meridian:session', later),
+        'nonsense',
+      ]) {
+        const problem = expectProblem(await place({ ...order, quote: wrong }), 409);
+        expect(problem.errors?.map(({ path }) => path)).toEqual(['quote']);
+      }
+      expect(await stockOf(countryId)).toEqual([2]);
+    });
+
+    test('what is not there in that number is named, and nothing of the order is taken', async () => {
+      const { order, countryId, lines } = await sell(
+        { stockAvailable: 9 },
+        { stockAvailable: 1 },
+        { stockAvailable: 0 },
+      );
+      const [plenty, one, none] = lines;
+      const readRows = await rowReader(shop.database);
+      const before = await readRows();
+      const wanted = [plenty, { ...one, quantity: 2 }, none];
+      const problem = expectProblem(await place({ ...order, lines: wanted }), 409);
+      expect(problem.errors?.map(({ path }) => path)).toEqual(['lines.1.quantity', 'lines.2.quantity']);
+      expect(problem.detail).toMatch(/Only 1 left of .*out of stock/);
+      expect(await readRows()).toEqual(before);
+      expect(await stockOf(countryId)).toEqual([9, 1, 0]);
+    });
+
+    test('what is not sold there, not known, or in no country of the shop is refused by name', async () => {
+      const { order, countryId } = await sell({}, { displayAtWebsite: false });
+      const unknown = { productCode: 99_999_999, quantity: 1 };
+      const problem = expectProblem(await place({ ...order, lines: [...order.lines, unknown] }), 422);
+      expect(problem.errors?.map(({ path }) => path)).toEqual(['lines.1.productCode', 'lines.2.productCode']);
+      await shop.database
+        .update(countries)
+        .set({ displayStatus: false })
+        .where(eq(countries.countryId, countryId));
+      expect(expectProblem(await place(order), 422).errors?.[0]?.path).toBe('country');
+    });
+
+    test('every field at fault is named, also inside the addresses', async () => {
+      const { order } = await sell({});
+      const billing = { ...AN_ADDRESS, email: 'nowhere', firstName: ' ', phone: undefined, company: 'a\nb' };
+      const shipping = { firstName: 'Ada' };
+      const { errors } = expectProblem(
+        await place({ ...order, payment: 'shells', billing, shipping, lines: [] }),
+        422,
+      );
+      const paths = errors?.map(({ path }) => path) ?? [];
+      expect(paths).toEqual(
+        expect.arrayContaining(['payment', 'lines', 'billing.email', 'billing.firstName']),
+      );
+      expect(paths).toEqual(
+        expect.arrayContaining(['billing.phone', 'billing.company', 'shipping.lastName']),
+      );
+      expect(expectProblem(await place({ ...order, billing: null }), 422).errors?.[0]?.path).toBe('billing');
+    });
+
+    test.each([0, -1, 1.5, 1000, 1e308, '1e3', 'NaN', '', null, '٣'])(
+      'nobody orders %j pieces',
+      async quantity => {
+        const { order, lines, countryId } = await sell({});
+        const wrong = [{ ...lines[0], quantity }];
+        expect(expectProblem(await place({ ...order, lines: wrong }), 422).errors?.[0]?.path).toBe(
+          'lines.0.quantity',
+        );
+        expect(await stockOf(countryId)).toEqual([5]);
+      },
+    );
+
+    test('what the shop does not offer is refused in its words', async () => {
+      const { order } = await sell({});
+      const paypal = expectProblem(await place({ ...order, payment: 'paypal', coupon: 'SPRING' }), 422);
+      expect(paypal.errors).toEqual([
+        { path: 'payment', message: 'PayPal is not offered by this shop yet' },
+        { path: 'coupon', message: 'There is no coupon SPRING.' },
+      ]);
+      const dear = await sell({ netPrice: 99_999_999_999, stockAvailable: 999 });
+      const lines = [{ productCode: dear.lines[0]?.productCode, quantity: 999 }];
+      expect((await place({ ...dear.order, lines })).data.total).toBe(998_999_999_997.91);
+    });
+
+    test('an order stays as it was sold when its product is renamed, dearer, and deleted', async () => {
+      const { order, lines, countryId } = await sell({ netPrice: 1234 });
+      const { data } = await place(order);
+      const productCode = lines[0]?.productCode ?? 0;
+      const its = eq(products.productCode, productCode);
+      const [sold] = await shop.database.select().from(products).where(its);
+      expect(sold?.unitsSold).toBe(1);
+      await shop.database.update(products).set({ productName: 'Renamed' }).where(its);
+      await shop.database.delete(productPrices).where(eq(productPrices.countryId, countryId));
+      await shop.database.delete(products).where(its);
+      const path = `/api/orders/${data.orderNumber}?email=maria@example.com`;
+      expect((await call('GET', path)).data).toEqual(data);
+      expect(data.lines[0]?.productName).toBe(sold?.productName);
+    });
+
+    describe('many at once', () => {
+      test('of twenty buyers for the last five pieces five get one, the others are told', async () => {
+        const { order, countryId } = await sell({ stockAvailable: 5 });
+        const answers = await Promise.all(Array.from({ length: 20 }, () => place(order)));
+        const placed = answers.filter(({ status }) => status === 201);
+        expect(placed).toHaveLength(5);
+        expect(new Set(placed.map(({ data }) => data.orderNumber)).size).toBe(5);
+        for (const answer of answers.filter(({ status }) => status !== 201)) {
+          expect(expectProblem(answer, 409).errors?.[0]?.path).toBe('lines.0.quantity');
+        }
+        expect(await stockOf(countryId)).toEqual([0]);
+      });
+
+      test('the same order, sent ten times at once, is one order', async () => {
+        const { order, countryId } = await sell({ stockAvailable: 5 });
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        const answers = await Promise.all(Array.from({ length: 10 }, () => place(order, { headers })));
+        expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+        expect(new Set(answers.map(({ data }) => data.orderNumber)).size).toBe(1);
+        expect(await stockOf(countryId)).toEqual([4]);
+        const kept = eq(orders.idempotencyKey, headers['Idempotency-Key']);
+        expect(await shop.database.select().from(orders).where(kept)).toHaveLength(1);
+      });
+    });
+  });
+}

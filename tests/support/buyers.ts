@@ -1,0 +1,31 @@
+import type { Order } from '../../functions/contracts/orders.ts';
+import type { ApiClient } from './api-client.ts';
+import { anOrder, makeCountry, makePrice } from './factories.ts';
+import type { Shop } from './shop.ts';
+
+type Wanted = { productCode: number; quantity: number };
+
+/** A key that no other order has. */
+export const aKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** Somebody who sells and orders in a shop. */
+export function buyersOf(shop: Shop, call: ApiClient) {
+  return {
+    /** A country with prices of new products in it; the lines for one piece of each. */
+    async sell(...prices: Parameters<typeof makePrice>[1][]) {
+      const { countryId, countryCode: country } = await makeCountry(shop.database, { shippingFee: 790 });
+      const lines: Wanted[] = [];
+      for (const price of prices) {
+        const { productCode } = await makePrice(shop.database, { ...price, countryId });
+        lines.push({ productCode, quantity: 1 });
+      }
+      return { country, countryId, lines, order: anOrder(country, lines) };
+    },
+    place: (
+      json: unknown,
+      { token, headers = aKey() }: { token?: string; headers?: Record<string, string> } = {},
+    ) => call<Order>('POST', '/api/orders', { json, token, headers }),
+    quote: async (country: string, lines: Wanted[]) =>
+      (await call<{ quote: string }>('POST', '/api/cart/quote', { json: { country, lines } })).data.quote,
+  };
+}
