@@ -6,12 +6,13 @@ import { countries } from '../../db/schema/countries.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
+import { makeAccount } from '../support/accounts.ts';
 import { buyersOf } from '../support/buyers.ts';
 import { AN_ADDRESS } from '../support/factories.ts';
 import { expectProblem } from '../support/problems.ts';
 import { rowReader } from '../support/rows.ts';
 import { openShop, type Parts, SECRET } from '../support/shop.ts';
-import { bytesOf } from '../support/tokens.ts';
+import { bytesOf, tokenFor } from '../support/tokens.ts';
 
 /** What holds for placing an order, whatever the shop keeps it in. */
 export function describeOrders(parts: Parts) {
@@ -200,6 +201,21 @@ export function describeOrders(parts: Parts) {
       const dear = await sell({ netPrice: 99_999_999_999, stockAvailable: 999 });
       const lines = [{ productCode: dear.lines[0]?.productCode, quantity: 999 }];
       expect((await place({ ...dear.order, lines })).data.total).toBe(998_999_999_997.91);
+    });
+
+    test('whoever counts the stock while an order takes some is told, and does not put it back', async () => {
+      const { order, countryId, lines } = await sell({ stockAvailable: 5 });
+      const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+      const path = `/api/productprices/${lines[0]?.productCode}/${countryId}`;
+      const { headers } = await call('GET', path, { token });
+      await place(order);
+      const change = {
+        json: { StockAvailable: 5 },
+        token,
+        headers: { 'If-Match': headers.get('ETag') ?? '' },
+      };
+      expectProblem(await call('PUT', path, change), 412);
+      expect(await stockOf(countryId)).toEqual([4]);
     });
 
     test('an order stays as it was sold when its product is renamed, dearer, and deleted', async () => {
