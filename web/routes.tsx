@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
       page('projects-details', 'marketing/projects/project-details'),
       page('projects-details/:slug', 'marketing/projects/project-details'),
       page('products-details/:id?', 'shop/details/details'),
+      page('about', 'marketing/about/about'),
       page('services', 'marketing/services/services'),
       page('services-details', 'marketing/services-details/services-details'),
       page('services-details/:slug', 'marketing/services-details/services-details'),

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './shop-test.ts';
 
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
-const MARKETING = ['/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
+const MARKETING = ['/about', '/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
 const BACK_OFFICE = [
   '/admin/admindashboard',
   '/admin/categories',

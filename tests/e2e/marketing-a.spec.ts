@@ -1,6 +1,7 @@
 import { expect, test } from './shop-test.ts';
 
 const PAGES = [
+  '/about',
   '/services',
   '/services-details',
   '/services-details/returns',
@@ -100,6 +101,43 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.keyboard.press('Space');
   await expect(answer).toBeHidden();
+});
+
+test('the figures of the about page are the shop’s own', async ({ page, call }) => {
+  const count = async (path: string) => (await call<unknown[]>('GET', path)).data.length;
+  await page.goto('/about');
+  const figure = (name: string) =>
+    page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${name}"]`) });
+  await expect(figure('products')).toHaveText(String(await count('/api/products')));
+  await expect(figure('categories')).toHaveText(String(await count('/api/categories')));
+  await expect(figure('countries')).toHaveText(String(await count('/api/countries')));
+});
+
+test('an address for news is asked for, checked, and taken', async ({ page }) => {
+  await page.goto('/about');
+  const address = page.getByRole('main').getByLabel('E-mail');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription('E-mail is required');
+  await address.fill(`reader-${crypto.randomUUID()}@example.com`);
+  await subscribe.click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you. You will hear from us.');
+  await expect(address).toHaveValue('');
+});
+
+test('a question of one’s own says what is missing, then goes out', async ({ page }) => {
+  await page.goto('/faq');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Maria Lang');
+  await main.getByLabel('E-mail').fill('maria@');
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expect(main.getByLabel('E-mail')).toBeFocused();
+  await expect(main.getByLabel('Message')).toHaveAccessibleDescription('Message is required');
+  await main.getByLabel('E-mail').fill('maria@example.com');
+  await main.getByLabel('Message').fill('Does the lamp come with a bulb?');
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expect(main.getByRole('status')).toContainText('Thank you. We will write to you.');
 });
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ export type NavigationLink = { label: string; to: string };
 
 /** The header's links, in order. A line belongs here once its route exists. */
 export const navigation: readonly NavigationLink[] = [
+  { label: 'About', to: '/about' },
   { label: 'Services', to: '/services' },
   { label: 'Service Details', to: '/services-details' },
   { label: 'Products', to: '/products-list' },
@@ -25,6 +26,7 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
   {
     heading: 'Company',
     links: [
+      { label: 'About', to: '/about' },
       { label: 'Team', to: '/team' },
       { label: 'Services', to: '/services' },
       { label: 'Projects', to: '/projects' },

@@ -3,22 +3,31 @@ import type { ServiceSlug } from './services.ts';
 
 const covers = coversIn(
   import.meta.glob<string>(
-    [
-      './pictures/project-{plain-parcel,spare-parts,undyed,eight-weeks}*.webp',
-      './pictures/blog-noon-in-seven-countries*.webp',
-    ],
+    ['./pictures/project-{plain-parcel,spare-parts,seven-price-lists,undyed,eight-weeks}*.webp'],
     { eager: true, import: 'default' },
   ),
 );
 
 /** Of the services that something can be shown of. */
 export const servicePictures: { [Slug in ServiceSlug]?: Cover & { alt: string } } = {
-  delivery: { ...covers('project-plain-parcel'), alt: 'A plain cardboard parcel' },
-  repairs: { ...covers('project-spare-parts'), alt: 'A thing taken apart, its parts laid out in order' },
-  'price-lists': {
-    ...covers('blog-noon-in-seven-countries'),
-    alt: 'A globe, and around it seven price tags on one line',
+  delivery: {
+    ...covers('project-plain-parcel'),
+    alt: 'A lantern in an open cardboard box, bedded in paper wool, with tape and string beside it',
   },
-  'gift-wrapping': { ...covers('project-undyed'), alt: 'Folded wool in the colours of the fleece' },
-  'business-orders': { ...covers('project-eight-weeks'), alt: 'Bars of soap resting in rows' },
+  repairs: {
+    ...covers('project-spare-parts'),
+    alt: 'The parts of a pair of headphones in order, and a screwdriver',
+  },
+  'price-lists': {
+    ...covers('project-seven-price-lists'),
+    alt: 'Seven price lists like a hand of cards, each with a seal of its own',
+  },
+  'gift-wrapping': {
+    ...covers('project-undyed'),
+    alt: 'A pile of folded blankets, the top one held by a woven band',
+  },
+  'business-orders': {
+    ...covers('project-eight-weeks'),
+    alt: 'Bars of soap in rows, more than one can count',
+  },
 };

@@ -4,6 +4,7 @@ import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { QuestionList } from '../question-list.tsx';
+import { AskForm } from './ask-form.tsx';
 
 const { title, description, heading, groups } = faq;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];
@@ -37,6 +38,7 @@ export function Component() {
           ))}
         </div>
       </div>
+      <AskForm />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function Component() {
             alt={picture.alt}
             sizes="(min-width: 80rem) 76rem, 94vw"
             first
-            className="lg:aspect-[2/1]"
+            className="lg:aspect-video"
           />
         </div>
       )}
