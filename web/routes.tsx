@@ -19,7 +19,7 @@ type Handle = {
 };
 
 const screens = import.meta.glob<LazyRouteFunction<RouteObject>>([
-  './{account,blog,cart,docs,marketing,shop}/**/*-screen.tsx',
+  './{account,blog,cart,checkout,docs,marketing,order,shop}/**/*-screen.tsx',
 ]) as unknown as Record<string, LazyRouteFunction<RouteObject>>;
 
 /** A page, and the file of its screen: `<screen>-screen.tsx`, which exports `Component` and, if it has one, `loader`. */
@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
       page('pricing', 'marketing/pricing/pricing'),
       page('faq', 'marketing/faq/faq'),
       page('privacy', 'marketing/privacy/privacy'),
+      page('cart', 'cart/cart', { kept: false }),
       page('login', 'account/login'),
       page('signup', 'account/signup'),
       page('forgot-password', 'account/forgot-password'),

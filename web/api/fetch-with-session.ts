@@ -14,7 +14,7 @@ export const fetchWithSession: typeof fetch = async (input, init) => {
   const answer = await send(input, init);
   if (answer.status === 401 && !isSignIn(input)) {
     signOut();
-    return isPublicRead(init) ? await send(input, init) : await goTo('/login');
+    return isPublicRead(input, init) ? await send(input, init) : await goTo('/login');
   }
   if (answer.status === 403) return await goTo('/forbidden');
   return answer;
@@ -39,9 +39,10 @@ export const fetchAsVisitor: typeof fetch = async (input, init = {}) => {
 /** A wrong password is answered with 401 too, and belongs to the form. */
 const isSignIn = (input: RequestInfo | URL) => String(input).toLowerCase().includes('/api/auth/login');
 
-/** In the shop a sign-in that ended is no reason to stop reading. */
-const isPublicRead = (init: RequestInit | undefined) =>
-  (init?.method ?? 'GET') === 'GET' && !isBackOffice(window.location.pathname);
+/** In the shop a sign-in that ended is no reason to stop reading, nor to keep the prices of a cart back. */
+const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  ((init?.method ?? 'GET') === 'GET' || input === '/api/cart/quote') &&
+  !isBackOffice(window.location.pathname);
 
 const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 

@@ -30,6 +30,15 @@ export function withQuantity(lines: readonly CartLine[], { productCode, quantity
   );
 }
 
+/** The lines with one of them back at its place, where it is not there again already. */
+export const withLineAt = (lines: readonly CartLine[], line: CartLine, place: number): CartLine[] =>
+  lines.some(({ productCode }) => productCode === line.productCode)
+    ? [...lines]
+    : lines.toSpliced(place, 0, line);
+
+/** The lines of two carts in one. */
+export const withAll = (lines: CartLine[], more: readonly CartLine[]) => more.reduce(withAdded, lines);
+
 export const piecesIn = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -22,6 +22,14 @@ export function writeCart(lines: readonly CartLine[]) {
 export const addToCart = (line: CartLine) => writeCart(withAdded(readCart(), line));
 export const setQuantity = (line: CartLine) => writeCart(withQuantity(readCart(), line));
 
+/** The cart as its cookie holds it, in step with every other tab; on the edge and before hydration as it was painted. */
+export const useCartText = (painted: string) =>
+  useSyncExternalStore(
+    watchCart,
+    () => textOf(readCart()),
+    () => painted,
+  );
+
 /** How many pieces are in the cart, in this and every other tab; none on the edge and before hydration. */
 export const useCartCount = () =>
   useSyncExternalStore(

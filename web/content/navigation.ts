@@ -10,7 +10,7 @@ export const navigation: readonly NavigationLink[] = [
 ];
 
 /** The way to the till. */
-export const towardsBuying: readonly NavigationLink[] = [];
+export const towardsBuying: readonly NavigationLink[] = [{ label: 'Cart', to: '/cart' }];
 
 /** The footer's columns. A line belongs here once its route exists. */
 export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [

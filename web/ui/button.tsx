@@ -39,6 +39,8 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** The work is under way: the button says so, keeps its width and its focus, and takes no second press. */
     busy?: boolean | undefined;
+    /** Its form is answered without JavaScript as well, so it never waits for the page to be taken over. */
+    anytime?: boolean;
     /** What it reads meanwhile, for example 'Creating...'; without it the mark turns in its place. */
     busyLabel?: string;
   };
@@ -48,13 +50,14 @@ export function Button({
   size,
   busy = false,
   busyLabel,
+  anytime = false,
   type = 'button',
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const waiting = !useTakenOver() && type === 'submit';
+  const waiting = !useTakenOver() && type === 'submit' && !anytime;
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { Quote } from '../../functions/contracts/cart.ts';
+import { useToast } from '../ui/toast.tsx';
+import { readCart, writeCart } from './cart.ts';
+import { type CartLine, withLineAt } from './cart-lines.ts';
+import { linesAfter, quantityOf } from './change-cart.ts';
+
+type Shown = { quote: Quote | null | undefined; say: (words: string) => void };
+
+/** Changes the cart in place: says what became of it, offers what was removed back, and never loses the focus. */
+export function useCartChange({ quote, say }: Shown) {
+  const toast = useToast();
+  const focus = useRef<() => boolean>(undefined);
+  useEffect(() => {
+    if (focus.current?.()) focus.current = undefined;
+  });
+
+  const nameOf = (code: number) =>
+    quote?.lines.find(({ productCode }) => productCode === code)?.productName ?? `Product ${code}`;
+
+  const restore = (line: CartLine, place: number) => {
+    writeCart(withLineAt(readCart(), line, place));
+    focus.current = () => focusOn(document.getElementById(quantityOf(line.productCode)));
+    say(`${nameOf(line.productCode)} is back in your cart.`);
+  };
+
+  const remove = (line: CartLine, place: number) => {
+    focus.current = () => focusOn(removeButton(place) ?? document.getElementById('content'));
+    toast({
+      text: `${nameOf(line.productCode)} was removed.`,
+      action: { label: 'Undo', run: () => restore(line, place) },
+    });
+  };
+
+  return (form: FormData) => {
+    const before = readCart();
+    const after = linesAfter(before, form);
+    writeCart(after);
+    const said = before.flatMap((line, place) => {
+      const now = after.find(({ productCode }) => productCode === line.productCode);
+      if (!now) remove(line, place);
+      return now && now.quantity !== line.quantity ? [`${nameOf(line.productCode)}: ${now.quantity}`] : [];
+    });
+    if (said.length > 0) say(said.join('. '));
+  };
+}
+
+/** Of the line that is at this place now, or else of the last one. */
+function removeButton(place: number) {
+  const buttons = document.querySelectorAll<HTMLElement>('#cart-lines [value^=remove]');
+  return buttons[Math.min(place, buttons.length - 1)];
+}
+
+function focusOn(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element !== null;
+}
