@@ -42,8 +42,9 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
         {price && <Points price={price} />}
         <LineNotes quoted={quoted} country={country} change={change} />
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
-        <p className="font-semibold tabular-nums max-sm:order-last">
+      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:grid sm:grid-cols-[1fr_auto] sm:content-between">
+        {price && <QuantityField productCode={productCode} name={name} quantity={quantity} />}
+        <p className="ms-auto font-semibold tabular-nums sm:order-first sm:col-span-2 sm:text-end">
           {quoted.available > 0 && (
             <>
               <span className="sr-only">Total of this line: </span>
@@ -51,19 +52,17 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
             </>
           )}
         </p>
-        <div className="flex items-center gap-1">
-          {price && <QuantityField productCode={productCode} name={name} quantity={quantity} />}
-          <IconButton
-            type="submit"
-            name={CHANGE}
-            value={`remove ${productCode}`}
-            formNoValidate
-            label={`Remove ${name}`}
-            variant="plain"
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
+        <IconButton
+          type="submit"
+          name={CHANGE}
+          value={`remove ${productCode}`}
+          formNoValidate
+          label={`Remove ${name}`}
+          variant="plain"
+          className="-me-3 sm:col-start-2"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
     </li>
   );

@@ -40,7 +40,7 @@ export function QuantityField({ productCode, name, quantity }: QuantityFieldProp
           if (currentTarget.validity.valid) currentTarget.form?.requestSubmit();
           setTyped(undefined);
         }}
-        className="w-11 appearance-none bg-transparent text-center text-small font-medium tabular-nums"
+        className="w-11 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
       />
       <button
         type="submit"
