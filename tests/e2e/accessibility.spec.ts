@@ -3,6 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
 const MARKETING = ['/about', '/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
+const BUYING = ['/cart', '/cart?add=7&quantity=9'];
 const BACK_OFFICE = [
   '/admin/admindashboard',
   '/admin/categories',
@@ -16,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}, axe finds nothing on`, () => {
     test.use({ colorScheme });
 
-    for (const path of [...PUBLIC, ...MARKETING]) {
+    for (const path of [...PUBLIC, ...MARKETING, ...BUYING]) {
       test(path, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -71,12 +71,14 @@ export function Filters({ wanted, categories, subcategories, total }: FiltersPro
           defaultChecked={wanted.inStock}
         />
         <noscript>
-          <Button type="submit">Apply</Button>
+          <Button type="submit" anytime>
+            Apply
+          </Button>
         </noscript>
       </Form>
       <Form action="/products-list" className="mt-5">
         {wanted.sort && <input type="hidden" name="sort" value={wanted.sort} />}
-        <Button type="submit" variant="quiet" className="-ms-4">
+        <Button type="submit" anytime variant="quiet" className="-ms-4">
           Reset Filters
         </Button>
       </Form>

@@ -1,0 +1,188 @@
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const KETTLE = 'Gooseneck Kettle';
+
+test('what is in the cart survives a reload, and is the same in every tab', async ({
+  page,
+  context,
+  openMarket,
+  shopIn,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10.1, StockAvailable: 9 }])).country);
+  await page.goto('/cart?add=1&quantity=2');
+  await expect(page).toHaveURL('/cart');
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await tab.getByRole('button', { name: `One more: ${SET}` }).click();
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('€60.30')).toBeVisible();
+
+  await page.reload();
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('€60.30')).toBeVisible();
+});
+
+test('quantities, removing and undoing work by keyboard, and the focus is never lost', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  await shopIn((await openMarket('EUR', [offer, offer])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  const status = page.getByRole('status').filter({ hasText: /\S/ });
+  const totals = page.getByRole('definition');
+
+  const more = page.getByRole('button', { name: `One more: ${SET}` });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(`${SET}: 3`);
+  await expect(more).toBeFocused();
+  await expect(totals.first()).toHaveText('€40.00');
+
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await quantity.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(totals.first()).toHaveText('€130.00');
+  await expect(quantity).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove ${SET}` }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: SET })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Remove ${KETTLE}` })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('12');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(SET);
+});
+
+test('a price or a stock that changed is said once, and what is left can be taken', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const { country, change } = await openMarket('EUR', [{ NetPrice: 64, StockAvailable: 9 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=1&quantity=5');
+  await expect(page.getByText('€320.00')).toHaveCount(2);
+
+  await change(1, { NetPrice: 59, StockAvailable: 3 });
+  await page.reload();
+  const changed = 'Price was €64.00, is €59.00 now. Stock was 9, is 3 now.';
+  await expect(page.getByRole('listitem').getByText(changed)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${SET}: ${changed}` })).toBeAttached();
+  await expect(page.getByText('Only 3 left: your 5 are more than we have.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take 3' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
+  await expect(page.getByText('Only 3 left')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('€177.00')).toHaveCount(2);
+  await expect(page.getByText(changed)).toHaveCount(0);
+});
+
+test('another country has its own prices, and what it does not sell is never counted', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  const here = await openMarket('EUR', [offer, offer]);
+  const there = await openMarket('CHF', [{ NetPrice: 12, StockAvailable: 50 }]);
+  await shopIn(here.country);
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  await expect(page.getByText('€20.00')).toBeVisible();
+  await page.getByLabel('Country and currency').selectOption(there.country.countryCode);
+  await expect(page.getByText('CHF 42.00')).toBeVisible();
+  await expect(page.getByText(`Not sold in ${there.country.countryName}`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${SET}` }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  await expect(page.getByText(`Nothing in your cart can be bought in`)).toBeVisible();
+});
+
+test('the whole cart works without JavaScript', async ({ browser, shop, openMarket }) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  const { country } = await openMarket('EUR', [offer, offer]);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  await context.addCookies([{ name: 'country', value: country.countryCode, url: shop.url }]);
+  const page = await context.newPage();
+  await page.goto('/products-list?q=Noon');
+  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await page.goto('/cart?add=2&quantity=4');
+
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await quantity.fill('6');
+  await page.getByRole('button', { name: `One less: ${KETTLE}` }).click();
+  await expect(quantity).toHaveValue('6');
+  await expect(page.getByRole('definition').first()).toHaveText('€90.00');
+  await quantity.fill('1');
+  await page.getByRole('button', { name: 'Update cart totals' }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('€40.00');
+
+  await page.getByLabel('Coupon').fill('SPRING');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await expect(page.getByText('There is no coupon SPRING.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${KETTLE}` }).click();
+  await expect(page).toHaveURL('/cart?coupon=SPRING');
+  await page.getByRole('button', { name: `Remove ${SET}` }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await context.close();
+});
+
+test('an account’s cart is put away when it is signed out, and joined to the guest’s when it is back', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  await shopIn((await openMarket('EUR', [offer, offer])).country);
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+  const signIn = async () => {
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Username').fill(customer?.username ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+    await page.getByRole('button', { name: 'Login Now' }).click();
+    await page.getByRole('button', { name: `Account of ${customer?.username}` }).waitFor();
+  };
+  await page.goto('/cart?add=1&quantity=2');
+  await signIn();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
+
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  await signIn();
+  await page.getByRole('link', { name: 'Cart, 4 items' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
+  await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
+});
+
+test('prices that could not be loaded can be asked for again, and nothing is lost', async ({
+  page,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /does not answer/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  await page.goto('/cart?add=1');
+  await page.route('**/api/cart/quote', route => route.abort());
+  await page.getByRole('button', { name: `One more: ${SET}` }).click();
+  await expect(page.getByText('The prices of your cart could not be loaded.')).toBeVisible();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
+  await page.unroute('**/api/cart/quote');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('€20.00')).toHaveCount(2);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import type { SignedIn } from '../../../functions/contracts/auth.ts';
+import type { Country } from '../../../functions/contracts/countries.ts';
+import type { UpdateProductPrice } from '../../../functions/contracts/product-prices.ts';
+import { test as shopTest } from '../shop-test.ts';
+
+type Offer = { NetPrice: number; StockAvailable: number };
+
+type Market = {
+  country: Country;
+  change: (productCode: number, price: UpdateProductPrice) => Promise<void>;
+};
+
+type Given = {
+  /** A country of this test only, where the first products of the demo shop are sold at these prices. */
+  openMarket: (denomination: string, offers: Offer[]) => Promise<Market>;
+  /** Shops in a country. */
+  shopIn: (country: Country) => Promise<void>;
+};
+
+let opened = 0;
+
+export const test = shopTest.extend<Given>({
+  viewport: { width: 1280, height: 800 },
+  openMarket: async ({ call }, use) => {
+    const json = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
+    const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+    await use(async (denomination, offers) => {
+      opened += 1;
+      const countryCode = `Q${(35 + opened).toString(36).toUpperCase()}`;
+      const { data: country } = await call<Country>('POST', '/api/countries', {
+        token,
+        json: { countryCode, countryName: `Market ${countryCode}`, denomination },
+      });
+      for (const [index, offer] of offers.entries()) {
+        const price = { ...offer, ProductCode: String(index + 1), CountryID: country.countryId };
+        await call('POST', '/api/productprices', { token, json: { RetailPrice: offer.NetPrice, ...price } });
+      }
+      return {
+        country,
+        change: async (productCode, json) => {
+          const path = `/api/productprices/${productCode}/${country.countryId}`;
+          await call('PUT', path, { token, json });
+        },
+      };
+    });
+  },
+  shopIn: async ({ context, baseURL }, use) =>
+    await use(async ({ countryCode }) => {
+      await context.addCookies([{ name: 'country', value: countryCode, url: baseURL ?? '' }]);
+    }),
+});
+
+export { expect } from '../shop-test.ts';
