@@ -146,7 +146,7 @@ test('an account’s cart is put away when it is signed out, and joined to the g
   await shopIn((await openMarket('EUR', [offer, offer])).country);
   const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
   const signIn = async () => {
-    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Username').fill(customer?.username ?? '');
     await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
     await page.getByRole('button', { name: 'Login Now' }).click();
