@@ -4,6 +4,15 @@ import { expect, test } from './shop-test.ts';
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
 const MARKETING = ['/about', '/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
 const BUYING = ['/cart', '/cart?add=7&quantity=9'];
+const STORIES = [
+  '/projects',
+  '/projects-details',
+  '/contact',
+  '/coming-soon',
+  '/blog',
+  '/blog?q=no-such-word',
+  '/blog-details',
+];
 const BACK_OFFICE = [
   '/admin/admindashboard',
   '/admin/categories',
@@ -17,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}, axe finds nothing on`, () => {
     test.use({ colorScheme });
 
-    for (const path of [...PUBLIC, ...MARKETING, ...BUYING]) {
+    for (const path of [...PUBLIC, ...MARKETING, ...BUYING, ...STORIES]) {
       test(path, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

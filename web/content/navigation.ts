@@ -30,12 +30,14 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
       { label: 'Team', to: '/team' },
       { label: 'Services', to: '/services' },
       { label: 'Projects', to: '/projects' },
+      { label: 'Blog', to: '/blog' },
     ],
   },
   {
     heading: 'Help',
     links: [
       { label: 'FAQ', to: '/faq' },
+      { label: 'Contact', to: '/contact' },
       { label: 'Delivery', to: '/services-details/delivery' },
       { label: 'Returns', to: '/services-details/returns' },
       { label: 'Repairs', to: '/services-details/repairs' },

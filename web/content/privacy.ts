@@ -32,6 +32,12 @@ export const privacy = {
         long: 'Twelve hours, or thirty days with “Keep me Login”; logging out removes it',
       },
       {
+        what: 'Your details for the next comment',
+        where: 'Local storage of your browser, if you tick the box',
+        why: 'Name, e-mail address and website, so that you need not type them again.',
+        long: 'Until you send a comment without the tick',
+      },
+      {
         what: 'Your account',
         where: 'The shop’s database',
         why: 'User name, e-mail address, and a hash of the password from which nobody can read it.',

@@ -115,10 +115,10 @@ export const projectStories: Record<Project['slug'], ProjectStory> = {
   },
   'plain-parcel': {
     description:
-      'A parcel without print, filling or plastic: three sizes of plain board, paper tape, and a design that ends with how it is opened.',
+      'A parcel without print or plastic: three sizes of plain board, paper tape, and a design that ends with how it is opened.',
     facts: [
       ['Sizes', 'Three'],
-      ['Materials', 'Brown board, paper tape'],
+      ['Materials', 'Brown board, paper tape, paper wool'],
       ['State', 'A design; this demo shop sends nothing'],
       ['Done by', 'Packing'],
     ],
@@ -132,8 +132,8 @@ export const projectStories: Record<Project['slug'], ProjectStory> = {
       {
         heading: done,
         paragraphs: [
-          'We laid all twenty-four things on a table of paper, at their true sizes, and looked for the fewest boxes that hold each without filling. Three are enough: one for what fits a hand, one for what fits a shelf, and a long flat one for the mat and the backgammon board.',
-          'The board is brown and unprinted, closed with paper tape that tears along a thread. Corners are folded inwards, so what is heavy stands on two layers. The label goes where the thread ends; whoever opens the box has to look there anyway.',
+          'We laid all twenty-four things on a table of paper, at their true sizes, and looked for the fewest boxes that hold each of them. Three are enough: one for what fits a hand, one for what fits a shelf, and a long flat one for the mat and the backgammon board.',
+          'The board is brown and unprinted, closed with paper tape that tears along a thread. What falls off when the boxes are cut is shredded and becomes the filling, so box and filling end in the same bin. The label goes where the thread ends; whoever opens the box has to look there anyway.',
           'The delivery note is printed on the inside of the label. It comes off in one piece, is exactly as long as the list of what you bought, and is the only thing in the parcel that you did not order.',
         ],
       },

@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react';
-import { Form, useSearchParams } from 'react-router-dom';
+import { Form, useLocation, useSearchParams } from 'react-router-dom';
+
+const LIST = '/products-list';
 
 /** Leads to the list of products; there it keeps showing what was searched for. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const [params] = useSearchParams();
-  const q = params.get('q') ?? '';
+  const { pathname } = useLocation();
+  const q = (pathname === LIST && params.get('q')) || '';
   return (
     <search className={className}>
-      <Form action="/products-list" className="relative">
+      <Form action={LIST} className="relative">
         <input
           key={q}
           type="search"

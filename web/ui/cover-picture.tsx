@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { Cover } from '../content/cover.ts';
-import { Mark } from './mark.tsx';
 
 type CoverPictureProps = {
   picture: Cover;
@@ -15,13 +14,6 @@ type CoverPictureProps = {
 
 export function CoverPicture({ picture, alt, sizes, first = false, className }: CoverPictureProps) {
   const { large, small } = picture;
-  const box = clsx('aspect-[16/10] w-full rounded-card bg-sunken object-cover', className);
-  if (!large)
-    return (
-      <div className={clsx(box, 'grid place-items-center text-edge/60')}>
-        <Mark className="size-1/4" />
-      </div>
-    );
   return (
     <img
       src={large}
@@ -33,7 +25,7 @@ export function CoverPicture({ picture, alt, sizes, first = false, className }: 
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={box}
+      className={clsx('aspect-[16/10] w-full rounded-card bg-sunken object-cover', className)}
     />
   );
 }

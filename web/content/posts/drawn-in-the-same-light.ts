@@ -16,7 +16,7 @@ export const blocks: readonly Block[] = [
       'Nothing that is not sold with it: no steam, no fruit, no hand.',
     ],
   },
-  'The last rule was the hardest to keep. An empty cup looks sad for a moment. But a cup with coffee in it is a picture of coffee, and we sell the cup.',
+  'The scenes on the home page and above these articles may be livelier. The things themselves may not, and the last rule was the hardest to keep. An empty cup looks sad for a moment. But a cup with coffee in it is a picture of coffee, and we sell the cup.',
   { heading: 'Steel, linen, glass' },
   'Each material has its own way of being lit, and most of the work went there. Brushed steel has no highlight but a long pale band that bends with the kettle’s belly. Linen has none at all; it has small shadows, in rows, and if you draw three of them too regularly you have drawn plastic. Glass is the worst. What you see of a glass is everything but the glass: its ground, a little bent, and two bright edges. The set of four was drawn again and again, and the last version has the fewest lines.',
   'Matt things, such as the unglazed diffuser, are the reverse. There is hardly anything to draw, so all of it has to be right. A stone with one gradient too many turns into an egg.',

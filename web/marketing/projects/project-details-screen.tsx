@@ -1,6 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { projectStories } from '../../content/project-stories.ts';
 import { type Project, projects, projectWords } from '../../content/projects.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -9,6 +7,7 @@ import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { Neighbours } from '../../ui/neighbours.tsx';
 import { Story } from './story.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -46,21 +45,21 @@ export function Component() {
         alt={project.picture.alt}
         sizes="(min-width: 80rem) 76rem, 94vw"
         first
-        className="mt-10 sm:mt-14 lg:aspect-[2/1]"
+        className="mt-10 sm:mt-14"
       />
       <Story facts={facts} sections={sections}>
         <ButtonLink to={see.to} variant="primary" className="mt-12">
           {see.label}
         </ButtonLink>
       </Story>
-      <nav aria-label="More projects" className="mt-20 grid border-t border-line sm:grid-cols-2">
-        <Neighbour project={at(index - 1)} words={projectWords.previous}>
-          <ArrowLeft size={20} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
-        </Neighbour>
-        <Neighbour project={at(index + 1)} words={projectWords.next} next>
-          <ArrowRight size={20} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
-        </Neighbour>
-      </nav>
+      <div className="mt-20">
+        <Neighbours
+          label="More projects"
+          previous={linkTo(at(index - 1))}
+          next={linkTo(at(index + 1))}
+          words={projectWords}
+        />
+      </div>
     </article>
   );
 }
@@ -68,26 +67,6 @@ export function Component() {
 /** The last one is followed by the first. */
 const at = (index: number) => projects[(index + projects.length) % projects.length] as Project;
 
+const linkTo = (project: Project) => ({ to: pathOf(project), title: project.title });
+
 const pathOf = ({ slug }: Project) => `/projects-details/${slug}`;
-
-type NeighbourProps = { project: Project; words: string; next?: boolean; children: ReactNode };
-
-function Neighbour({ project, words, next = false, children }: NeighbourProps) {
-  return (
-    <Link
-      to={pathOf(project)}
-      rel={next ? 'next' : 'prev'}
-      className={`group flex items-center gap-5 py-7 ${
-        next ? 'flex-row-reverse text-end max-sm:border-t max-sm:border-line' : ''
-      }`}
-    >
-      {children}
-      <span>
-        <span className="block text-small text-muted">{words}</span>
-        <span className="mt-1 block text-title font-semibold underline-offset-4 group-hover:underline">
-          {project.title}
-        </span>
-      </span>
-    </Link>
-  );
-}

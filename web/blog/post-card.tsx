@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Post } from '../content/posts.ts';
+import { CoverPicture } from '../ui/cover-picture.tsx';
+import { addressOfPost } from './blog-address.ts';
+import { PostFacts } from './post-facts.tsx';
+
+type PostCardProps = {
+  post: Post;
+  /** It has the room of a whole row. */
+  leads: boolean;
+  /** The first picture of the page. */
+  first: boolean;
+};
+
+export function PostCard({ post, leads, first }: PostCardProps) {
+  return (
+    <article className={clsx('group relative', leads && 'grid items-center gap-x-12 lg:grid-cols-[7fr_5fr]')}>
+      <CoverPicture
+        picture={post.cover}
+        alt=""
+        sizes={
+          leads ? '(min-width: 64rem) 44rem, 94vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 94vw'
+        }
+        first={first}
+      />
+      <div className={clsx('mt-5', leads && 'lg:mt-0')}>
+        <PostFacts post={post} />
+        <h2 className={clsx('mt-2 font-semibold', leads ? 'text-heading' : 'text-title')}>
+          <Link
+            to={addressOfPost(post)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-2 max-w-md text-body text-muted">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}

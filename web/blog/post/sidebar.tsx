@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { blog } from '../../content/blog.ts';
+import { popularPosts } from '../../content/posts.ts';
+import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { EmailForm } from '../../visitors/email-form.tsx';
+import { addressOfPost } from '../blog-address.ts';
+import { BlogSearch } from '../blog-search.tsx';
+import { Archives, Categories, Tags, WayIn } from '../ways-in.tsx';
+
+export function Sidebar() {
+  return (
+    <aside
+      aria-label="More of the blog"
+      className="grid content-start gap-x-10 gap-y-11 sm:max-lg:grid-cols-2"
+    >
+      <BlogSearch />
+      <WayIn heading={blog.popular}>
+        <p className="mt-1.5 text-small text-muted">{blog.popularHint}</p>
+        <ul className="mt-4 grid gap-4">
+          {popularPosts.map(post => (
+            <li key={post.slug}>
+              <Link to={addressOfPost(post)} className="group grid grid-cols-[6rem_1fr] items-center gap-4">
+                <CoverPicture picture={post.cover} alt="" sizes="6rem" />
+                <span className="underline-offset-4 group-hover:underline">{post.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </WayIn>
+      <Categories />
+      <Archives />
+      <Tags />
+      <WayIn heading={blog.newsletter}>
+        <p className="mt-1.5 mb-4 text-small text-muted">{blog.newsletterHint}</p>
+        <EmailForm source="blog" label="E-mail" button="Subscribe" done={blog.subscribed} />
+      </WayIn>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+export const blog = {
+  title: 'Blog',
+  description:
+    'How this shop works and how to look after what it sells: seven price lists, honest stock, cast iron, coffee and a packed bag.',
+  headline: 'Notes from the shop.',
+  lead: 'How we work, how to look after things, and now and then a guide for something that takes four minutes.',
+  search: 'Search the blog',
+  all: 'All posts',
+  nothing: 'No posts found',
+  nothingHint: 'Try another word, or fewer of them.',
+  popular: 'Popular posts',
+  popularHint: 'Nobody is counted here. These are the ones to read first.',
+  newsletter: 'A letter now and then',
+  newsletterHint: 'When a new post is out. This is a demo shop: the address is kept, no letter is sent.',
+  subscribed: 'Thank you. Your address is on the list.',
+  neighbours: { previous: 'Previous post', next: 'Next post' },
+
+  comments: 'Comments',
+  noComments: 'No comments yet. Yours would be the first.',
+  commentsFailed: 'The comments could not be loaded.',
+  reply: 'Leave a Reply',
+  replyHint: 'Your e-mail address is not shown. A comment appears once it has been read by the shop.',
+  replied: 'Thank you. Your comment appears here once it has been read.',
+  saveDetails: 'Save my name, e-mail and website in this browser for my next comment',
+} as const;
