@@ -190,18 +190,18 @@ describe('how things are called and how long they are', () => {
 });
 
 describe('what is written in one place only', () => {
-  test('colours come from web/styles.css, so that a theme changes all of them', () => {
+  test('colours come from web/styles/theme.css, so that a theme changes all of them', () => {
     const literal =
       /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(\s*[\d.]|-(?:white|black|(?:slate|gr[ae]y|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/i;
     const found = under('web')
-      .filter(({ path }) => path !== 'web/styles.css')
+      .filter(({ path }) => path !== 'web/styles/theme.css')
       .flatMap(({ path, text }) => {
         const match = literal.exec(text);
         return match ? [`${path}: ${match[0]}`] : [];
       });
     const shell = readFileSync('web/index.html', 'utf8').replace(/<meta name="theme-color"[^>]*>/g, '');
     if (literal.test(shell)) found.push('web/index.html');
-    holds(found, 'use a token of web/styles.css, or add one there');
+    holds(found, 'use a token of web/styles/theme.css, or add one there');
   });
 
   test('no search is written with LIKE, whose pattern D1 limits to 50 bytes', () => {

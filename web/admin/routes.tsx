@@ -1,3 +1,4 @@
+import '../styles/every-room.css';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { FirstLoad } from '../ui/first-load.tsx';
 import { categoryRoutes } from './categories/routes.tsx';

@@ -1,3 +1,4 @@
+import '../styles/every-room.css';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readApiDocument } from '../api/api-document.ts';
 import { visitOf } from '../api/visit.ts';
