@@ -3,17 +3,31 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighter } from './scripts/lighter.ts';
 import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 import { readLocalSettings } from './scripts/settings.ts';
 
+/** What every page needs comes in two files: one that changes with React, one that changes with the shop. */
+const FIRST_VIEW = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 2,
+  },
+  { name: 'shop', test: /\/web\/(shell|main)/, priority: 1 },
+];
+
 export default defineConfig(async ({ command }) => ({
   root: 'web',
-  resolve: { alias: [s3InWorkerd] },
-  build: { outDir: '../dist', emptyOutDir: true },
+  resolve: { alias: [s3InWorkerd, ...(command === 'build' ? lighter : [])] },
+  build: { outDir: '../dist', emptyOutDir: true, modulePreload: false },
   // What one build keeps at the edge, another one would not understand.
   define: { 'import.meta.env.BUILD': JSON.stringify(randomUUID()) },
-  environments: { meridian: { build: { minify: true } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW } } } } },
+    meridian: { build: { minify: true } },
+  },
   plugins: [
     react(),
     tailwindcss(),
