@@ -15,7 +15,7 @@ const FIRST_VIEW = [
     test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 2,
   },
-  { name: 'shop', test: /\/web\/(shell|main)/, priority: 1 },
+  { name: 'shop', test: /\/web\/(shell\/|main|ui\/(theme|empty-state))/, priority: 1 },
 ];
 
 export default defineConfig(async ({ command }) => ({

@@ -8,7 +8,7 @@ import { takeWantedPath } from '../api/wanted-path.ts';
 import { UsernameInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/choice.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

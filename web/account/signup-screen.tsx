@@ -8,7 +8,7 @@ import { storeSignIn } from '../api/session.ts';
 import { EmailInput, NewPasswordInput, UsernameInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/choice.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { sendForm } from '../ui/form-problem.ts';
 import { AccountFrame } from './account-frame.tsx';
 

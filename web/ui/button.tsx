@@ -1,39 +1,35 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Mark } from './mark.tsx';
 import { useTakenOver } from './taken-over.ts';
 
-const button = cva(
-  `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
-   whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed
-   not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11
-   [&_svg]:size-[1.15em] [&_svg]:shrink-0`,
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-transparent bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
-        secondary: 'border-edge/60 bg-surface text-ink hover:border-edge hover:bg-sunken',
-        quiet: 'border-transparent text-action hover:bg-action-soft',
-        plain: 'border-transparent text-muted hover:bg-sunken hover:text-ink',
-        danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
-      },
-      size: {
-        md: 'h-(--control) text-(length:--control-text)',
-        sm: 'h-8 text-small',
-      },
-      shape: { words: '', icon: 'aspect-square p-0' },
-    },
-    compoundVariants: [
-      { shape: 'words', size: 'md', class: 'px-[calc(var(--control)*0.4)]' },
-      { shape: 'words', size: 'sm', class: 'px-3' },
-    ],
-    defaultVariants: { variant: 'secondary', size: 'md', shape: 'words' },
-  },
-);
+const BASE = `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
+  whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed
+  not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11
+  [&_svg]:size-[1.15em] [&_svg]:shrink-0`;
+const VARIANTS = {
+  primary:
+    'border-transparent bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
+  secondary: 'border-edge/60 bg-surface text-ink hover:border-edge hover:bg-sunken',
+  quiet: 'border-transparent text-action hover:bg-action-soft',
+  plain: 'border-transparent text-muted hover:bg-sunken hover:text-ink',
+  danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
+};
+const SIZES = { md: 'h-(--control) text-(length:--control-text)', sm: 'h-8 text-small' };
+const PADDINGS = { md: 'px-[calc(var(--control)*0.4)]', sm: 'px-3' };
 
-type Look = Omit<VariantProps<typeof button>, 'shape'>;
+type Look = { variant?: keyof typeof VARIANTS | undefined; size?: keyof typeof SIZES | undefined };
+
+function lookOf({ variant = 'secondary', size = 'md' }: Look, shape: 'words' | 'icon', className?: string) {
+  return clsx(
+    BASE,
+    VARIANTS[variant],
+    SIZES[size],
+    shape === 'icon' ? 'aspect-square p-0' : PADDINGS[size],
+    className,
+  );
+}
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -63,7 +59,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={button({ variant, size, className })}
+      className={lookOf({ variant, size }, 'words', className)}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       {...(waiting && { 'aria-busy': true, disabled: true })}
@@ -100,7 +96,7 @@ function BusyFace({
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={button({ variant, size, className })} />;
+  return <Link {...rest} className={lookOf({ variant, size }, 'words', className)} />;
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look & { label: string };
@@ -119,7 +115,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={button({ variant, size, shape: 'icon', className })}
+      className={lookOf({ variant, size }, 'icon', className)}
     />
   );
 }

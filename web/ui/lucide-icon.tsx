@@ -8,6 +8,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number; children?: ReactNode
  * shop needs and would be a hundredth of its first view.
  */
 export default function createLucideIcon({ node }: IconData) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its file is loaded
   return function Icon({ size = 24, children, ...rest }: IconProps) {
     return (
       <svg

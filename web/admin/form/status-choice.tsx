@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RadioGroup } from '../../ui/choice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 
 const STATUSES = [
   { value: 'true', label: 'Active' },

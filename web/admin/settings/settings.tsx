@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { setTheme, storedTheme, type Theme } from '../../ui/theme.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { rowsPerPage, shortcutKeys, usePreference } from '../preferences.ts';

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../ui/choice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import type { Call } from '../calls.ts';
 import { useApiDocument } from '../document-context.ts';

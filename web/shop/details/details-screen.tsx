@@ -1,8 +1,8 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { loader } from './details-loader.ts';
@@ -52,17 +52,11 @@ function NotFound() {
 }
 
 function Failed() {
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-16">
       <PageMeta title="Product" description="This product could not be loaded." hidden />
       <h1 className="text-heading font-semibold">Product</h1>
-      <Alert
-        className="mt-8"
-        action={{ label: 'Try again', run: () => void revalidate(), busy: state === 'loading' }}
-      >
-        Error loading product. Please try again.
-      </Alert>
+      <LoadFailure>Error loading product. Please try again.</LoadFailure>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Wanted } from './list-address.ts';

@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
-import { Alert } from '../../ui/alert.tsx';
+import { useLoaderData, useNavigation } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Chips } from './chips.tsx';
 import { Filters } from './filters.tsx';
@@ -14,15 +14,12 @@ export { loader };
 export function Component() {
   const { wanted, loaded } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
-  const { revalidate, state } = useRevalidator();
-  const busy = location?.pathname === '/products-list' || state === 'loading';
+  const busy = location?.pathname === '/products-list';
   if (!loaded) {
     return (
       <div className="mx-auto w-full max-w-page px-gutter py-10">
         <ListHead wanted={wanted} />
-        <Alert className="mt-8" action={{ label: 'Try again', run: () => void revalidate(), busy }}>
-          The products could not be loaded. Check your connection and try again.
-        </Alert>
+        <LoadFailure>The products could not be loaded.</LoadFailure>
       </div>
     );
   }
