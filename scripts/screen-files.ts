@@ -32,7 +32,6 @@ function filesBelow(bundle: Rolldown.OutputBundle, file: string, found = new Set
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return [...found];
   found.add(file);
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
   for (const imported of chunk.imports) filesBelow(bundle, imported, found);
   return [...found];
 }

@@ -85,11 +85,8 @@ function parted(html: string): { head: string; body: string } {
 /** What the page's own screen is made of comes along with everything else, not after it. */
 function preloads(shell: string, { matches }: StaticHandlerContext): string {
   const files = matches.flatMap(({ route }) => filesOf(shell, handleOf(route).screen));
-  return files.map(linkTo).join('');
+  return files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
-
-const linkTo = (file: string) =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`;
 
 type Handle = { status?: number; screen?: string; kept?: boolean };
 

@@ -1,4 +1,3 @@
-import '../styles/every-room.css';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { FirstLoad } from '../ui/first-load.tsx';
 import { categoryRoutes } from './categories/routes.tsx';

@@ -1,60 +1,22 @@
-import { ChevronDown, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { signOut, useSession } from '../api/session.ts';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { closePopover, Popover } from '../ui/popover.tsx';
 
-const menu = 'account-menu';
-const row = `flex min-h-9 w-full items-center rounded-control px-3 text-start hover:bg-sunken focus-visible:bg-sunken
-  focus-visible:outline-offset-0 pointer-coarse:min-h-11`;
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
+/** The way in, and for who is in, what is theirs. */
 export function AccountArea() {
   const session = useSession();
-  if (!session)
+  if (!session) {
     return (
       <ButtonLink to="/login" size="sm">
         Login
       </ButtonLink>
     );
+  }
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={menu}
-        aria-label={`Account of ${session.username}`}
-        className="inline-flex h-9 max-w-44 items-center gap-2 rounded-control px-2 text-small font-medium hover:bg-sunken
-          pointer-coarse:h-11"
-      >
-        <UserRound size={18} aria-hidden="true" className="shrink-0 text-action" />
-        <span className="truncate max-sm:sr-only">{session.username}</span>
-        <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />
-      </button>
-      <Popover id={menu} className="popover-below min-w-48 rounded-card">
-        <p className="truncate border-b border-line px-3 pt-1 pb-2 text-fine text-muted">
-          Signed in as {session.username}
-        </p>
-        <ul className="pt-1">
-          {session.role !== 'customer' && (
-            <li>
-              <Link to="/admin" onClick={closePopover} className={row}>
-                Back office
-              </Link>
-            </li>
-          )}
-          <li>
-            <button
-              type="button"
-              className={row}
-              onClick={event => {
-                closePopover(event);
-                signOut();
-              }}
-            >
-              Logout
-            </button>
-          </li>
-        </ul>
-      </Popover>
-    </>
+    <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
+      <AccountMenu session={session} />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import './table.css';
 
 /**
  * <Table label><thead><tr><Th/></tr></thead><tbody><tr><Td label/></tr></tbody></Table>

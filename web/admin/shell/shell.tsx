@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { EveryRoomStyles } from '../../ui/every-room-styles.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
   useDenseControls();
   return (
     <ToastProvider>
+      <EveryRoomStyles />
       <SkipLink />
       <div className="flex min-h-dvh">
         <Sidebar id={SIDEBAR_ID} collapsed={collapsed} />
