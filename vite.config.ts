@@ -3,7 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighter } from './scripts/lighter.ts';
+import { lighter, plainImports } from './scripts/lighter.ts';
 import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 import { readLocalSettings } from './scripts/settings.ts';
@@ -15,7 +15,7 @@ const FIRST_VIEW = [
     test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 2,
   },
-  { name: 'shop', test: /\/web\/(shell\/|main|ui\/(theme|empty-state))/, priority: 1 },
+  { name: 'shop', test: /\/web\/(shell\/(?!account-menu)|main|ui\/(theme|empty-state))/, priority: 1 },
 ];
 
 export default defineConfig(async ({ command }) => ({
@@ -32,6 +32,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwindcss(),
     screenFiles,
+    plainImports,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

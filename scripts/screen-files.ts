@@ -17,7 +17,9 @@ export const screenFiles: Plugin = {
       const screens = Object.values(bundle).flatMap(chunk => {
         if (chunk.type !== 'chunk' || !SCREEN.test(chunk.facadeModuleId ?? '')) return [];
         const name = relative(resolve('web'), chunk.facadeModuleId ?? '').replace(SCREEN, '');
-        const files = filesBelow(bundle, chunk.fileName).filter(file => !known.has(file));
+        const files = [...importersOf(bundle, chunk.fileName), chunk.fileName]
+          .flatMap(file => filesBelow(bundle, file))
+          .filter((file, index, all) => !known.has(file) && all.indexOf(file) === index);
         return [[name, files.map(file => `/${file}`)] as const];
       });
       return html.replace(
@@ -27,6 +29,14 @@ export const screenFiles: Plugin = {
     },
   },
 };
+
+/** Where the route of a screen is: another file than the first, for most of them. */
+function importersOf(bundle: Rolldown.OutputBundle, file: string): string[] {
+  const importers = Object.values(bundle).filter(
+    it => it.type === 'chunk' && it.dynamicImports.includes(file),
+  );
+  return importers.map(({ fileName }) => fileName);
+}
 
 function filesBelow(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): string[] {
   const chunk = bundle[file];

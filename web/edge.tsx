@@ -8,12 +8,13 @@ import {
 } from 'react-router-dom';
 import { callsOver } from './api/calls.ts';
 import type { ShopData, Visit } from './api/visit.ts';
+import { otherRoutes } from './other-routes.ts';
 import { writePageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
-import { routes, SHOP } from './routes.tsx';
+import { routesWith, SHOP } from './routes.tsx';
 import { filesOf, withoutList } from './screen-files.ts';
 
-const staticHandler = createStaticHandler(routes);
+const staticHandler = createStaticHandler(routesWith(otherRoutes));
 
 type Visitor = { countries: readonly string[]; locale: string };
 

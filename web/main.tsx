@@ -1,28 +1,30 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/visit.ts';
+import { loadAhead } from './load-ahead.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
-import { routes, SHOP } from './routes.tsx';
+import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 applyStoredTheme();
-await loadMatchedScreens();
+const routes = await matchedRoutes();
+await loadMatchedScreens(routes);
 
 const hydrationData = readPageData();
 rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
 const router = createBrowserRouter(routes, {
   ...(hydrationData && { hydrationData }),
   async patchRoutesOnNavigation({ path, patch }) {
-    if (!isBackOffice(path)) return;
-    const { adminRoutes } = await import('./admin/routes.tsx');
-    patch(null, adminRoutes);
+    if (isBackOffice(path)) patch(null, (await import('./admin/routes.tsx')).adminRoutes);
+    else patch(SHOP, await otherRoutes());
   },
 });
 onDismissed(path => router.navigate(path));
+loadAhead(() => router.routes, otherRoutes);
 
 const root = document.getElementById('root') as HTMLElement;
 const page = (
@@ -33,8 +35,19 @@ const page = (
 if (hydrationData) hydrateRoot(root, page);
 else createRoot(root).render(page);
 
+async function otherRoutes(): Promise<RouteObject[]> {
+  return (await import('./other-routes.ts')).otherRoutes;
+}
+
+async function matchedRoutes(): Promise<RouteObject[]> {
+  const first = routesWith([]);
+  const found = matchRoutes(first, window.location)?.at(-1)?.route.path;
+  const isFirst = isBackOffice(window.location.pathname) || found !== '*';
+  return isFirst ? first : routesWith(await otherRoutes());
+}
+
 /** What the edge painted can only be taken over with the same screen at hand. */
-async function loadMatchedScreens() {
+async function loadMatchedScreens(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -1,17 +1,18 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useCartOfAccount } from '../cart/cart-of-account.ts';
+import type { PageHandle } from '../page-route.ts';
+import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** What stays while one walks through the public rooms. A route with `handle: { footer: false }` has no footer. */
+/** What stays while one walks through the public rooms. */
 export default function ShopShell() {
   useCartOfAccount();
-  const plain = useMatches().some(
-    ({ handle }) => (handle as { footer?: boolean } | undefined)?.footer === false,
-  );
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   return (
     <ToastProvider>
-      <PublicFrame footer={!plain}>
+      {!handles.some(({ light }) => light) && <EveryRoomStyles />}
+      <PublicFrame footer={!handles.some(({ footer }) => footer === false)}>
         <Outlet />
       </PublicFrame>
       <ScrollRestoration />

@@ -1,0 +1,18 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
+
+/** Fetches the screen behind a link as soon as somebody seems about to follow it, so that only its data is waited for. */
+export function loadAhead(known: () => RouteObject[], others: () => Promise<RouteObject[]>) {
+  const load = async (path: string) => {
+    const found = matchRoutes(known(), path)?.at(-1)?.route;
+    const route = found?.path === '*' ? matchRoutes(await others(), path)?.at(-1)?.route : found;
+    if (typeof route?.lazy === 'function') await route.lazy();
+  };
+  const meant = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+    // Whoever really goes there is told if it cannot be loaded.
+    if (link) load(link.pathname).catch(() => {});
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, meant, { passive: true });
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom';
+import { pagesOf } from './page-route.ts';
+
+const page = pagesOf(import.meta.glob(['./{account,blog,checkout,docs,marketing,order}/**/*-screen.tsx', '!./marketing/home/**']));
+
+/** The rooms in which nobody begins to buy: the browser learns of them when somebody goes there. */
+export const otherRoutes: RouteObject[] = [
+  page('about', 'marketing/about/about'),
+  page('projects', 'marketing/projects/projects'),
+  page('projects-details', 'marketing/projects/project-details'),
+  page('projects-details/:slug', 'marketing/projects/project-details'),
+  page('services', 'marketing/services/services'),
+  page('services-details', 'marketing/services-details/services-details'),
+  page('services-details/:slug', 'marketing/services-details/services-details'),
+  page('team', 'marketing/team/team'),
+  page('pricing', 'marketing/pricing/pricing'),
+  page('faq', 'marketing/faq/faq'),
+  page('privacy', 'marketing/privacy/privacy'),
+  page('login', 'account/login'),
+  page('signup', 'account/signup'),
+  page('forgot-password', 'account/forgot-password'),
+  page('reset-password', 'account/reset-password'),
+  page('api/docs', 'docs/docs', { footer: false }),
+];
