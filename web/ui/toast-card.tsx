@@ -2,7 +2,13 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
-import type { ToastMessage } from './toast.tsx';
+
+export type ToastMessage = {
+  text: string;
+  /** 'danger' is announced at once and stays until it is closed. */
+  tone?: 'done' | 'danger';
+  action?: { label: string; run: () => void };
+};
 
 type ToastCardProps = ToastMessage & { id: number; onClose: (id: number) => void };
 

@@ -1,14 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { ToastMessage } from './toast-card.tsx';
 
 /** Loaded when there is something to say: no first view has. */
 const ToastCard = lazy(() => import('./toast-card.tsx'));
-
-export type ToastMessage = {
-  text: string;
-  /** 'danger' is announced at once and stays until it is closed. */
-  tone?: 'done' | 'danger';
-  action?: { label: string; run: () => void };
-};
 
 type Shown = ToastMessage & { id: number };
 
