@@ -1,7 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from './page-route.ts';
 
-const page = pagesOf(import.meta.glob(['./{account,blog,checkout,docs,marketing,order}/**/*-screen.tsx', '!./marketing/home/**']));
+const page = pagesOf(
+  import.meta.glob([
+    './{account,blog,checkout,docs,marketing,order}/**/*-screen.tsx',
+    '!./marketing/home/**',
+  ]),
+);
 
 /** The rooms in which nobody begins to buy: the browser learns of them when somebody goes there. */
 export const otherRoutes: RouteObject[] = [
