@@ -3,7 +3,7 @@ import type { PostComment } from '../../../functions/contracts/comments.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { postComment } from '../../api/comments.ts';
 import { blog } from '../../content/blog.ts';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
 import { VisitorForm } from '../../visitors/visitor-form.tsx';
 import { forgetDetails, saveDetails, savedDetails } from './saved-details.ts';
