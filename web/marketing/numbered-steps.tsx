@@ -7,7 +7,7 @@ export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={clsx('grid gap-x-10 gap-y-8', className)}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="border-t border-line pt-4">
+        <li key={title} className="border-t border-line pt-5">
           <span aria-hidden="true" className="text-small text-muted tabular-nums">
             {index + 1}
           </span>

@@ -14,7 +14,7 @@ type PageOpeningProps = {
 /** Where one is, the page's one large sentence, and a few words to it. */
 export function PageOpening({ steps, heading, lead, className, children }: PageOpeningProps) {
   return (
-    <div className={clsx('mx-auto w-full max-w-page px-gutter pt-6 sm:pt-8', className)}>
+    <div className={clsx('mx-auto w-full max-w-page px-gutter pt-8', className)}>
       <Breadcrumbs items={steps} />
       <h1 className="mt-10 max-w-[15em] text-display font-semibold hyphens-auto sm:mt-16">{heading}</h1>
       {lead && <p className="mt-6 max-w-[38rem] text-title leading-normal font-normal text-muted">{lead}</p>}

@@ -16,7 +16,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               className="mt-0.5 shrink-0 text-muted transition-transform group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-prose pe-9 pb-6 text-muted">
+          <p className="max-w-prose mb-4 pe-11 text-muted">
             {answer}
             {link && (
               <>

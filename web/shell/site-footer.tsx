@@ -6,11 +6,11 @@ import { Mark } from '../ui/mark.tsx';
 export function SiteFooter() {
   return (
     <footer className="border-t border-line text-small print:hidden">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">
         <div>
-          <Mark className="size-8 text-action" />
+          <Mark className="size-10 text-action" />
           <p className="mt-4 max-w-sm text-muted">{company.blurb}</p>
-          <address className="mt-6 grid max-w-sm gap-x-8 gap-y-4 text-muted not-italic sm:grid-cols-2">
+          <address className="mt-6 grid max-w-sm gap-x-8 gap-y-3 text-muted not-italic sm:grid-cols-2">
             <p>
               {company.address.map(line => (
                 <span key={line} className="block py-1">

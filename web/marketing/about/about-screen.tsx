@@ -45,11 +45,11 @@ export function Component() {
         alt={picture.alt}
         sizes="100vw"
         fetchPriority="high"
-        className="mt-14 aspect-16/10 max-h-[46rem] w-full bg-sunken object-cover sm:mt-20 sm:aspect-21/9"
+        className="mt-14 aspect-[16/10] max-h-[46rem] w-full bg-sunken object-cover sm:mt-20 sm:aspect-21/9"
       />
-      <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[7fr_5fr]">
+      <section className="mx-auto grid w-full max-w-page items-end gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[7fr_5fr]">
         <h2 className="text-heading font-semibold">{idea.statement}</h2>
-        <div className="grid content-end gap-4">
+        <div className="grid gap-4">
           {idea.text.map(paragraph => (
             <p key={paragraph} className="max-w-prose text-muted">
               {paragraph}

@@ -15,19 +15,19 @@ export function Component() {
     <>
       <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps), faqPage]} />
       <PageOpening steps={steps} heading={heading} />
-      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-12 px-gutter pt-10 pb-16 sm:pt-16 sm:pb-24 lg:grid-cols-[16rem_1fr]">
+      <div className="mx-auto grid w-full max-w-page mt-10 gap-x-16 gap-y-12 px-gutter pb-20 sm:mt-16 sm:pb-28 lg:grid-cols-[15rem_1fr]">
         <nav aria-label="Groups of questions" className="self-start lg:sticky lg:top-36">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:grid">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:block">
             {groups.map(({ id, heading: group }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1.5 text-muted hover:text-action">
+                <a href={`#${id}`} className="inline-block py-1.5 text-muted hover:text-ink hover:underline">
                   {group}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 gap-14 sm:gap-20">
+        <div className="grid min-w-0 gap-y-14 md:gap-y-20">
           {groups.map(({ id, heading: group, questions }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-32">
               <h2 id={`${id}-heading`} className="mb-6 text-heading font-semibold">

@@ -12,7 +12,7 @@ export function Comparison() {
           <tr>
             <td />
             {pricing.plans.map(({ name }) => (
-              <th key={name} scope="col" className="py-3 ps-4 text-start align-bottom font-semibold">
+              <th key={name} scope="col" className="py-3 ps-4 text-start font-semibold">
                 {name}
               </th>
             ))}
@@ -25,7 +25,7 @@ export function Comparison() {
                 {what}
               </th>
               {both.map((amount, index) => (
-                <td key={pricing.plans[index]?.name} className="w-3/10 py-4 ps-4 font-medium">
+                <td key={pricing.plans[index]?.name} className="py-4 ps-4 font-medium">
                   {amount}
                 </td>
               ))}

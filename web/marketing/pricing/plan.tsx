@@ -12,7 +12,7 @@ export function Plan({ name, price, whom, text, action }: PlanProps) {
     minimumFractionDigits: 0,
   }).format(price);
   return (
-    <section className="flex flex-col p-6 not-first:border-t not-first:border-line sm:p-10 md:not-first:border-s md:not-first:border-t-0">
+    <section className="flex flex-col bg-surface p-6 sm:p-10">
       <h2 className="text-title font-semibold">{name}</h2>
       <p className="mt-1 text-muted">{whom}</p>
       <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
@@ -20,8 +20,8 @@ export function Plan({ name, price, whom, text, action }: PlanProps) {
         <span className="text-muted">{pricing.per}</span>
       </p>
       <p className="mt-2 text-fine text-muted">{pricing.invoiced}</p>
-      <p className="mt-8 mb-8 max-w-md">{text}</p>
-      <div className="mt-auto">
+      <p className="mt-8 max-w-md">{text}</p>
+      <div className="mt-auto pt-8">
         <ButtonLink to={askFor(name)} variant="primary">
           {action}
         </ButtonLink>

@@ -20,8 +20,8 @@ export function Component() {
         about={[breadcrumbList(origin, steps), ...plans.map(offerOf)]}
       />
       <PageOpening steps={steps} heading={heading} lead={lead} />
-      <div className="mx-auto w-full max-w-page px-gutter pt-14 sm:pt-20">
-        <div className="grid rounded-card border border-line bg-surface md:grid-cols-2">
+      <div className="mx-auto w-full max-w-page mt-14 px-gutter sm:mt-20">
+        <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
           {plans.map(plan => (
             <Plan key={plan.name} {...plan} />
           ))}
@@ -34,7 +34,7 @@ export function Component() {
             <h2 className="text-heading font-semibold">{start.heading}</h2>
             <p className="max-w-prose text-title leading-normal font-normal text-muted">{start.lead}</p>
           </div>
-          <NumberedSteps steps={start.steps} className="mt-12 md:grid-cols-3" />
+          <NumberedSteps steps={start.steps} className="mt-12 lg:grid-cols-3" />
           <p className="mt-12 max-w-prose text-small text-muted">{demonstration}</p>
         </section>
       </div>

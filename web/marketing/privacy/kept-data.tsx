@@ -8,7 +8,7 @@ export function KeptData() {
       <h2 className="text-title font-semibold">{heading}</h2>
       <ul className="mt-5 border-b border-line">
         {list.map(({ what, where, why, long }) => (
-          <li key={what} className="grid gap-x-8 gap-y-2 border-t border-line py-5 sm:grid-cols-[11rem_1fr]">
+          <li key={what} className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[11rem_1fr]">
             <h3 className="font-medium">{what}</h3>
             <div>
               <p>{why}</p>

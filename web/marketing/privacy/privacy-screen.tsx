@@ -13,7 +13,7 @@ const steps = [{ label: 'Home', to: '/' }, { label: title }];
 export function Component() {
   const { origin } = useShop();
   return (
-    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-16 sm:pt-8 sm:pb-24">
+    <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
       <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
       <Breadcrumbs items={steps} />
       <div className="mx-auto mt-10 max-w-prose sm:mt-16">

@@ -15,7 +15,7 @@ export function OtherServices({ than }: { than: ServiceSlug }) {
             <li key={slug} className="border-t border-line">
               <Link
                 to={`/services-details/${slug}`}
-                className="block py-3 text-muted transition-colors hover:text-action"
+                className="block py-3 text-muted hover:text-ink hover:underline"
               >
                 {name}
               </Link>

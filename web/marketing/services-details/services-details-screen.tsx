@@ -45,20 +45,14 @@ export function Component() {
       <PageOpening steps={place} heading={name} lead={lead} />
       {picture?.large && (
         <div className="mx-auto mt-12 w-full max-w-page px-gutter sm:mt-16">
-          <CoverPicture
-            picture={picture}
-            alt={picture.alt}
-            sizes="(min-width: 80rem) 76rem, 94vw"
-            first
-            className="lg:aspect-video"
-          />
+          <CoverPicture picture={picture} alt={picture.alt} sizes="(min-width: 80rem) 76rem, 94vw" first />
         </div>
       )}
       <div
-        className="mx-auto grid w-full max-w-page gap-x-16 gap-y-16 px-gutter pt-14 pb-16 sm:pt-20 sm:pb-24
-          lg:grid-cols-[1fr_17rem]"
+        className="mx-auto grid w-full max-w-page mt-14 gap-x-16 gap-y-14 px-gutter pb-20 sm:mt-20 sm:pb-28
+          lg:grid-cols-[1fr_22rem]"
       >
-        <div className="grid min-w-0 gap-16 sm:gap-20">
+        <div className="grid min-w-0 gap-y-14 md:gap-y-20">
           <Part heading={serviceWords.steps}>
             <NumberedSteps steps={steps} className="sm:grid-cols-2" />
           </Part>
@@ -73,7 +67,7 @@ export function Component() {
           <Part heading={serviceWords.questions}>
             <QuestionList questions={questions} />
           </Part>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={next.to} variant="primary">
               {next.label}
             </ButtonLink>

@@ -13,10 +13,10 @@ const steps = [{ label: 'Home', to: '/' }, { label: title }];
 export function Component() {
   const { origin } = useShop();
   return (
-    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-16 sm:pt-8 sm:pb-24">
+    <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
       <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
       <Breadcrumbs items={steps} />
-      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[5fr_7fr]">
+      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[4fr_8fr]">
         <div className="self-start lg:sticky lg:top-36">
           <h1 className="text-display font-semibold lg:text-heading">{heading}</h1>
           <p className="mt-5 max-w-md text-muted">{lead}</p>
@@ -30,19 +30,15 @@ export function Component() {
             <li key={slug} className="border-t border-line">
               <Link
                 to={`/services-details/${slug}`}
-                className="group flex items-center gap-6 rounded-control py-7 sm:py-9"
+                className="group flex items-center gap-6 rounded-control py-7"
               >
                 <span className="flex-1">
-                  <span className="block text-heading font-semibold transition-colors group-hover:text-action">
+                  <span className="block text-heading font-semibold underline-offset-4 group-hover:underline">
                     {name}
                   </span>
-                  <span className="mt-2 block max-w-lg text-muted">{summary}</span>
+                  <span className="mt-2 block max-w-prose text-muted">{summary}</span>
                 </span>
-                <ArrowRight
-                  aria-hidden="true"
-                  className="shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-action
-                    rtl:rotate-180 rtl:group-hover:-translate-x-1"
-                />
+                <ArrowRight aria-hidden="true" className="shrink-0 text-muted rtl:rotate-180" />
               </Link>
             </li>
           ))}

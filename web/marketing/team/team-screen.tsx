@@ -16,7 +16,7 @@ export function Component() {
       <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
       <PageOpening steps={steps} heading={heading} lead={lead} />
       {/* The middle column hangs lower, so that six portraits are a group and no grid of cards. */}
-      <ul className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-4 gap-y-12 px-gutter pt-14 sm:gap-x-10 sm:pt-20 lg:grid-cols-3 lg:gap-y-20 lg:pb-24">
+      <ul className="mx-auto grid w-full max-w-page mt-14 grid-cols-2 gap-x-4 gap-y-12 px-gutter pb-16 sm:mt-20 sm:gap-x-6 md:gap-y-20 lg:pb-44 lg:grid-cols-3">
         {roles.map(({ role, portrait, text }, index) => (
           <li key={role} className={clsx(index % 3 === 1 && 'lg:translate-y-24')}>
             <img
@@ -31,8 +31,8 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <div className="mt-16 border-t border-line bg-surface lg:mt-24">
-        <section className="mx-auto grid w-full max-w-page items-end gap-x-16 gap-y-8 px-gutter py-16 sm:py-20 lg:grid-cols-[1fr_auto]">
+      <div className="border-t border-line bg-surface">
+        <section className="mx-auto grid w-full max-w-page items-end gap-x-16 gap-y-8 px-gutter py-16 sm:py-20 lg:grid-cols-2">
           <div>
             <h2 className="text-heading font-semibold">{closing.heading}</h2>
             <p className="mt-4 max-w-prose text-muted">{closing.text}</p>
