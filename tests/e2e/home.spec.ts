@@ -19,7 +19,7 @@ test('a person without JavaScript reads the shop', async ({ browser, shop }) => 
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Wellbeing')).toBeVisible();
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await context.close();
 });

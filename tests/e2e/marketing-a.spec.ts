@@ -28,6 +28,17 @@ test('every page says what it is, where it is, and what search engines need', as
   expect(titles.size).toBe(PAGES.length);
 });
 
+test('no link of these pages leads nowhere', async ({ page, request }) => {
+  const paths = new Set<string>();
+  for (const path of PAGES) {
+    await page.goto(path);
+    const links = page.locator('a[href^="/"]');
+    for (const href of await links.evaluateAll(all => all.map(one => one.getAttribute('href') ?? '')))
+      paths.add(href);
+  }
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
 for (const width of [320, 1280]) {
   test(`nothing hangs out of these pages at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

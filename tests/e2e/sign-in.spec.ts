@@ -29,7 +29,7 @@ test('a customer signs in and stays in the shop, by name, until they log out', a
   await page.getByRole('button', { name: 'Account of customer' }).click();
   await expect(page.getByRole('link', { name: 'Back office' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await stored(page)).token).toBeUndefined();
 });
 

@@ -18,6 +18,7 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
     heading: 'Shop',
     links: [
       { label: 'Products', to: '/products-list' },
+      { label: 'Cart', to: '/cart' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'Login', to: '/login' },
       { label: 'Signup', to: '/signup' },
@@ -31,6 +32,7 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
       { label: 'Services', to: '/services' },
       { label: 'Projects', to: '/projects' },
       { label: 'Blog', to: '/blog' },
+      { label: 'Coming soon', to: '/coming-soon' },
     ],
   },
   {
