@@ -68,12 +68,12 @@ test.describe('coming soon', () => {
   const timer = /days and .* hours? left/;
 
   test('counts down to the day that is set, and opens then', async ({ page }) => {
-    await page.clock.install({ time: '2027-03-18T10:58:57Z' });
+    await page.clock.install({ time: '2027-03-18T10:30:00Z' });
     await page.goto('/coming-soon');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByText('Opens on 20 Mar 2027')).toBeVisible();
     const countdown = page.getByRole('timer', { name: timer });
-    await expect(countdown).toHaveText(/02days.*01hours.*01minutes/);
+    await expect(countdown).toHaveText(/^02days01hours/);
     await page.clock.pauseAt('2027-03-20T11:59:58Z');
     await expect(countdown).toHaveText('00days00hours00minutes02seconds');
     await page.clock.runFor(1000);

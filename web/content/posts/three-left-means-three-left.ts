@@ -25,7 +25,7 @@ export const blocks: readonly Block[] = [
   'That rule sits in the table itself, below all the code that we could get wrong. We tested it the rude way, with many buyers at the same moment and fewer pieces than buyers. As many orders as pieces came out. No more, and no fewer.',
   { heading: 'Where you can see it' },
   'The demo shop opens with a few things that are nearly gone. In Germany there are three table lamps, two bath brushes and one watering can; the lantern and the headphones are out of stock. In other countries the same things may be there, or be gone, since each country has a shelf of its own.',
-  'Choose Germany at the top of the page, put four lamps into your cart, and look at it. You will be told that three are left, and offered three. It is the least exciting sentence in this shop, and we are rather proud of it.',
+  'Choose Germany at the top of the page, put the table lamp into your cart, and ask for four of it there. Only 3 left, it says, and no more than three are counted. It is the least exciting sentence in this shop, and we are rather proud of it.',
   { heading: 'Why it matters' },
   'A made-up number hurries you. It turns shopping into a race with people who do not exist. A true number does the reverse: it lets you decide in peace, because you know that In stock means tomorrow as well, and that a small number is news and no trick.',
   'It is also much easier to keep. You never have to remember what you have pretended.',
