@@ -8,14 +8,27 @@ import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 import { readLocalSettings } from './scripts/settings.ts';
 
-/** What every page needs comes in two files: one that changes with React, one that changes with the shop. */
-const FIRST_VIEW = [
+/**
+ * What every page needs comes in a file that changes with React and one that changes with the shop; what shows
+ * products, and what chooses among them, in one each. `main.tsx` waits for screens that need these, so it is in none.
+ */
+const SHARED = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 3,
+  },
+  {
+    name: 'shop',
+    test: /\/web\/(shell\/(?!account-menu)|ui\/(theme|empty-state|load-failure))/,
     priority: 2,
   },
-  { name: 'shop', test: /\/web\/(shell\/(?!account-menu)|main|ui\/(theme|empty-state))/, priority: 1 },
+  {
+    name: 'products',
+    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/products)/,
+    priority: 1,
+  },
+  { name: 'fields', test: /\/web\/ui\/(field|text-input|select|checkbox|pagination)/, priority: 0 },
 ];
 
 export default defineConfig(async ({ command }) => ({
@@ -25,7 +38,7 @@ export default defineConfig(async ({ command }) => ({
   // What one build keeps at the edge, another one would not understand.
   define: { 'import.meta.env.BUILD': JSON.stringify(randomUUID()) },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     meridian: { build: { minify: true } },
   },
   plugins: [

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SCREEN = /-screen\.tsx$/;
 
 /**
- * Writes into the page shell which files every screen is made of, so that the edge can name them in the page that it
+ * Names in the page shell what the first script needs, and which files every screen is made of, so that the edge can name them in the page that it
  * paints: the browser then loads them beside the first script, not after it.
  */
 export const screenFiles: Plugin = {
@@ -29,6 +29,8 @@ export const screenFiles: Plugin = {
     },
   },
 };
+
+const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** Where the route of a screen is: another file than the first, for most of them. */
 function importersOf(bundle: Rolldown.OutputBundle, file: string): string[] {
