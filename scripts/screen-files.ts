@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const SCREEN = /-screen\.tsx$/;
 
 /**
- * Names in the page shell what the first script needs, and which files every screen is made of, so that the edge can name them in the page that it
- * paints: the browser then loads them beside the first script, not after it.
+ * Names in the page shell what the first script needs, and which files each screen is made of, for the edge to name
+ * in the page that it paints: the browser then loads them beside the first script, not after it.
  */
 export const screenFiles: Plugin = {
   name: 'screen-files',
@@ -13,19 +13,18 @@ export const screenFiles: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {}, chunk: entry }) => {
-      const known = new Set(entry ? filesBelow(bundle, entry.fileName) : []);
+      const first = entry ? filesBelow(bundle, entry.fileName) : [];
       const screens = Object.values(bundle).flatMap(chunk => {
         if (chunk.type !== 'chunk' || !SCREEN.test(chunk.facadeModuleId ?? '')) return [];
         const name = relative(resolve('web'), chunk.facadeModuleId ?? '').replace(SCREEN, '');
         const files = [...importersOf(bundle, chunk.fileName), chunk.fileName]
           .flatMap(file => filesBelow(bundle, file))
-          .filter((file, index, all) => !known.has(file) && all.indexOf(file) === index);
+          .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index);
         return [[name, files.map(file => `/${file}`)] as const];
       });
-      return html.replace(
-        '<!--screens-->',
-        () => `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`,
-      );
+      const list = `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`;
+      const preloads = first.filter(file => file !== entry?.fileName).map(preloadOf);
+      return html.replace('<!--screens-->', () => list + preloads.join(''));
     },
   },
 };
