@@ -10,7 +10,7 @@ import { readLocalSettings } from './scripts/settings.ts';
 
 /**
  * What every page needs comes in a file that changes with React and one that changes with the shop; what shows
- * products, and what chooses among them, in one each. `main.tsx` waits for screens that need these, so it is in none.
+ * products, and what chooses among them, in one each.
  */
 const SHARED = [
   {
@@ -20,7 +20,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu)|ui\/(theme|empty-state|load-failure))/,
+    test: /\/web\/(shell\/(?!account-menu)|main)/,
     priority: 2,
   },
   {

@@ -23,7 +23,10 @@ export const screenFiles: Plugin = {
         return [[name, files.map(file => `/${file}`)] as const];
       });
       const list = `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`;
-      const preloads = first.filter(file => file !== entry?.fileName).map(preloadOf);
+      const preloads = first
+        .slice(1)
+        .filter(file => !html.includes(file))
+        .map(preloadOf);
       return html.replace('<!--screens-->', () => list + preloads.join(''));
     },
   },

@@ -11,29 +11,33 @@ import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 applyStoredTheme();
-const routes = await matchedRoutes();
-await loadMatchedScreens(routes);
+void takeOver();
 
-const hydrationData = readPageData();
-rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
-const router = createBrowserRouter(routes, {
-  ...(hydrationData && { hydrationData }),
-  async patchRoutesOnNavigation({ path, patch }) {
-    if (isBackOffice(path)) patch(null, (await import('./admin/routes.tsx')).adminRoutes);
-    else patch(SHOP, await otherRoutes());
-  },
-});
-onDismissed(path => router.navigate(path));
-loadAhead(() => router.routes, otherRoutes);
+async function takeOver() {
+  const routes = await matchedRoutes();
+  await loadMatchedScreens(routes);
 
-const root = document.getElementById('root') as HTMLElement;
-const page = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
-if (hydrationData) hydrateRoot(root, page);
-else createRoot(root).render(page);
+  const hydrationData = readPageData();
+  rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isBackOffice(path)) patch(null, (await import('./admin/routes.tsx')).adminRoutes);
+      else patch(SHOP, await otherRoutes());
+    },
+  });
+  onDismissed(path => router.navigate(path));
+  loadAhead(() => router.routes, otherRoutes);
+
+  const root = document.getElementById('root') as HTMLElement;
+  const page = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (hydrationData) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
 
 async function otherRoutes(): Promise<RouteObject[]> {
   return (await import('./other-routes.ts')).otherRoutes;
