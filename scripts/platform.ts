@@ -2,20 +2,34 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsIn } from 'wrangler';
+import { bundled } from './bundled.ts';
 
 /** Where the build puts the worker. */
 export const WORKER = resolve('dist/meridian');
 const EMPTY_WORKER = 'export default { fetch() { return new Response(null, { status: 503 }); } }';
 
+const BEHIND_EDGE = `
+  import shop from './index.js';
+  import { behindEdge } from './local-edge.js';
+  export default behindEdge(shop);`;
+
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
 /** The built shop in workerd, as it runs at the edge: no development proxy stands in front of it. */
-export function servePlatform(stateDir: string, { host, port, variables }: Listening): Miniflare {
+export async function servePlatform(
+  stateDir: string,
+  { host, port, variables }: Listening,
+): Promise<Miniflare> {
   const { modulesRules: _, ...options } = workerOptions();
-  const modules = readdirSync(WORKER, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.js'))
-    .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
-    .map(name => ({ type: 'ESModule' as const, path: join(WORKER, name) }));
+  const type = 'ESModule' as const;
+  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.js'),
+  );
+  const modules = [
+    { type, path: join(WORKER, 'entry.js'), contents: BEHIND_EDGE },
+    { type, path: join(WORKER, 'local-edge.js'), contents: await bundled('scripts/local-edge.ts') },
+    ...built.map(name => ({ type, path: join(WORKER, name) })),
+  ];
   return openPlatform(stateDir, {
     host,
     port,

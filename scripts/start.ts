@@ -11,7 +11,7 @@ await run(async () => {
   await build();
   await prepareShop(settings);
 
-  const shop = servePlatform(settings.stateDir, settings);
+  const shop = await servePlatform(settings.stateDir, settings);
   endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
   const url = (await shop.ready).href.replace(/\/$/, '');
   say(`\nMeridian is ready at ${url}`);

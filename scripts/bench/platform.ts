@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
-import { build } from 'vite';
 import { openD1 } from '../../db/d1.ts';
 import type { Database } from '../../db/database.ts';
+import { bundled } from '../bundled.ts';
 import { openPlatform, WORKER, workerOptions } from '../platform.ts';
 
 const ENTRY = `
@@ -54,16 +54,4 @@ async function modulesOf(): Promise<Module[]> {
     ...shop('kept'),
     ...shop('unkept'),
   ];
-}
-
-async function bundled(entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: { ssr: resolve(entry), write: false, target: 'esnext' },
-  });
-  const [chunk] = 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
-  return chunk.code;
 }

@@ -48,6 +48,40 @@ describe('npm start', () => {
     }
   });
 
+  test('pages and scripts arrive compressed as at the edge, whoever kept one is told so, pictures are left alone', async () => {
+    const shop = await start();
+    const get = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(new URL(path, shop.url), { headers });
+      const { status } = answer;
+      const told = (name: string) => answer.headers.get(name);
+      return { status, told, sent: Number(told('Content-Length')), bytes: await answer.bytes() };
+    };
+    const page = await get('/', { 'Accept-Encoding': 'identity' });
+    const html = new TextDecoder().decode(page.bytes);
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const picture = /src="(\/pictures\/[^"]+)"/.exec(html)?.[1] ?? '';
+    for (const path of ['/about', script]) {
+      const plain = await get(path, { 'Accept-Encoding': 'identity' });
+      expect([plain.told('Content-Encoding'), plain.told('Vary')]).toEqual([
+        null,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      // Twice: the second time from what the first one kept.
+      for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
+        const { told, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
+        expect(told('Content-Encoding')).toBe(encoding);
+        expect(told('Vary')).toContain('Accept-Encoding');
+        expect(bytes).toEqual(plain.bytes);
+        expect(sent).toBeLessThan(bytes.length);
+        const tag = told('ETag') ?? '';
+        const again = await get(path, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
+        expect([tag.slice(0, 3), again.status, again.bytes.length]).toEqual(['W/"', 304, 0]);
+      }
+    }
+    const { told, sent, bytes } = await get(picture, { 'Accept-Encoding': 'br, gzip' });
+    expect([told('Content-Encoding'), sent]).toEqual([null, bytes.length]);
+  });
+
   test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
     const stateDir = join(folder, 'twice');
     const first = await start({}, stateDir);

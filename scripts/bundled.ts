@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+/** A module of the scripts, made ready for workerd. */
+export async function bundled(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: resolve(entry), write: false, target: 'esnext' },
+  });
+  const [chunk] = 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
+  return chunk.code;
+}
