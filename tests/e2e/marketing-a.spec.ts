@@ -92,6 +92,20 @@ test('services-details without a name is the first service, one that is unknown 
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
+for (const [width, columns] of [
+  [1280, 3],
+  [360, 2],
+] as const) {
+  test(`the portraits stand in ${columns} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/team');
+    const portraits = page.getByRole('main').getByRole('img');
+    await expect(portraits).toHaveCount(6);
+    const edges = await portraits.evaluateAll(all => all.map(one => one.getBoundingClientRect().left));
+    expect(new Set(edges).size).toBe(columns);
+  });
+}
+
 test('both plans say their price per month and lead to a letter that names them', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('main')).toContainText('€56');

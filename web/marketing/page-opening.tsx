@@ -16,7 +16,7 @@ export function PageOpening({ steps, heading, lead, className, children }: PageO
   return (
     <div className={clsx('mx-auto w-full max-w-page px-gutter pt-8', className)}>
       <Breadcrumbs items={steps} />
-      <h1 className="mt-10 max-w-[15em] text-display font-semibold hyphens-auto sm:mt-16">{heading}</h1>
+      <h1 className="mt-10 max-w-[15em] text-display font-semibold sm:mt-16">{heading}</h1>
       {lead && <p className="mt-6 max-w-[38rem] text-title leading-normal font-normal text-muted">{lead}</p>}
       {children}
     </div>
