@@ -28,6 +28,9 @@ import { authenticate } from './http/session.ts';
 import type { Shop } from './http/shop.ts';
 import { refuseUnknown } from './http/unknown.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
+import type { ListedPage } from './sitemap/document.ts';
+import { answerRobots } from './sitemap/robots.ts';
+import { sitemap } from './sitemap/routes.ts';
 
 const KB = 1024;
 const BODY_LIMIT = { bytes: 256 * KB, message: 'Send at most 256 KB' };
@@ -67,19 +70,21 @@ const PAGES_WITH_FORMS = ['/cart', '/country'];
 
 const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
 
-/** Everything that the shop answers; pages are painted by whoever makes the app. */
-export function createApp(answerPage: Handler<Shop>) {
+/** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
+export function createApp(answerPage: Handler<Shop>, pages: readonly ListedPage[] = []) {
   return new Hono<Shop>({ getPath: pathOf })
     .use(readOutBody)
     .use('/pictures/*', securityHeaders)
     .route('/pictures', pictures)
     .on('GET', FILES, securityHeaders, answerFile)
+    .get('/robots.txt', securityHeaders, answerRobots)
     .use(cacheAnswers)
     .use(securityHeaders)
     .get('/api/docs', answerPage)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)
     .route('/', api)
     .all('/api/*', c => refuseUnknown(c, resources))
+    .route('/', sitemap(pages))
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
     .all('*', () => {

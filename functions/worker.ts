@@ -2,7 +2,7 @@ import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
-import { paint } from '../web/edge.tsx';
+import { listedPages, paint } from '../web/edge.tsx';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
@@ -17,14 +17,16 @@ import type { Pictures } from './ports/pictures.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
 
-const app = createApp(c =>
-  paint(c.req.raw, {
-    visitor: visitorOf(c.req.raw),
-    // What the page asks for is kept as part of the page.
-    fetchApi: async (input, init) =>
-      app.fetch(new Request(input, init), { ...c.env, answers: undefined }, c.executionCtx),
-    readShell: c.env.readShell,
-  }),
+const app = createApp(
+  c =>
+    paint(c.req.raw, {
+      visitor: visitorOf(c.req.raw),
+      // What the page asks for is kept as part of the page.
+      fetchApi: async (input, init) =>
+        app.fetch(new Request(input, init), { ...c.env, answers: undefined }, c.executionCtx),
+      readShell: c.env.readShell,
+    }),
+  listedPages,
 );
 
 export default {

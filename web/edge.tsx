@@ -14,6 +14,8 @@ import { isBackOffice } from './paths.ts';
 import { routesWith, SHOP } from './routes.tsx';
 import { filesOf, withoutList } from './screen-files.ts';
 
+export { listedPages } from './listed-pages.ts';
+
 const staticHandler = createStaticHandler(routesWith(otherRoutes));
 
 type Visitor = { countries: readonly string[]; locale: string };

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readApiDocument } from '../api/api-document.ts';
 import { visitOf } from '../api/visit.ts';
-import { DocumentTitle } from '../ui/document-title.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { CallArticle } from './call-article.tsx';
 import { groupsIn } from './calls.ts';
 import { DocumentProvider } from './document-context.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const call = groups.flatMap(group => group.calls).find(({ id }) => id === chosen);
   return (
     <DocumentProvider value={document}>
-      <DocumentTitle
+      <PageMeta
         title={call ? `${call.operation.summary} – API` : 'API'}
         description="Every call of the Meridian API with what it takes, what it answers and a place to try it."
       />

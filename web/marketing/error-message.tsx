@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { DocumentTitle } from '../ui/document-title.tsx';
 
 /** /error and every path that nobody knows. */
 export default function NotFoundScreen() {
@@ -54,10 +54,10 @@ function FailedScreen() {
   );
 }
 
-function Message({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+function Message({ title, action, children }: { title: string; action?: ReactNode; children: string }) {
   return (
     <div className="relative flex flex-1 items-center overflow-hidden px-gutter py-20">
-      <DocumentTitle title={title} />
+      <PageMeta title={title} description={children} hidden />
       <LostSun />
       <div className="relative mx-auto w-full max-w-page">
         <h1 className="max-w-2xl text-display font-semibold">{title}</h1>

@@ -1,0 +1,31 @@
+/** A page that search engines should know. */
+export type ListedPage = { path: string; lastModified?: string | undefined };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export const urlSet = (origin: string, pages: readonly ListedPage[]) =>
+  documentOf('urlset', 'url', { origin, pages });
+
+export const sitemapIndex = (origin: string, pages: readonly ListedPage[]) =>
+  documentOf('sitemapindex', 'sitemap', { origin, pages });
+
+type Listed = { origin: string; pages: readonly ListedPage[] };
+
+function documentOf(root: string, element: string, { origin, pages }: Listed): string {
+  const lines = pages.map(({ path, lastModified }) => {
+    const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : '';
+    return `<${element}><loc>${escaped(origin + path)}</loc>${modified}</${element}>\n`;
+  });
+  return `${HEAD}<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { NotFound } from '../errors.ts';
+import type { Shop } from '../http/shop.ts';
+import { type ListedPage, sitemapIndex, urlSet } from './document.ts';
+import { listParts, listProductPages, readShelves } from './queries.ts';
+
+/** What the format allows in one file. */
+const MOST = 50_000;
+
+/** All that search engines should find: one file, or an index of several where it holds too much. */
+export function sitemap(pages: readonly ListedPage[]) {
+  const isOne = ({ lists, products }: Awaited<ReturnType<typeof readShelves>>) =>
+    pages.length + lists.length + products <= MOST;
+
+  return new Hono<Shop>()
+    .get('/sitemap.xml', async c => {
+      const { database } = c.env;
+      const shelves = await readShelves(database);
+      if (isOne(shelves)) {
+        const all = [...pages, ...shelves.lists, ...(await listProductPages(database))];
+        return answerXml(c, urlSet(originOf(c), all));
+      }
+      const parts = await listParts(database, MOST);
+      const files = ['pages', ...parts.map(number => `products-${number}`)];
+      return answerXml(
+        c,
+        sitemapIndex(
+          originOf(c),
+          files.map(name => ({ path: `/sitemap-${name}.xml` })),
+        ),
+      );
+    })
+    .get('/sitemap-pages.xml', async c => {
+      const { lists } = await readShelves(c.env.database);
+      return answerXml(c, urlSet(originOf(c), [...pages, ...lists]));
+    })
+    .get('/:file{sitemap-products-[1-9][0-9]*\\.xml}', async c => {
+      const number = Number(/\d+/.exec(c.req.param('file')));
+      const isPossible = Number.isSafeInteger(number * MOST);
+      const products = isPossible ? await listProductPages(c.env.database, { number, size: MOST }) : [];
+      if (products.length === 0) throw new NotFound('There are no products in this part');
+      return answerXml(c, urlSet(originOf(c), products));
+    });
+}
+
+const originOf = ({ req }: Context<Shop>) => new URL(req.url).origin;
+
+const answerXml = (c: Context<Shop>, xml: string) =>
+  c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });

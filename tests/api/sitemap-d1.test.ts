@@ -1,0 +1,3 @@
+import { describeSitemap } from './sitemap.suite.ts';
+
+describeSitemap('D1 and R2');

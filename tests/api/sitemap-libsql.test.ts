@@ -1,0 +1,3 @@
+import { describeSitemap } from './sitemap.suite.ts';
+
+describeSitemap('libSQL and S3');

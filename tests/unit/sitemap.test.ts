@@ -1,0 +1,63 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openD1 } from '../../db/d1.ts';
+import { migrate } from '../../db/migrate.ts';
+import { listParts, listProductPages, readShelves } from '../../functions/sitemap/queries.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { makeSubcategory } from '../support/factories.ts';
+import { startPlatform } from '../support/platform.ts';
+
+const PRODUCTS = 4000;
+const SIZE = 500;
+
+let binding: D1Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database: binding, stop } = await startPlatform());
+  const database = openD1(binding);
+  await migrate(database, await readMigrations('db/migrations'));
+  const { subcategoryId } = await makeSubcategory(database);
+  await database.run(sql`WITH RECURSIVE n (code) AS (SELECT 1 UNION ALL SELECT code + 1 FROM n WHERE code < ${PRODUCTS})
+    INSERT INTO products (product_code, subcategory_id, product_name, created_at)
+    SELECT code, ${subcategoryId}, 'Product ' || code, code FROM n`);
+});
+afterAll(() => stop());
+
+/** How many rows the database reads for something that is asked of it. */
+async function rowsReadFor(ask: (database: ReturnType<typeof openD1>) => Promise<unknown>): Promise<number> {
+  let rows = 0;
+  const counting = new Proxy(binding, {
+    get: (target, name) =>
+      name === 'prepare' ? (text: string) => counted(target.prepare(text)) : Reflect.get(target, name),
+  });
+  function counted(statement: ReturnType<D1Database['prepare']>): typeof statement {
+    return {
+      bind: (...values: unknown[]) => counted(statement.bind(...values)),
+      all: () => read(statement),
+      raw: async () => (await read(statement)).results.map(row => Object.values(row as object)),
+    } as unknown as typeof statement;
+  }
+  async function read(statement: ReturnType<D1Database['prepare']>) {
+    const answer = await statement.all();
+    rows += answer.meta.rows_read;
+    return answer;
+  }
+  await ask(openD1(counting));
+  return rows;
+}
+
+test('to know how many products there are, and in which files, none of them is read but the first of each', async () => {
+  const parts = PRODUCTS / SIZE;
+  expect(await listParts(openD1(binding), SIZE)).toEqual(
+    Array.from({ length: parts }, (_, index) => index + 1),
+  );
+  expect(await rowsReadFor(database => readShelves(database))).toBeLessThan(20);
+  expect(await rowsReadFor(database => listParts(database, SIZE))).toBeLessThan(10 * (parts + 1));
+});
+
+test('a file of products reads its own rows and no others', async () => {
+  const rows = await rowsReadFor(database => listProductPages(database, { number: 3, size: SIZE }));
+  expect(rows).toBeGreaterThanOrEqual(SIZE);
+  expect(rows).toBeLessThan(SIZE + 20);
+});
