@@ -22,3 +22,15 @@ export const organization = (origin: string) => ({
   email: company.emails[0],
   telephone: company.phones[0],
 });
+
+/** The shop, and how to search it. */
+export const website = (origin: string) => ({
+  '@type': 'WebSite',
+  name: company.name,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products-list?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,20 +1,28 @@
+import { Link } from 'react-router-dom';
 import type { Category } from '../../../functions/contracts/categories.ts';
-import { home } from '../../content/home.ts';
+import { homeSections } from '../../content/home-sections.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from './section.tsx';
 
-const { heading, lead, emptyTitle, empty } = home.departments;
+const { heading, lead, emptyTitle, empty } = homeSections.departments;
 
-export function Departments({ categories }: { categories: readonly Category[] }) {
+type DepartmentsProps = { categories: readonly Pick<Category, 'categoryId' | 'categoryName'>[] };
+
+export function Departments({ categories }: DepartmentsProps) {
   return (
-    <Section id="departments" heading={heading} lead={lead}>
+    <Section id="departments" heading={heading} lead={lead} raised>
       {categories.length === 0 ? (
         <EmptyState title={emptyTitle}>{empty}</EmptyState>
       ) : (
-        <ul className="grid gap-x-10 sm:grid-cols-2">
-          {categories.map(category => (
-            <li key={category.categoryId} className="border-t border-line py-4 text-title wrap-anywhere">
-              {category.categoryName}
+        <ul className="grid grid-cols-2 gap-x-6 sm:gap-x-10">
+          {categories.map(({ categoryId, categoryName }) => (
+            <li key={categoryId} className="border-t border-line">
+              <Link
+                to={`/products-list?category=${categoryId}`}
+                className="block py-4 text-title wrap-anywhere transition-colors hover:text-action"
+              >
+                {categoryName}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,24 +1,28 @@
+import clsx from 'clsx';
 import { home } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Meridians } from './meridians.tsx';
 
-export function Hero() {
+const { headline, lead, products, signup } = home.hero;
+
+/** What the shop is. Where there is no slideshow it opens the page alone, and takes that room. */
+export function Hero({ alone }: { alone: boolean }) {
   return (
-    <section className="relative overflow-hidden border-b border-line">
+    <section className="relative overflow-hidden">
       <div
-        className="mx-auto grid max-w-page items-center gap-x-12 px-gutter pt-16 sm:pt-24 lg:min-h-[min(42rem,80dvh)]
-          lg:grid-cols-[7fr_5fr] lg:py-20"
+        className={clsx(
+          'mx-auto grid max-w-page items-center gap-x-12 px-gutter pt-16 sm:pt-24 lg:grid-cols-[7fr_5fr] lg:py-24',
+          alone && 'lg:min-h-[min(42rem,80dvh)]',
+        )}
       >
         <div className="relative">
-          <h1 className="text-display font-semibold">{home.hero.headline}</h1>
-          <p className="mt-6 max-w-[34rem] text-title leading-normal font-normal text-muted">
-            {home.hero.lead}
-          </p>
+          <h1 className="text-display font-semibold">{headline}</h1>
+          <p className="mt-6 max-w-[34rem] text-title leading-normal font-normal text-muted">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to="#departments" variant="primary">
-              {home.hero.departments}
+            <ButtonLink to="/products-list" variant={alone ? 'primary' : 'secondary'}>
+              {products}
             </ButtonLink>
-            <ButtonLink to="/signup">{home.hero.signup}</ButtonLink>
+            <ButtonLink to="/signup">{signup}</ButtonLink>
           </div>
         </div>
         <Meridians />

@@ -1,40 +1,30 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { listCategories } from '../../api/categories.ts';
-import { listActiveSlides } from '../../api/slider.ts';
-import { type Visit, visitOf } from '../../api/visit.ts';
+import { useLoaderData } from 'react-router-dom';
 import { home } from '../../content/home.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { Departments } from './departments.tsx';
+import { organization, website } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
 import { Hero } from './hero.tsx';
-import { Promises } from './promises.tsx';
+import type { HomeData } from './home-data.ts';
+import { LowerHalfLater } from './lower-half-later.tsx';
 import { Slideshow } from './slideshow.tsx';
 
-/** Staff would be told of every category; the home page asks for those that are open. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = visitOf(context);
-  const [slides, categories] = await Promise.all([
-    slidesFor(visit),
-    listCategories(visit.api, { displayStatus: 'true' }),
-  ]);
-  return { slides, categories: categories.rows };
-}
-
-/** The page does well without them; a page that lacks them is not to be kept at the edge. */
-const slidesFor = ({ api, onEdge }: Visit) =>
-  listActiveSlides(api).catch(problem => {
-    if (onEdge) throw problem;
-    return [];
-  });
+export { loader } from './home-loader.ts';
 
 export function Component() {
-  const { slides, categories } = useLoaderData<typeof loader>();
+  const data: HomeData = useLoaderData();
+  const { slides } = data;
+  const { origin } = useShop();
   return (
     <>
-      <PageMeta bare title={home.title} description={home.description} />
+      <PageMeta
+        bare
+        title={home.title}
+        description={home.description}
+        about={[organization(origin), website(origin)]}
+      />
       {slides.length > 0 && <Slideshow slides={slides} />}
-      <Hero />
-      <Departments categories={categories} />
-      <Promises />
+      <Hero alone={slides.length === 0} />
+      <LowerHalfLater {...data} />
     </>
   );
 }

@@ -1,23 +1,50 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-type SectionProps = { id: string; heading: string; lead: string; children: ReactNode };
+type SectionProps = {
+  id: string;
+  heading: string;
+  lead: string;
+  /** Where there is more of it. */
+  more?: { label: string; to: string };
+  /** The thing stands below its name, as wide as the page. */
+  wide?: boolean;
+  /** On a ground of its own. */
+  raised?: boolean;
+  children: ReactNode;
+};
 
 /** One idea: its name and a sentence at the start, the thing itself beside them. */
-export function Section({ id, heading, lead, children }: SectionProps) {
+export function Section({ id, heading, lead, more, wide, raised, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="mx-auto grid w-full max-w-page scroll-mt-16 gap-x-12 gap-y-8 px-gutter py-16 sm:py-24
-        lg:grid-cols-[4fr_8fr]"
+      className={clsx('scroll-mt-16 border-t border-line', raised && 'bg-surface')}
     >
-      <div className="self-start lg:sticky lg:top-28">
-        <h2 id={`${id}-heading`} className="text-heading font-semibold">
-          {heading}
-        </h2>
-        <p className="mt-3 max-w-sm text-body text-muted">{lead}</p>
+      <div
+        className={clsx(
+          'mx-auto grid max-w-page gap-x-12 gap-y-10 px-gutter py-16 sm:py-24',
+          !wide && 'lg:grid-cols-[4fr_8fr]',
+        )}
+      >
+        <div className={clsx('max-w-prose', !wide && 'self-start lg:sticky lg:top-36')}>
+          <h2 id={`${id}-heading`} className="text-heading font-semibold">
+            {heading}
+          </h2>
+          <p className="mt-3 max-w-md text-body text-muted">{lead}</p>
+          {more && (
+            <Link to={more.to} className={moreLink}>
+              {more.label}
+            </Link>
+          )}
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div>{children}</div>
     </section>
   );
 }
+
+const moreLink =
+  'mt-4 inline-block py-1 font-medium text-action underline decoration-1 underline-offset-4 hover:text-action-strong pointer-coarse:py-2.5';

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listCategories } from '../../api/categories.ts';
+import { countProducts, listProducts } from '../../api/products.ts';
+import { listActiveSlides } from '../../api/slider.ts';
+import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
+import type { HomeData } from './home-data.ts';
+import { loadLowerHalf } from './lower-half-later.tsx';
+
+const NEWEST = '4';
+
+/** Staff would be told of every category; the home page asks for those that are open. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const visit = visitOf(context);
+  const { api } = visit;
+  const country = await countryOf(visit);
+  const [slides, categories, newest, all, inStock] = await Promise.all([
+    slidesFor(visit),
+    listCategories(api, { displayStatus: 'true' }),
+    listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
+    countProducts(api, {}),
+    countProducts(api, { country, inStock: 'true' }),
+    loadLowerHalf(),
+  ]);
+  return {
+    slides,
+    categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
+    newest: newest.rows.map(product => ({ ...product, productOverviewDoc: null })),
+    totals: { all, sold: newest.total, inStock },
+  };
+}
+
+/** The page does well without them; a page that lacks them is not to be kept at the edge. */
+const slidesFor = ({ api, onEdge }: Visit) =>
+  listActiveSlides(api).catch(problem => {
+    if (onEdge) throw problem;
+    return [];
+  });

@@ -1,0 +1,21 @@
+import type { Product } from '../../../functions/contracts/products.ts';
+import { homeSections } from '../../content/home-sections.ts';
+import { ProductCard } from '../../shop/product-card.tsx';
+import { Section } from './section.tsx';
+
+const { heading, lead, more } = homeSections.newest;
+
+export function Newest({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section id="newest" heading={heading} lead={lead} more={{ label: more, to: '/products-list' }} wide>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+        {products.map(product => (
+          <li key={product.productCode}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
