@@ -31,6 +31,20 @@ describe('pages', () => {
     expect(data).not.toContain('<!--page-->');
   });
 
+  test('a search engine is told who runs the shop, and how to search it', async () => {
+    const { data } = await page('/');
+    const things = [...data.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const [organization, website] = things.map(([, json]) => JSON.parse(json ?? ''));
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Meridian' });
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringMatching(/^http.+\/products-list\?q=\{search_term_string\}$/) },
+      },
+    });
+  });
+
   test.each([
     ['/login', 200, 'Login'],
     ['/signup', 200, 'Signup'],
@@ -78,7 +92,7 @@ describe('pages', () => {
     await makeCategory(shop.database, { categoryName });
     const { status, data } = await page('/');
     expect(status).toBe(200);
-    expect(data).not.toMatch(/<script>|<img|<svg onload/);
+    expect(data).not.toMatch(/<script>|<img src=x|<svg onload/);
     expect(data.match(/<script\b/g)).toHaveLength(data.match(/<\/script>/g)?.length ?? -1);
     expect(data.match(/<\/body>/g)).toHaveLength(1);
     const names = Object.values(pageData(data).loaderData).flatMap(

@@ -1,16 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Country } from '../../functions/contracts/countries.ts';
+import type { Product } from '../../functions/contracts/products.ts';
 import { expect, test } from './shop-test.ts';
 
-test('the home page shows the shop’s live departments and is taken over without asking again', async ({
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the home page is taken over without asking again, what one scrolls to after what one sees', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  const html = await (await page.goto('/'))?.text();
   await expect(page).toHaveTitle(/Meridian/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Coffee & Tea' })).toBeVisible();
+  await expect(section(page, 'New on the shelves').getByRole('button')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([]);
   expect(asked.filter(path => /admin|zod|hook-form/.test(path))).toEqual([]);
+  expect(asked.filter(path => path.includes('lower-half'))).toHaveLength(1);
+  expect(html?.match(/<link rel="modulepreload"[^>]*lower-half/)).toBeNull();
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
+});
+
+test('every link of the home page leads to a page that is there', async ({ page }) => {
+  await page.goto('/');
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  for (const start of ['/products-list?category=', '/services-details/', '/projects-details/']) {
+    expect(hrefs.filter(href => href.startsWith(start)).length, start).toBeGreaterThanOrEqual(4);
+  }
+  for (const href of new Set(hrefs.filter(href => !href.startsWith('/cart')))) {
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+});
+
+test.describe('what the home page says of the shop is true', () => {
+  for (const country of ['DE', 'JP']) {
+    test(`in ${country}`, async ({ page, context, call, baseURL }) => {
+      const total = async (path: string) =>
+        Number(
+          (await call('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=1`)).headers.get(
+            'X-Total-Count',
+          ),
+        );
+      const [all, sold, inStock, departments, countries] = await Promise.all([
+        total('/api/products'),
+        total(`/api/products?sold=true&country=${country}`),
+        total(`/api/products?inStock=true&country=${country}`),
+        total('/api/categories'),
+        call<Country[]>('GET', '/api/countries'),
+      ]);
+      const newest = `/api/products?sold=true&country=${country}&sort=-createdAt&page=1&pageSize=4`;
+      const { data: products } = await call<Product[]>('GET', newest);
+
+      await context.addCookies([{ name: 'country', value: country, url: baseURL ?? '' }]);
+      await page.goto('/');
+      const figures = section(page, 'The shop in numbers');
+      await expect(figures.getByRole('definition')).toHaveText([
+        `${all}`,
+        `${departments}`,
+        `${countries.data.length}`,
+        `${new Set(countries.data.map(({ denomination }) => denomination)).size}`,
+      ]);
+      const rings = section(page, 'How we do').getByRole('listitem');
+      await expect(rings.nth(0)).toContainText(`${Math.floor((100 * sold) / all)}%`);
+      await expect(rings.nth(0)).toContainText(`${sold} of ${all}`);
+      await expect(rings.nth(1)).toContainText(`${Math.floor((100 * inStock) / sold)}%`);
+      await expect(rings.nth(1)).toContainText(`${inStock} of ${sold}`);
+      await expect(section(page, 'New on the shelves').getByRole('heading', { level: 3 })).toHaveText(
+        products.map(({ productName }) => productName),
+      );
+    });
+  }
+});
+
+test('who leaves an address under Submit Questions is thanked', async ({ page }) => {
+  await page.goto('/');
+  const form = section(page, 'Something you want to know?');
+  await form.getByLabel('E-mail').fill('asker@example.com');
+  await form.getByRole('button', { name: 'Submit Questions' }).click();
+  await expect(form.getByRole('status')).toHaveText('Thank you. We will write to you.');
 });
 
 test('a person without JavaScript reads the shop', async ({ browser, shop }) => {
@@ -18,7 +88,11 @@ test('a person without JavaScript reads the shop', async ({ browser, shop }) => 
   const page = await context.newPage();
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Wellbeing')).toBeVisible();
+  for (const name of ['What we do', 'Top services', 'Work behind the shop']) {
+    await expect(section(page, name)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Wellbeing' }).click();
+  await expect(page).toHaveURL(/products-list\?category=\d+$/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await context.close();

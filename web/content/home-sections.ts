@@ -55,8 +55,8 @@ export const homeSections = {
   },
 
   rings: {
-    heading: 'How we do in ',
-    lead: 'Worked out from the price list as it stands now. Change the country above, and the numbers change.',
+    heading: 'How we do',
+    lead: 'Worked out from the price list of your country as it stands now: ',
     sold: 'of our products are sold here',
     inStock: 'of those are in stock',
     outOf: 'of',
@@ -98,6 +98,7 @@ export const homeSections = {
     heading: 'Something you want to know?',
     lead: 'Leave your address and we write to you. It is kept for that and for nothing else.',
     label: 'E-mail',
+    more: 'What others asked',
     button: 'Submit Questions',
     done: 'Thank you. We will write to you.',
   },

@@ -3,6 +3,7 @@ import { Departments } from './departments.tsx';
 import { Gallery } from './gallery.tsx';
 import type { HomeData } from './home-data.ts';
 import { Newest } from './newest.tsx';
+import { Questions } from './questions.tsx';
 import { Rings } from './rings.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TopServices } from './top-services.tsx';
@@ -20,6 +21,7 @@ export function LowerHalf({ categories, newest, totals }: HomeData) {
       <Rings {...totals} />
       <Gallery />
       <Testimonials />
+      <Questions />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Rings({ all, sold, inStock }: RingsProps) {
   const { country } = useShop();
   if (!country || sold === 0) return null;
   return (
-    <Section id="performance" heading={heading + country.countryName} lead={lead}>
+    <Section id="performance" heading={heading} lead={`${lead}${country.countryName}.`}>
       <ul className="grid gap-10 sm:grid-cols-2">
         <Ring part={sold} whole={all}>
           {soldThere}
@@ -32,8 +32,8 @@ function Ring({ part, whole, children }: { part: number; whole: number; children
   const percent = Math.floor((100 * part) / whole);
   const angle = (part / whole) * 2 * Math.PI;
   return (
-    <li className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <div className="relative grid size-36 shrink-0 place-items-center">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="relative grid size-32 shrink-0 place-items-center">
         <svg viewBox="0 0 144 144" fill="none" aria-hidden="true" className="absolute inset-0">
           <circle cx="72" cy="72" r="64" stroke="currentColor" strokeWidth="1.5" className="text-line" />
           <circle
