@@ -63,7 +63,7 @@ export const posts: readonly Post[] = [
     excerpt:
       'A number that hurries you is worth nothing, a number that is true a good deal. How stock is counted here, down to the last piece.',
     date: '2026-09-10',
-    minutes: 3,
+    minutes: 4,
     category: 'how-we-work',
     tags: ['stock', 'engineering'],
     alt: 'Three lit table lamps on a shelf, and two places that are empty already',
