@@ -33,7 +33,7 @@ export function Component() {
       if (!signedIn.token) return fail(NO_TOKEN, 'password');
       storeSignIn(signedIn);
       const isCustomer = roleIn(signedIn.token) === 'customer';
-      await navigate(isCustomer ? '/' : takeWantedPath(), { replace: true });
+      await navigate(takeWantedPath({ isCustomer }), { replace: true });
     } catch (error) {
       fail(messageFor(error), 'password');
     }

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { Role } from '../../functions/contracts/auth.ts';
 import { roleIn, signOut, storedToken, storeToken } from '../api/session.ts';
-import { rememberWantedPath, takeWantedPath } from '../api/wanted-path.ts';
+import { forgetWantedPath, rememberWantedPath } from '../api/wanted-path.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
@@ -33,7 +33,7 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
     signOut();
     return replace('/login');
   }
-  takeWantedPath();
+  forgetWantedPath();
 
   const role = roleIn(storedToken());
   if (!role || !permittedRoles(routes, url).includes(role)) return replace('/forbidden');

@@ -1,5 +1,6 @@
 import { isBackOffice } from '../paths.ts';
 import { signOut, storedToken } from './session.ts';
+import { rememberWantedPath } from './wanted-path.ts';
 
 type Leave = (path: '/login' | '/forbidden') => void;
 let leave: Leave = path => window.location.assign(path);
@@ -48,6 +49,8 @@ const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[
 
 /** Never settles: the navigation takes over, and the call that got here has no one to answer to. */
 function goTo(path: '/login' | '/forbidden'): Promise<never> {
+  const { pathname, search } = window.location;
+  if (path === '/login' && !isBackOffice(pathname)) rememberWantedPath(pathname + search);
   leave(path);
   return new Promise(() => {});
 }

@@ -1,15 +1,18 @@
 import { isBackOffice } from '../paths.ts';
 
 const KEY = 'wanted';
-const HOME = '/admin';
 
 /** Remembers where somebody was going when they had to sign in first. */
 export function rememberWantedPath(path: string) {
   sessionStorage.setItem(KEY, path);
 }
 
-export function takeWantedPath(): string {
+export const forgetWantedPath = () => sessionStorage.removeItem(KEY);
+
+/** Back to where they were going; the back office is for those who may enter it. */
+export function takeWantedPath({ isCustomer }: { isCustomer: boolean }): string {
   const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return path && isBackOffice(path) ? path : HOME;
+  forgetWantedPath();
+  if (path && !(isCustomer && isBackOffice(path))) return path;
+  return isCustomer ? '/' : '/admin';
 }

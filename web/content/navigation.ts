@@ -10,7 +10,10 @@ export const navigation: readonly NavigationLink[] = [
 ];
 
 /** The way to the till. */
-export const towardsBuying: readonly NavigationLink[] = [{ label: 'Cart', to: '/cart' }];
+export const towardsBuying: readonly NavigationLink[] = [
+  { label: 'Cart', to: '/cart' },
+  { label: 'Checkout', to: '/checkout' },
+];
 
 /** The footer's columns. A line belongs here once its route exists. */
 export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [

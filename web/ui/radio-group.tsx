@@ -4,7 +4,7 @@ import { FieldNote, type FieldProps } from './field.tsx';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> &
   FieldProps & {
-    options: readonly { value: string; label: string; hint?: string }[];
+    options: readonly { value: string; label: string; hint?: string; disabled?: boolean }[];
     /** Only for a controlled group; `register` needs none. */
     value?: string;
     /** 'row' for two or three short words, 'list' for options that need a line of their own. */
@@ -28,13 +28,14 @@ export function RadioGroup(props: ChoiceProps) {
             key={option.value}
             className="inline-flex min-h-(--control) items-center gap-2.5 rounded-control border border-edge/60 bg-surface
               px-3 py-1 text-(length:--control-text) transition-colors hover:border-edge has-checked:border-action
-              has-checked:bg-action-soft has-disabled:opacity-50 pointer-coarse:min-h-11"
+              has-checked:bg-action-soft has-disabled:bg-sunken has-disabled:text-muted pointer-coarse:min-h-11"
           >
             <input
               name={ownName}
               {...input}
               type="radio"
               value={option.value}
+              {...(option.disabled && { disabled: true })}
               {...(value !== undefined && { checked: value === option.value })}
               className="size-[1.125em] shrink-0 accent-action"
             />

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
 import type { SignedIn } from '../../../functions/contracts/auth.ts';
 import type { Country } from '../../../functions/contracts/countries.ts';
+import type { Order } from '../../../functions/contracts/orders.ts';
 import type { UpdateProductPrice } from '../../../functions/contracts/product-prices.ts';
 import { test as shopTest } from '../shop-test.ts';
 
@@ -12,6 +13,10 @@ type Market = {
 };
 
 type Given = {
+  /** The token of a member of the staff. */
+  staff: string;
+  /** The orders that were placed with an e-mail. */
+  ordersOf: (email: string) => Promise<Order[]>;
   /** A country of this test only, where the first products of the demo shop are sold at these prices. */
   openMarket: (denomination: string, offers: Offer[]) => Promise<Market>;
   /** Shops in a country. */
@@ -22,9 +27,13 @@ let opened = 0;
 
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 800 },
-  openMarket: async ({ call }, use) => {
+  staff: async ({ call }, use) => {
     const json = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
-    const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+    await use((await call<SignedIn>('POST', '/api/auth/login', { json })).data.token);
+  },
+  ordersOf: async ({ call, staff: token }, use) =>
+    await use(async email => (await call<Order[]>('GET', `/api/orders?q=${email}`, { token })).data),
+  openMarket: async ({ call, staff: token }, use) => {
     await use(async (denomination, offers) => {
       opened += 1;
       const countryCode = `Q${(35 + opened).toString(36).toUpperCase()}`;

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../../functions/contracts/orders.ts';
+import { expect, test } from './market-test.ts';
+
+const ADDRESS = {
+  'First name': 'Maria',
+  'Last name': 'Lang',
+  Address: 'Lindenstraße 12',
+  'Town / City': 'Berlin',
+  'State / County': 'Berlin',
+  Postcode: '10969',
+  Phone: '+49 30 1234567',
+};
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const thanks = (page: Page) => page.getByText('Thank you. Your order is placed.');
+
+async function fill(page: Page, email: string) {
+  await expect(placeOrder(page)).toBeEnabled();
+  for (const [label, text] of Object.entries({ ...ADDRESS, 'E-mail': email })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+test('an order is placed once though it is sent twice, and whoever knows its e-mail sees it', async ({
+  page,
+  browser,
+  baseURL,
+  openMarket,
+  shopIn,
+  ordersOf,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }])).country);
+  await page.goto('/cart?add=1&quantity=2');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const email = newEmail();
+  await fill(page, email);
+  await placeOrder(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  const placed = await ordersOf(email);
+  expect(placed.map(({ total }) => total)).toEqual([159]);
+  const number = placed[0]?.orderNumber ?? '';
+  await expect(page).toHaveURL(`/order/${number}`);
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByText('€159.00')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('€159.00')).toHaveCount(2);
+
+  const another = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'en-GB' });
+  const guest = await another.newPage();
+  const ask = async (whose: string) => {
+    await guest.getByLabel('E-mail').fill(whose);
+    await guest.getByRole('button', { name: 'Show the order' }).click();
+  };
+  await guest.goto(`/order/${number}`);
+  await ask('somebody@example.com');
+  await expect(guest.getByText(`There is no order ${number} for somebody@example.com.`)).toBeVisible();
+  await ask(email);
+  await expect(guest.getByText('Lindenstraße 12').first()).toBeVisible();
+  expect((await guest.request.get(`/order/${number}?email=somebody@example.com`)).status()).toBe(404);
+  await another.close();
+});
+
+test('what is wrong is said beside its field, and what was typed survives a reload', async ({
+  page,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 422/);
+  const here = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
+  const there = await openMarket('CHF', [{ NetPrice: 12, StockAvailable: 9 }]);
+  await shopIn(here.country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  await placeOrder(page).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await fill(page, 'maria@nowhere');
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByLabel('Ship to a different address').check();
+  await page.getByRole('group', { name: 'Shipping address' }).getByLabel('First name').fill('Jonas');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Shipping address' }).getByLabel('First name')).toHaveValue(
+    'Jonas',
+  );
+  await expect(page.getByLabel('Cash on delivery')).toBeChecked();
+  await page.getByLabel('Ship to a different address').uncheck();
+  await placeOrder(page).click();
+  await expect(page.getByText('E-mail must look like name@example.com')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
+  await expect(page.getByText(`those of ${there.country.countryName}, in CHF`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'CHF 42.00' })).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lang');
+});
+
+test('what was sold meanwhile is said before anything is ordered', async ({
+  page,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { country, change } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=1&quantity=3');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  await change(1, { StockAvailable: 1 });
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('Only 1 left of Noon Pour-Over Set.');
+  await expect(page.getByRole('definition').filter({ hasText: '€40.00' })).toBeVisible();
+  expect(await ordersOf(email)).toEqual([]);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await ordersOf(email)).map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
+});
+
+test('an order whose answer was lost is found again, not placed twice, though the form has changed', async ({
+  page,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /status of 409/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  await page.route('**/api/orders', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  await expect(page.getByText('The shop does not answer.')).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.getByLabel('Order notes').fill('Please ring twice');
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await ordersOf(email)).map(({ notes }: Order) => notes)).toEqual(['']);
+});
+
+test('an account is made along with the order, which goes where somebody else lives', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  const username = `buyer-${email.slice(0, 8)}`;
+  await page.getByLabel('Create an account').check();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
+  await page.getByLabel('Ship to a different address').check();
+  const shipping = page.getByRole('group', { name: 'Shipping address' });
+  for (const [label, text] of Object.entries({ ...ADDRESS, 'First name': 'Jonas' })) {
+    if (label !== 'Phone') await shipping.getByLabel(label, { exact: true }).fill(text);
+  }
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Jonas Lang')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Jonas Lang')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { Order, PlaceOrder } from '../../functions/contracts/orders.ts';
+import { type ApiClient, dataOf } from './client.ts';
+
+type Placing = Omit<PlaceOrder, 'notes'> & { notes?: string };
+
+/** Places an order once, however often it is sent with the same key. */
+export async function placeOrder(api: ApiClient, json: Placing, key: string): Promise<Order> {
+  const headers = { 'Idempotency-Key': key };
+  return (await dataOf<Order>(api.api.orders.$post({ json }, { headers }))).data;
+}
+
+/** An order, for whose it is and for whoever knows its e-mail. */
+export async function findOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
+  const call = api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: { email } });
+  return (await dataOf<Order>(call)).data;
+}

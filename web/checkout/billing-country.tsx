@@ -1,0 +1,38 @@
+import { useSubmit } from 'react-router-dom';
+import { useShop } from '../shell/use-shop.ts';
+import { Select } from '../ui/select.tsx';
+import { useStage } from '../visitors/stage.ts';
+
+/** Where the bill goes to is whose prices are paid, so another one is another country for the whole shop. */
+export function BillingCountry() {
+  const { countries, country } = useShop();
+  const submit = useSubmit();
+  const { errors } = useStage();
+  const change = (chosen: string) =>
+    submit(
+      { country: chosen, back: '/checkout' },
+      { method: 'post', action: '/country', replace: true, preventScrollReset: true },
+    );
+  return (
+    <div>
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="billing country"
+        value={country?.countryCode ?? ''}
+        onChange={event => void change(event.currentTarget.value)}
+        error={errors.country}
+      >
+        {countries.map(({ countryCode, countryName }) => (
+          <option key={countryCode} value={countryCode}>
+            {countryName}
+          </option>
+        ))}
+      </Select>
+      <p role="status" className="mt-1.5 text-fine text-muted">
+        Prices, stock and shipping are those of {country?.countryName}, in {country?.denomination}. Another
+        country changes them.
+      </p>
+    </div>
+  );
+}

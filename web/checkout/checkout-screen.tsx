@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { visitOf } from '../api/visit.ts';
+import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useChanges } from '../cart/use-changes.ts';
+import { DEMO_WORDS, PAYMENT_CHOICES } from '../content/orders.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { RadioGroup } from '../ui/choice.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StageContext } from '../visitors/stage.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { readDraft, saveDraft } from './draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(visitOf(context), request.url);
+
+export function Component() {
+  const loaded = useLoaderData() as LoadedCart;
+  const { lines, quote, failed, busy, askAgain } = useCart(loaded);
+  const [said, say] = useState('');
+  const changes = useChanges(quote, say);
+  const { stage, submit, forget } = useCheckout(quote, askAgain);
+  const isPlacing = stage.at !== 'filling';
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
+      <PageMeta
+        title="Checkout"
+        description="Where your order goes, how you pay it, and what it costs in all before you place it."
+        hidden
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <h1 className="text-heading font-semibold">Checkout</h1>
+      {failed && (
+        <Alert className="mt-6" action={{ label: 'Try again', run: askAgain, busy }}>
+          The prices of your order could not be loaded. Check your connection and try again.
+        </Alert>
+      )}
+      {lines.length === 0 && !isPlacing ? (
+        <EmptyState
+          title="Your cart is empty."
+          action={
+            <ButtonLink to="/products-list" variant="primary">
+              See all products
+            </ButtonLink>
+          }
+        >
+          There is nothing to order yet.
+        </EmptyState>
+      ) : (
+        quote && (
+          <StageContext value={stage}>
+            <form
+              method="post"
+              noValidate
+              onSubmit={submit}
+              onInput={({ currentTarget, target }) => {
+                saveDraft(currentTarget);
+                forget((target as HTMLInputElement).name);
+              }}
+              className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]"
+            >
+              <CheckoutForm />
+              <Card className="grid gap-6 p-5 sm:p-6 lg:sticky lg:top-36">
+                <OrderSummary quote={quote} changes={changes} busy={busy && !isPlacing} />
+                <Payment error={stage.errors.payment} />
+                {stage.failure && <Alert>{stage.failure}</Alert>}
+                <Placing
+                  busy={isPlacing}
+                  nothing={!isPlacing && quote.lines.every(({ available }) => available === 0)}
+                />
+              </Card>
+            </form>
+          </StageContext>
+        )
+      )}
+    </div>
+  );
+}
+
+function Payment({ error }: { error: string | undefined }) {
+  const [payment, setPayment] = useState('bank-transfer');
+  useEffect(() => setPayment(kept => readDraft().payment ?? kept), []);
+  return (
+    <RadioGroup
+      label="Payment"
+      name="payment"
+      layout="list"
+      options={PAYMENT_CHOICES}
+      value={payment}
+      onChange={event => setPayment(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+function Placing({ busy, nothing }: { busy: boolean; nothing: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" variant="primary" busy={busy} busyLabel="Placing..." disabled={nothing}>
+        Place Order
+      </Button>
+      {nothing && <p className="text-small text-muted">Nothing in your cart can be bought here now.</p>}
+      <p className="text-fine text-muted">{DEMO_WORDS}</p>
+      <noscript>
+        <p className="text-small">Placing an order needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}

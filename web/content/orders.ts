@@ -1,0 +1,52 @@
+import type { Order } from '../../functions/contracts/orders.ts';
+
+export const PAYMENT_NAMES: Record<Order['payment'], string> = {
+  'bank-transfer': 'Direct bank transfer',
+  paypal: 'PayPal',
+  'cash-on-delivery': 'Cash on delivery',
+};
+
+export const PAYMENT_CHOICES: readonly {
+  value: Order['payment'];
+  label: string;
+  hint: string;
+  disabled?: boolean;
+}[] = [
+  {
+    value: 'bank-transfer',
+    label: PAYMENT_NAMES['bank-transfer'],
+    hint: 'You transfer the total; we send the parcel when it has arrived.',
+  },
+  { value: 'paypal', label: PAYMENT_NAMES.paypal, hint: 'Not offered by this shop yet.', disabled: true },
+  {
+    value: 'cash-on-delivery',
+    label: PAYMENT_NAMES['cash-on-delivery'],
+    hint: 'You pay when the parcel is handed to you.',
+  },
+];
+
+/** A sample that no bank knows. */
+export const BANK_ACCOUNT = {
+  holder: 'Meridian (sample account)',
+  iban: 'GB00 MERI 0000 0000 0000 00',
+} as const;
+
+export const DEMO_WORDS = 'This is a demonstration shop: nothing is sent and nothing is charged.';
+
+export const STATE_NAMES: Record<Order['state'], string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** What happens next, where the way to pay makes no difference. */
+export const NEXT: Record<Exclude<Order['state'], 'pending'>, string> = {
+  paid: 'The money has arrived. We pack your parcel next.',
+  shipped: 'Your parcel is on its way.',
+  delivered: 'Your parcel was handed over.',
+  cancelled: 'The order was cancelled. Nothing is due, and nothing will be sent.',
+  refunded: 'The money was sent back to you.',
+};

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '../../functions/contracts/orders.ts';
+import { Totals } from '../cart/totals.tsx';
+import { PAYMENT_NAMES, STATE_NAMES } from '../content/orders.ts';
+import { useShop } from '../shell/use-shop.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatDate } from '../ui/dates.ts';
+import { formatMoney } from '../ui/money.ts';
+import { WhatNext } from './what-next.tsx';
+
+/** An order as it was placed: its names and prices never change. */
+export function OrderView({ order }: { order: Order }) {
+  const { locale } = useShop();
+  const { billing, shippingAddress, notes, payment } = order;
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
+        <Badge tone={toneOf(order)}>{STATE_NAMES[order.state]}</Badge>
+        Placed on {formatDate(order.createdAt, locale)} · {order.countryName} · {PAYMENT_NAMES[payment]}
+      </p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 gap-10">
+          <WhatNext order={order} />
+          <div className="grid gap-8 sm:grid-cols-2">
+            <Address heading="Billing address" address={billing} />
+            <Address heading="Shipping address" address={shippingAddress ?? billing} />
+          </div>
+          {notes && (
+            <section>
+              <h2 className="font-semibold">Order notes</h2>
+              <p className="mt-2 text-small whitespace-pre-line text-muted wrap-anywhere">{notes}</p>
+            </section>
+          )}
+        </div>
+        <Card className="p-5 sm:p-6">
+          <h2 className="text-title font-semibold">What you ordered</h2>
+          <Lines order={order} />
+          <Totals of={order} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Lines({ order: { lines, denomination } }: { order: Order }) {
+  const { locale } = useShop();
+  return (
+    <ul className="my-4 divide-y divide-line border-y border-line text-small">
+      {lines.map(({ productCode, productName, quantity, unitPrice, lineTotal }) => (
+        <li key={productCode} className="flex justify-between gap-4 py-3 tabular-nums">
+          <span className="min-w-0 wrap-anywhere">
+            <Link to={`/products-details/${productCode}`} className="hover:underline">
+              {productName}
+            </Link>
+            <span className="block text-muted">
+              {quantity} × <bdi>{formatMoney(unitPrice, denomination, locale)}</bdi>
+            </span>
+          </span>
+          <bdi>{formatMoney(lineTotal, denomination, locale)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Address({ heading, address }: { heading: string; address: Order['billing'] }) {
+  const { firstName, lastName, company, city, state, postcode, country, email, phone } = address;
+  const rows = [
+    `${firstName} ${lastName}`,
+    company,
+    address.address,
+    `${postcode} ${city}`,
+    state === city ? '' : state,
+    country,
+    email,
+    phone,
+  ];
+  return (
+    <section className="min-w-0">
+      <h2 className="font-semibold">{heading}</h2>
+      <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
+        {rows.filter(Boolean).join('\n')}
+      </address>
+    </section>
+  );
+}
+
+function toneOf({ state }: Order) {
+  if (state === 'pending') return 'notice';
+  return state === 'cancelled' || state === 'refunded' ? 'neutral' : 'positive';
+}
