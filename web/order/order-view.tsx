@@ -24,7 +24,7 @@ export function OrderView({ order }: { order: Order }) {
           <WhatNext order={order} />
           <div className="grid gap-8 sm:grid-cols-2">
             <Address heading="Billing address" address={billing} />
-            <Address heading="Shipping address" address={shippingAddress ?? billing} />
+            <Address heading="Shipping address" address={shippingAddress} />
           </div>
           {notes && (
             <section>
@@ -64,26 +64,29 @@ function Lines({ order: { lines, denomination } }: { order: Order }) {
   );
 }
 
-function Address({ heading, address }: { heading: string; address: Order['billing'] }) {
-  const { firstName, lastName, company, city, state, postcode, country, email, phone } = address;
-  const rows = [
+function Address({ heading, address }: { heading: string; address: Order['billing'] | null }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="font-semibold">{heading}</h2>
+      <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
+        {address ? linesOf(address).join('\n') : 'The same.'}
+      </address>
+    </section>
+  );
+}
+
+function linesOf({ address, city, state, ...rest }: Order['billing']): string[] {
+  const { firstName, lastName, company = '', postcode, country, email, phone } = rest;
+  return [
     `${firstName} ${lastName}`,
     company,
-    address.address,
+    address,
     `${postcode} ${city}`,
     state === city ? '' : state,
     country,
     email,
     phone,
-  ];
-  return (
-    <section className="min-w-0">
-      <h2 className="font-semibold">{heading}</h2>
-      <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
-        {rows.filter(Boolean).join('\n')}
-      </address>
-    </section>
-  );
+  ].filter(Boolean);
 }
 
 function toneOf({ state }: Order) {
