@@ -26,6 +26,8 @@ export const otherRoutes: RouteObject[] = [
   page('blog', 'blog/blog'),
   page('blog-details', 'blog/post/post', { kept: false }),
   page('blog-details/:slug', 'blog/post/post', { kept: false }),
+  page('checkout', 'checkout/checkout', { kept: false }),
+  page('order/:orderNumber', 'order/order', { kept: false }),
   page('login', 'account/login'),
   page('signup', 'account/signup'),
   page('forgot-password', 'account/forgot-password'),

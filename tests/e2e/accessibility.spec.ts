@@ -3,7 +3,8 @@ import { expect, test } from './shop-test.ts';
 
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/error'];
 const MARKETING = ['/about', '/services', '/services-details', '/team', '/pricing', '/faq', '/privacy'];
-const BUYING = ['/cart', '/cart?add=7&quantity=9'];
+const BUYING = ['/cart', '/cart?add=7&quantity=9', '/checkout', '/order/MB6V0YZ5R'];
+const BOUGHT = ['/checkout', '/order/MB6V0YZ5R?email=customer@meridian.example'];
 const STORIES = [
   '/projects',
   '/projects-details',
@@ -30,6 +31,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(path, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+
+    for (const path of BOUGHT) {
+      test(`${path}, with something in the cart`, async ({ page }) => {
+        await page.goto('/cart?add=7&quantity=9');
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('term').filter({ hasText: 'Total' }).last()).toBeVisible();
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       });
     }

@@ -3,7 +3,7 @@ import { findMyAccount } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { useShop } from '../shell/use-shop.ts';
-import { Checkbox } from '../ui/choice.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { fillIn } from '../visitors/typed.ts';
 import { VisitorTextArea } from '../visitors/visitor-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
