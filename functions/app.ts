@@ -68,6 +68,9 @@ const FILES = ['/assets/*', '/favicon.svg'];
 /** What visitors can change without JavaScript: forms that a page sends to itself. */
 const PAGES_WITH_FORMS = ['/cart', '/country'];
 
+/** The API as a page asks it for a visitor, without what only a network needs. */
+export const apiForPages = new Hono<Shop>({ getPath: pathOf }).route('/', api).onError(answerProblem);
+
 const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
 
 /** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
 import { listedPages, paint } from '../web/edge.tsx';
 import { sweepPictures } from './api/pictures/sweep.ts';
-import { closedShop, createApp } from './app.ts';
+import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { createAnswers, isForAnyone } from './http/answers.ts';
 import { sweepAttempts } from './http/attempts.ts';
@@ -21,9 +21,7 @@ const app = createApp(
   c =>
     paint(c.req.raw, {
       visitor: visitorOf(c.req.raw),
-      // What the page asks for is kept as part of the page.
-      fetchApi: async (input, init) =>
-        app.fetch(new Request(input, init), { ...c.env, answers: undefined }, c.executionCtx),
+      fetchApi: async (input, init) => apiForPages.fetch(new Request(input, init), c.env, c.executionCtx),
       readShell: c.env.readShell,
     }),
   listedPages,

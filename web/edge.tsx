@@ -52,12 +52,22 @@ function visitOf(request: Request, { countries, locale }: Visitor, api: Visit['a
   return {
     api,
     cookies: request.headers.get('Cookie') ?? '',
-    locale: Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en',
+    locale: knownLocale(locale),
     origin: new URL(request.url).origin,
     guess: guess ?? firstCountry,
     others,
     onEdge: true,
   };
+}
+
+const locales = new Map<string, string>();
+const MOST_LOCALES = 500;
+
+/** The same as every browser knows it; English where this runtime could not write it. */
+function knownLocale(wanted: string): string {
+  const known = locales.get(wanted) ?? Intl.NumberFormat.supportedLocalesOf(wanted)[0] ?? 'en';
+  if (locales.size < MOST_LOCALES) locales.set(wanted, known);
+  return known;
 }
 
 /** Loads everything at once, for the country that is most likely; once more where the shop does not sell there. */
@@ -81,7 +91,7 @@ function painted(shell: string, context: StaticHandlerContext): string {
 
 /** React puts what belongs into the document's head before everything else. */
 function parted(html: string): { head: string; body: string } {
-  const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html)?.[0] ?? '';
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }
 

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/visit.ts';
+import { followLinks } from './follow-links.ts';
 import { loadAhead } from './load-ahead.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
@@ -27,6 +28,7 @@ async function takeOver() {
     },
   });
   onDismissed(path => router.navigate(path));
+  followLinks((path, options) => router.navigate(path, options));
   loadAhead(() => router.routes, otherRoutes);
 
   const root = document.getElementById('root') as HTMLElement;

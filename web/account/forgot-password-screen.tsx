@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { ForgotPassword } from '../../functions/contracts/accounts.ts';
 import { askForReset } from '../api/auth.ts';
 import { api } from '../api/client.ts';
@@ -8,6 +7,7 @@ import { EmailInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { sendForm } from '../ui/form-problem.ts';
+import { Link } from '../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LOGIN_FAILED, MISSING_CREDENTIALS } from '../../functions/contracts/auth.ts';
 import { login } from '../api/auth.ts';
 import { ApiProblem, api } from '../api/client.ts';
@@ -9,6 +9,7 @@ import { UsernameInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Link } from '../ui/link.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ResetPassword } from '../../functions/contracts/accounts.ts';
 import { resetPassword } from '../api/auth.ts';
 import { api } from '../api/client.ts';
@@ -10,6 +10,7 @@ import { NewPasswordInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { sendForm } from '../ui/form-problem.ts';
+import { Link } from '../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The token comes behind the #, which no server and no referrer ever sees. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CreateAccount } from '../../functions/contracts/accounts.ts';
 import { createAccount } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { sendForm } from '../ui/form-problem.ts';
+import { Link } from '../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { blog } from '../content/blog.ts';
 import { posts } from '../content/posts.ts';
+import { Link } from '../ui/link.tsx';
 import { type Asked, addressOf, categoryChoices } from './blog-address.ts';
 
 const choices = [{ value: '', label: blog.all, count: posts.length }, ...categoryChoices];

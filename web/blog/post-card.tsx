@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { Post } from '../content/posts.ts';
 import { CoverPicture } from '../ui/cover-picture.tsx';
+import { Link } from '../ui/link.tsx';
 import { addressOfPost } from './blog-address.ts';
 import { PostFacts } from './post-facts.tsx';
 

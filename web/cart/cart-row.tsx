@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Quote, QuotedLine } from '../../functions/contracts/cart.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { Points, PriceLine } from '../shop/price-line.tsx';
 import { ProductPicture } from '../shop/product-picture.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { Change } from './cart-seen.ts';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { controlBox } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
 import { useTakenOver } from '../ui/taken-over.ts';
 import { type Call, type Group, searched } from './calls.ts';
 import { MethodTag } from './method-tag.tsx';

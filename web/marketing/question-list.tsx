@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Question } from '../content/question.ts';
+import { Link } from '../ui/link.tsx';
 
 /** Questions that open to their answers; they do so without a script as well. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

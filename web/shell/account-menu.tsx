@@ -1,6 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { type Session, signOut } from '../api/session.ts';
+import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 
 const menu = 'account-menu';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useCartCount } from '../cart/cart.ts';
+import { Link } from '../ui/link.tsx';
 
 export function CartLink() {
   const count = useCartCount();

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { navigation, towardsBuying } from '../content/navigation.ts';
+import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -8,6 +9,7 @@ const ID = 'site-navigation';
 
 /** What does not fit beside the name on a phone: search and every way through the shop. */
 export function PhoneNavigation() {
+  const { pathname } = useLocation();
   return (
     <>
       <button
@@ -29,14 +31,14 @@ export function PhoneNavigation() {
           <ul className="divide-y divide-line">
             {[...navigation, ...towardsBuying].map(link => (
               <li key={link.to}>
-                <NavLink
+                <Link
                   to={link.to}
-                  end
+                  aria-current={link.to === pathname ? 'page' : undefined}
                   onClick={closePopover}
                   className="flex min-h-12 items-center text-title aria-[current=page]:text-action"
                 >
                   {link.label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

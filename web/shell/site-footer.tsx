@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { company } from '../content/company.ts';
 import { footerColumns } from '../content/navigation.ts';
+import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 export function SiteFooter() {

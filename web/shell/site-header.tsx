@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type NavigationLink, navigation, towardsBuying } from '../content/navigation.ts';
+import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { AccountArea } from './account-area.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -8,6 +9,7 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export function SiteHeader() {
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter sm:gap-3">
@@ -21,22 +23,22 @@ export function SiteHeader() {
         <PhoneNavigation />
       </div>
       <nav aria-label="Main" className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex">
-        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem)}</ul>
-        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem)}</ul>
+        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(pathname))}</ul>
+        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(pathname))}</ul>
       </nav>
     </header>
   );
 }
 
-const linkItem = ({ to, label }: NavigationLink) => (
-  <li key={to}>
-    <NavLink
-      to={to}
-      end
+const linkItem = (current: string) => (link: NavigationLink) => (
+  <li key={link.to}>
+    <Link
+      to={link.to}
+      aria-current={link.to === current ? 'page' : undefined}
       className="block rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink
         aria-[current=page]:text-ink"
     >
-      {label}
-    </NavLink>
+      {link.label}
+    </Link>
   </li>
 );

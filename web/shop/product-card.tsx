@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Product } from '../../functions/contracts/products.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
+import { Link } from '../ui/link.tsx';
 import { Points, PriceLine } from './price-line.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 /** The last one is where we are, and no link. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: To }[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { blog } from '../../content/blog.ts';
 import { popularPosts } from '../../content/posts.ts';
 import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { Link } from '../../ui/link.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
 import { addressOfPost } from '../blog-address.ts';
 import { BlogSearch } from '../blog-search.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Session } from '../../api/session.ts';
+import { Link } from '../../ui/link.tsx';
 
 type SignedInAsProps = { session: Session | null; needed: readonly string[] | undefined };
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { about } from '../../content/about.ts';
+import { Link } from '../../ui/link.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
 
 const { heading, lead, label, button, done, privacy } = about.news;

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { about } from '../../content/about.ts';
+import { Link } from '../../ui/link.tsx';
 
 const { heading, lead, list, team } = about.words;
 

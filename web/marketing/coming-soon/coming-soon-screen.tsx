@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { comingSoon } from '../../content/coming-soon.ts';
 import { company } from '../../content/company.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useShop } from '../../shell/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
+import { Link } from '../../ui/link.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayArc } from './day-arc.tsx';

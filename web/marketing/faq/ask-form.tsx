@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { sendQuestion } from '../../api/messages.ts';
 import { faq } from '../../content/faq.ts';
+import { Link } from '../../ui/link.tsx';
 import { VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
 import { VisitorForm } from '../../visitors/visitor-form.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Category } from '../../../functions/contracts/categories.ts';
 import { homeSections } from '../../content/home-sections.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from './section.tsx';
 
 const { heading, lead, emptyTitle, empty } = homeSections.departments;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { homeSections } from '../../content/home-sections.ts';
 import { projects } from '../../content/projects.ts';
 import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.projects;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { homeSections } from '../../content/home-sections.ts';
 import { services } from '../../content/services.ts';
+import { Link } from '../../ui/link.tsx';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.services;

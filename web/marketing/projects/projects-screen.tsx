@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { type Project, projects, projectWords } from '../../content/projects.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const { title, description, headline, lead } = projectWords;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];

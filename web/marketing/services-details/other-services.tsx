@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { serviceWords } from '../../content/service-details/all.ts';
 import { type ServiceSlug, services } from '../../content/services.ts';
+import { Link } from '../../ui/link.tsx';
 
 export function OtherServices({ than }: { than: ServiceSlug }) {
   return (

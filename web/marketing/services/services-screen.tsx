@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { services, servicesPage } from '../../content/services.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const { title, description, heading, lead, closing } = servicesPage;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];

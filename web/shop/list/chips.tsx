@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { searchOf, type Wanted } from './list-address.ts';
 import type { Listed } from './list-loader.ts';
 
