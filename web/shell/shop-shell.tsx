@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { useCartOfAccount } from '../cart/cart-of-account.ts';
+import { useCartOfAccount } from '../cart/use-cart-of-account.ts';
 import type { PageHandle } from '../page-route.ts';
 import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
 import { ToastProvider } from '../ui/toast.tsx';

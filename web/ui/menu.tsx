@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 type MenuProps = {
   /** The button that opens it: a <Button> or an <IconButton>. */

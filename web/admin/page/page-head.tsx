@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type PageHeadProps = {
   title: string;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { type NavigationEntry, navigation } from './navigation.ts';
 
 type NavigationLinksProps = {
@@ -25,11 +26,12 @@ export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLin
 }
 
 function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry & NavigationLinksProps) {
+  const { pathname } = useLocation();
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={to === '/'}
+        aria-current={isAt(pathname, to) ? 'page' : undefined}
         onClick={onNavigate}
         title={collapsed ? label : undefined}
         className="flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
@@ -38,7 +40,10 @@ function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className={clsx(collapsed && 'sr-only')}>{label}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }
+
+/** A list stays marked while one of its rows is open. */
+const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 

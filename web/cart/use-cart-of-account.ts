@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useSession } from '../api/session.ts';
+
+/** Whose cart is in the cookie; nobody's is a guest's. */
+export const OWNER = 'cart-owner';
+
+/** The cart follows who is signed in. A guest who always was one needs nothing of it. */
+export function useCartOfAccount() {
+  const username = useSession()?.username ?? '';
+  useEffect(() => {
+    if (username === (localStorage.getItem(OWNER) ?? '')) return;
+    void import('./cart-of-account.ts').then(({ handOver }) => handOver(username));
+  }, [username]);
+}
