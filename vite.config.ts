@@ -20,7 +20,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu)|main)/,
+    test: /\/web\/(shell\/(?!account-menu|choose-country)|main)/,
     priority: 2,
   },
   {

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import NotFoundScreen, { ForbiddenScreen, RouteErrorScreen } from './marketing/error-message.tsx';
 import { type PageHandle, pagesOf } from './page-route.ts';
-import { chooseCountry } from './shell/choose-country.ts';
 import { shopLoader } from './shell/shop-loader.ts';
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
@@ -25,7 +24,7 @@ export const routesWith = (others: RouteObject[]): RouteObject[] => [
       page('products-list', 'shop/list/list', { light: true }),
       page('products-details/:id?', 'shop/details/details', { light: true }),
       page('cart', 'cart/cart', { light: true, kept: false }),
-      { id: 'country', path: 'country', action: chooseCountry },
+      { id: 'country', path: 'country', lazy: () => import('./shell/choose-country.ts') },
       ...others,
       { id: 'error', path: 'error', Component: NotFoundScreen, handle: message() },
       { id: 'forbidden', path: 'forbidden', Component: ForbiddenScreen, handle: message({ status: 403 }) },

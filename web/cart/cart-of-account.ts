@@ -1,6 +1,5 @@
-import { readCart, writeCart } from './cart.ts';
+import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf, withAll } from './cart-lines.ts';
-import { OWNER } from './use-cart-of-account.ts';
 
 const keyOf = (username: string) => `cart-of ${username}`;
 

@@ -3,6 +3,8 @@ import { cookieIn, cookieOf } from '../api/cookies.ts';
 import { type CartLine, linesIn, piecesIn, textOf, withAdded, withQuantity } from './cart-lines.ts';
 
 const NAME = 'cart';
+/** The key of whose cart that is; nobody's is a guest's. */
+export const OWNER = 'cart-owner';
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 

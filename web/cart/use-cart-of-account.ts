@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../api/session.ts';
-
-/** Whose cart is in the cookie; nobody's is a guest's. */
-export const OWNER = 'cart-owner';
+import { OWNER } from './cart.ts';
 
 /** The cart follows who is signed in. A guest who always was one needs nothing of it. */
 export function useCartOfAccount() {

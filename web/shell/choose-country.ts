@@ -3,7 +3,7 @@ import { cookieOf } from '../api/cookies.ts';
 import { visitOf } from '../api/visit.ts';
 
 /** The form of the country switch: every price of the page it came from is then that country's. */
-export async function chooseCountry({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const cookie = cookieOf('country', String(form.get('country') ?? '').slice(0, 3));
   const back = pathIn(form.get('back'));
