@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
+import type { SignedIn } from '../functions/contracts/auth.ts';
+import { build } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { servePlatform } from './platform.ts';
+import { prepareShop } from './prepare.ts';
+import { run, say } from './say.ts';
+import { DEVICES, type Device, photograph } from './screens/photograph.ts';
+import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from './screens/screens.ts';
+import { readLocalSettings } from './settings.ts';
+
+const FOLDER = '.screens';
+const PATIENCE_MS = 120_000;
+
+const ROOMS: Room[] = [
+  { room: 'shop', screens: PUBLIC_SCREENS },
+  { room: 'admin', screens: BACK_OFFICE_SCREENS, signedIn: true },
+];
+
+type Room = { room: string; screens: readonly Screen[]; signedIn?: boolean };
+
+await run(async () => {
+  const stateDir = await mkdtemp(join(tmpdir(), 'meridian-screens-'));
+  await build();
+  const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
+  await prepareShop(settings);
+  const shop = await servePlatform(stateDir, settings);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const url = (await shop.ready).origin;
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER);
+    const devices = Object.keys(DEVICES) as Device[];
+    const taken = await Promise.all(devices.map(device => photographAll(browser, { url, device })));
+    say(`${taken.flat().length} pictures in ${FOLDER}/`);
+  } finally {
+    await browser.close();
+    await shop.dispose();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+});
+
+async function photographAll(browser: Browser, { url, device }: { url: string; device: Device }) {
+  const files: string[] = [];
+  for (const { room, screens, signedIn } of ROOMS) {
+    const context = await browser.newContext({ ...DEVICES[device], baseURL: url, locale: 'en-GB' });
+    if (signedIn) await signInto(context, url);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto('/robots.txt');
+    for (const [index, screen] of screens.entries()) {
+      const number = String(index + 1).padStart(2, '0');
+      const fileFor = (scheme: string) => {
+        const file = `${FOLDER}/${room}-${number}-${screen.name}-${device}-${scheme}.png`;
+        files.push(file);
+        return file;
+      };
+      await photograph(page, screen, fileFor);
+    }
+    await context.close();
+  }
+  return files;
+}
+
+/** Puts an administrator's sign-in where the login page would. */
+async function signInto(context: Awaited<ReturnType<Browser['newContext']>>, url: string) {
+  const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'admin') ?? {};
+  const answer = await context.request.post(`${url}/api/auth/login`, { data: { username, password } });
+  const signedIn: SignedIn = await answer.json();
+  await context.addInitScript(({ token, Username, Designation }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('username', Username);
+    localStorage.setItem('desig', Designation);
+  }, signedIn);
+}
