@@ -59,7 +59,7 @@ async function photographAll(browser: Browser, { url, device }: { url: string; d
         files.push(file);
         return file;
       };
-      await photograph(page, screen, fileFor);
+      await photograph(screen, { page, device, fileFor });
     }
     await context.close();
   }

@@ -7,25 +7,32 @@ export const DEVICES = {
 } as const;
 
 export type Device = keyof typeof DEVICES;
+export type Photograph = { page: Page; device: Device; fileFor: (scheme: string) => string };
 
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Opens a screen and takes its picture in full length, light and dark. */
-export async function photograph(page: Page, { path, cart }: Screen, fileFor: (scheme: string) => string) {
+export async function photograph({ path, cart }: Screen, { page, device, fileFor }: Photograph) {
+  const { viewport } = DEVICES[device];
+  await page.setViewportSize(viewport);
   await page.context().clearCookies({ name: 'cart' });
-  if (cart) await page.context().addCookies([{ name: 'cart', value: cart, url: page.url() }]);
+  if (cart)
+    await page.context().addCookies([{ name: 'cart', value: cart, url: new URL('/', page.url()).href }]);
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(showEverything);
+  const height = await page.evaluate(showEverything);
+  // What sticks to the edge of a window stands where the page has it, and a finger stays a finger.
+  await page.setViewportSize({ ...viewport, height });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: fileFor(colorScheme), fullPage: true, animations: 'disabled' });
+    await page.screenshot({ path: fileFor(colorScheme), animations: 'disabled' });
   }
 }
 
-/** Runs in the page: what would come only when somebody scrolls there, and every font. */
+/** Runs in the page: what would come only when somebody scrolls there, and every font. Gives the page's length. */
 async function showEverything() {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map(picture => picture.decode().catch(() => {})));
   await document.fonts.ready;
+  return document.documentElement.scrollHeight;
 }
