@@ -1,5 +1,11 @@
 import type { Subcategory } from '../../functions/contracts/subcategories.ts';
 import { type ApiClient, listOf } from './client.ts';
 
-export const listSubcategoriesOf = (api: ApiClient, categoryId: string) =>
-  listOf<Subcategory>(api.api.subcategories.bycategory[':id'].$get({ param: { id: categoryId }, query: {} }));
+/** Those of a category that are open. */
+export const listOpenSubcategories = (api: ApiClient, categoryId: string) =>
+  listOf<Subcategory>(
+    api.api.subcategories.bycategory[':id'].$get({
+      param: { id: categoryId },
+      query: { displayStatus: 'true' },
+    }),
+  );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listCategories } from '../../api/categories.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listProducts } from '../../api/products.ts';
-import { listSubcategoriesOf } from '../../api/subcategories.ts';
+import { listOpenSubcategories } from '../../api/subcategories.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrSay } from '../../shell/load-or-say.ts';
 import { queryOf, wantedIn } from './list-address.ts';
@@ -27,7 +27,7 @@ export type Listed = NonNullable<Awaited<ReturnType<typeof loader>>['loaded']>;
 /** A category that is gone has none; the list itself then says that nothing was found. */
 async function subcategoriesOf({ api }: Visit, categoryId: string) {
   try {
-    return (await listSubcategoriesOf(api, categoryId)).rows.filter(({ displayStatus }) => displayStatus);
+    return (await listOpenSubcategories(api, categoryId)).rows;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return [];
     throw error;

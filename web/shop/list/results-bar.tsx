@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useShop } from '../../shell/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/money.ts';
@@ -18,7 +17,6 @@ export function ResultsBar({ wanted, total, busy }: ResultsBarProps) {
         {busy ? 'Loading products...' : `Showing ${formatNumber(total, locale)} results`}
       </p>
       <Button popoverTarget={DRAWER} className="flex-1 sm:ms-auto sm:flex-none lg:hidden">
-        <SlidersHorizontal aria-hidden="true" />
         Filters
       </Button>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
