@@ -69,7 +69,13 @@ const FILES = ['/assets/*', '/favicon.svg'];
 const PAGES_WITH_FORMS = ['/cart', '/country'];
 
 /** The API as a page asks it for a visitor, without what only a network needs. */
-export const apiForPages = new Hono<Shop>({ getPath: pathOf }).route('/', api).onError(answerProblem);
+export const apiForPages = new Hono<Shop>({ getPath: pathOf })
+  .use(async (c, next) => {
+    c.set('session', null);
+    await next();
+  })
+  .route('/', api)
+  .onError(answerProblem);
 
 const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
 
