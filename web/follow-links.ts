@@ -10,13 +10,13 @@ export function followLinks(go: Go) {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || asksForMore(event) || !isOfShop(link)) return;
+    const here = window.location.pathname + window.location.search;
+    const path = link.pathname + link.search;
+    // A place on this page is found, and focused, by the browser itself.
+    if (link.hash && path === here) return;
     event.preventDefault();
-    const path = link.pathname + link.search + link.hash;
-    const { pathname, search, hash } = window.location;
-    go(path, {
-      replace: 'replace' in link.dataset || path === pathname + search + hash,
-      preventScrollReset: 'keepScroll' in link.dataset,
-    });
+    const options = { replace: 'replace' in link.dataset || path === here };
+    go(path + link.hash, { ...options, preventScrollReset: 'keepScroll' in link.dataset });
   });
 }
 
