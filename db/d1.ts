@@ -33,10 +33,11 @@ export function openD1(
     );
     return prepared.map((query, index) => query.mapResult(results[index], true));
   };
+  const opened = Object.assign(database, { batch: batch as unknown as Database['batch'] });
   if (together) {
-    readTogether(database, queries => binding.batch(queries.map(query => statementOf(query, true))));
+    readTogether(opened, queries => binding.batch(queries.map(query => statementOf(query, true))));
   }
-  return Object.assign(database, { batch: batch as unknown as Database['batch'] });
+  return opened;
 }
 
 // A D1 batch answers rows as objects, so columns need names of their own, and none that sorts as a number.

@@ -1,10 +1,12 @@
-import type { Query } from 'drizzle-orm';
+import { is, type Query } from 'drizzle-orm';
+import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
+import type { Database } from './database.ts';
 
 /** What drizzle's prepared queries can do that its types leave out. */
 export interface PreparedQuery {
   getQuery(): Query;
   mapResult(response: unknown, isFromBatch: boolean): unknown;
-  execute(): Promise<unknown>;
+  all(): Promise<unknown>;
   fields?: { field: unknown }[];
 }
 
@@ -19,10 +21,10 @@ type Waiting = { query: PreparedQuery; answer: PromiseWithResolvers<unknown>; al
  * a page asks the API several things, none of which waits for another.
  */
 export function readTogether(
-  database: object,
+  database: Database,
   send: (queries: PreparedQuery[]) => Promise<readonly unknown[]>,
 ): void {
-  const { session } = database as { session: Session };
+  const { session } = database as unknown as { session: Session };
   const prepare = session.prepareQuery.bind(session);
   let waiting: Waiting[] = [];
 
@@ -44,8 +46,8 @@ export function readTogether(
   session.prepareQuery = (sent, ...rest) => {
     const query = prepare(sent, ...rest);
     if (!query.fields || !/^\s*(select|with)\b/i.test(sent.sql)) return query;
-    const alone = query.execute.bind(query);
-    query.execute = () => {
+    const alone = query.all.bind(query);
+    query.all = () => {
       const answer = Promise.withResolvers<unknown>();
       // Whatever else is asked in this turn has been asked by the next one.
       if (waiting.push({ query, answer, alone }) === 1) setTimeout(sendAll);
@@ -53,4 +55,9 @@ export function readTogether(
     };
     return query;
   };
+
+  const batch = database.batch.bind(database);
+  database.batch = (queries => {
+    return queries.every(query => is(query, SQLiteSelectBase)) ? Promise.all(queries) : batch(queries);
+  }) as Database['batch'];
 }
