@@ -1,27 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Trouble } from '../say.ts';
+import { headersOf, type Work } from './work.ts';
 
 const CONNECTIONS = 32;
 
 export type Measured = { perSecond: number; p50: string; p99: string };
 
 /** As many requests as the shop answers, from 32 connections at once. */
-export async function load(
-  url: string,
-  { bench, seconds }: { bench: string; seconds: number },
-): Promise<Measured> {
-  const args = [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${seconds}s`,
-    '--latency',
-    '--timeout',
-    '10s',
-    '-H',
-    `Bench: ${bench}`,
-    url,
-  ];
+export async function load(origin: string, work: Work, seconds: number): Promise<Measured> {
+  const url = new URL(work.path, origin).href;
+  const headers = Object.entries(headersOf(work)).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '10s', ...headers, url];
   const { stdout } = await promisify(execFile)('wrk', args).catch(error => {
     if (error.code === 'ENOENT') throw new Trouble('The measurement needs wrk: apt-get install wrk');
     throw error;
@@ -30,7 +20,7 @@ export async function load(
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Trouble(`${url} was not answered well:\n${stdout}`);
   return {
     perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
-    p50: read(/50%\s+(\S+)/),
-    p99: read(/99%\s+(\S+)/),
+    p50: read(/^\s+50%\s+(\S+)/m),
+    p99: read(/^\s+99%\s+(\S+)/m),
   };
 }

@@ -1,6 +1,6 @@
 import { say } from '../say.ts';
 import { load, type Measured } from './load.ts';
-import type { Work } from './work.ts';
+import { headersOf, type Work } from './work.ts';
 
 export type Figure = Measured & { what: string; ratio: number; trips: string };
 
@@ -13,13 +13,12 @@ export async function measure(
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Figure[]> {
   const measured = works.map(() => [] as { measured: Measured; ratio: number }[]);
-  for (const work of works)
-    await load(new URL(work.path, origin).href, { ...work, seconds: WARM_UP_SECONDS });
+  for (const work of works) await load(origin, work, WARM_UP_SECONDS);
   for (let round = 1; round <= rounds; round += 1) {
     say(`Round ${round} of ${rounds} …`);
     let empty = 0;
     for (const [index, work] of works.entries()) {
-      const result = await load(new URL(work.path, origin).href, { ...work, seconds });
+      const result = await load(origin, work, seconds);
       if (work.bench === 'empty') empty = result.perSecond;
       measured[index]?.push({ measured: result, ratio: result.perSecond / empty });
     }
@@ -34,8 +33,9 @@ export async function measure(
 }
 
 /** How often the database is asked for one request; of a cached answer the second time it is asked for. */
-async function tripsOf(origin: string, { path, bench }: Work): Promise<string> {
-  const ask = () => fetch(new URL(path, origin), { headers: { Bench: bench, 'Bench-Count': '1' } });
+async function tripsOf(origin: string, work: Work): Promise<string> {
+  const headers = { ...headersOf(work), 'Bench-Count': '1' };
+  const ask = () => fetch(new URL(work.path, origin), { headers });
   await (await ask()).text();
   const answer = await ask();
   await answer.text();

@@ -5,20 +5,35 @@ export const LARGE = { products: 100_000, countries: 5 };
 
 export type Work = { what: string; bench: 'empty' | 'kept' | 'unkept' | 'unkept-large'; path: string };
 
+export const EMPTY: Work = { what: 'an empty handler', bench: 'empty', path: '/api/products' };
+
 const LIST = '/api/products?category=3&country=DE&page=1&pageSize=24';
 /** As many products bear the name of a collection in a small catalogue as in a large one. */
 const SEARCH = `/api/products?q=${collectionOf(0)}&country=DE&page=1&pageSize=24`;
 
-export const WORK: Work[] = [
-  { what: 'an empty handler', bench: 'empty', path: '/api/products' },
-  { what: 'list page of 24 with prices, cached', bench: 'kept', path: LIST },
-  { what: 'list page of 24 with prices, uncached', bench: 'unkept', path: LIST },
-  { what: 'one product with its price, cached', bench: 'kept', path: '/api/products/500?country=DE' },
-  { what: 'one product with its price, uncached', bench: 'unkept', path: '/api/products/500?country=DE' },
-  { what: 'search, 24 of 50 found, cached', bench: 'kept', path: SEARCH },
-  { what: 'search, 24 of 50 found, uncached', bench: 'unkept', path: SEARCH },
-  { what: 'all 1,000 products, cached', bench: 'kept', path: '/api/products' },
-  { what: 'all 1,000 products, uncached', bench: 'unkept', path: '/api/products' },
+export const READS: Work[] = [
+  EMPTY,
+  ...cachedOrNot('list page of 24 with prices', LIST),
+  ...cachedOrNot('one product with its price', '/api/products/500?country=DE'),
+  ...cachedOrNot('search, 24 of 50 found', SEARCH),
+  ...cachedOrNot('all 1,000 products', '/api/products'),
   { what: 'list page of 24 among 100,000, uncached', bench: 'unkept-large', path: LIST },
   { what: 'search, 24 of 50 among 100,000, uncached', bench: 'unkept-large', path: SEARCH },
 ];
+
+export const PAGES: Work[] = [
+  EMPTY,
+  ...cachedOrNot('the home page, painted', '/'),
+  ...cachedOrNot('the page of a list, painted', '/products-list?category=3'),
+  ...cachedOrNot('the page of a product, painted', '/products-details/500'),
+];
+
+function cachedOrNot(what: string, path: string): Work[] {
+  return [
+    { what: `${what}, cached`, bench: 'kept', path },
+    { what: `${what}, uncached`, bench: 'unkept', path },
+  ];
+}
+
+/** Asked by somebody who chose a country, which the API does not look at. */
+export const headersOf = ({ bench }: Work) => ({ Bench: bench, Cookie: 'country=DE' });

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../chromium.ts';
+import { servePlatform } from '../platform.ts';
+import { prepareShop } from '../prepare.ts';
+import { say } from '../say.ts';
+import { readLocalSettings } from '../settings.ts';
+import { sayTable } from './table.ts';
+
+const PAGES: [what: string, path: string][] = [
+  ['home', '/'],
+  ['list', '/products-list'],
+  ['details', '/products-details/1'],
+  ['cart', '/cart'],
+  ['blog', '/blog'],
+];
+const TIMES = 3;
+const FULL_CART = 'cart=1x2.2x1';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Sent = { resourceType: string; transferSize: number };
+
+/** What a phone on slow 4G makes of a first visit to the demo shop, as Lighthouse sees it. */
+export async function sayFirstViews() {
+  const stateDir = await mkdtemp(join(tmpdir(), 'meridian-first-views-'));
+  const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
+  await prepareShop(settings);
+  const shop = await servePlatform(stateDir, settings);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { origin } = await shop.ready;
+    const views: (readonly [string, Report[]])[] = [];
+    for (const [what, path] of PAGES) {
+      say(`Lighthouse: ${what} …`);
+      views.push([what, await visits(origin + path, port)]);
+    }
+    sayMarks(views);
+    sayBytes(views);
+  } finally {
+    await browser.close();
+    await shop.dispose();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** By what they scored, so that the one in the middle is. */
+async function visits(url: string, port: number): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const extraHeaders = { Cookie: FULL_CART };
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      extraHeaders,
+    });
+    if (result) reports.push(result.lhr);
+  }
+  return reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+}
+
+function sayMarks(views: (readonly [string, Report[]])[]) {
+  sayTable(
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'blocked'],
+    views.map(([what, reports]) => {
+      const report = middleOf(reports);
+      const number = (audit: string) => report.audits[audit]?.numericValue ?? 0;
+      return [
+        what,
+        ...CATEGORIES.map(category => scoreOf(report, category)),
+        `${(number('largest-contentful-paint') / 1000).toFixed(2)} s`,
+        number('cumulative-layout-shift').toFixed(3),
+        `${Math.round(number('total-blocking-time'))} ms`,
+      ];
+    }),
+  );
+  for (const [what, reports] of views) {
+    const failed = Object.values(middleOf(reports).audits).filter(({ score, scoreDisplayMode }) =>
+      scoreDisplayMode === 'binary' ? score === 0 : false,
+    );
+    if (failed.length > 0) say(`${what}: ${failed.map(({ id }) => id).join(', ')}`);
+  }
+}
+
+function sayBytes(views: (readonly [string, Report[]])[]) {
+  const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
+  sayTable(
+    ['page', 'requests', ...kinds.map(kind => `${kind.toLowerCase()}, KB`)],
+    views.map(([what, reports]) => {
+      const details = middleOf(reports).audits['network-requests']?.details as { items?: Sent[] } | undefined;
+      const sent = details?.items ?? [];
+      const bytesOf = (kind: string) =>
+        sent
+          .filter(({ resourceType }) => resourceType === kind)
+          .reduce((sum, one) => sum + one.transferSize, 0);
+      return [what, sent.length, ...kinds.map(kind => (bytesOf(kind) / 1024).toFixed(1))];
+    }),
+  );
+}
+
+const scoreOf = ({ categories }: Report, category: string) =>
+  Math.round((categories[category]?.score ?? 0) * 100);
+
+function middleOf(reports: Report[]): Report {
+  const middle = reports[Math.floor(reports.length / 2)];
+  if (!middle) throw new Error('Lighthouse brought no report');
+  return middle;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise(listening => server.once('listening', listening));
+  const address = server.address();
+  await new Promise(closed => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { migrateShop } from '../migrate.ts';
+import { progressBar } from '../progress.ts';
+import { say } from '../say.ts';
+import { growCatalogue } from '../seed/catalogue.ts';
+import type { LocalSettings } from '../settings.ts';
+import { load } from './load.ts';
+import { type Figure, measure } from './measure.ts';
+import { memoryOf } from './memory.ts';
+import { databaseOf, openBench } from './platform.ts';
+import { sayTable } from './table.ts';
+import { EMPTY, LARGE, SMALL, type Work } from './work.ts';
+
+/** Until workerd itself has taken the memory that it takes under any load. */
+const EMPTY_SECONDS = 15;
+
+type Extent = { seconds: number; rounds: number };
+
+/** Measures the built shop in workerd, each figure also as a ratio to a handler of the same worker that does nothing. */
+export async function sayThroughput(
+  { stateDir, variables }: LocalSettings,
+  works: Work[],
+  { seconds, rounds }: Extent,
+) {
+  const folder = join(stateDir, 'bench');
+  await fill(folder, variables);
+  const platform = await openBench(folder, variables);
+  try {
+    const url = (await platform.ready).href;
+    const idle = await memoryOf(process.pid);
+    await load(url, EMPTY, EMPTY_SECONDS);
+    const empty = await memoryOf(process.pid);
+    const figures = await measure(url, works, { seconds, rounds });
+    const after = await memoryOf(process.pid);
+    sayFigures(figures);
+    say(
+      `\nMemory of workerd: ${idle} MB idle, ${empty} MB after the empty handler alone, ${after} MB after everything`,
+    );
+  } finally {
+    await platform.dispose();
+  }
+}
+
+async function fill(folder: string, variables: Record<string, string>) {
+  const platform = await openBench(folder, variables);
+  await platform.ready;
+  for (const [binding, size] of [
+    ['DB', SMALL],
+    ['DB_LARGE', LARGE],
+  ] as const) {
+    const database = await databaseOf(platform, binding);
+    await migrateShop(database);
+    await growCatalogue(database, size, progressBar('products'));
+  }
+  await platform.dispose();
+}
+
+function sayFigures(figures: Figure[]) {
+  sayTable(
+    ['work', 'requests a second', 'ratio to the empty handler', 'p50', 'p99', 'round trips'],
+    figures.map(({ what, perSecond, ratio, p50, p99, trips }) => [
+      what,
+      Math.round(perSecond).toLocaleString('en'),
+      ratio.toFixed(2),
+      p50,
+      p99,
+      trips,
+    ]),
+  );
+}
