@@ -3,7 +3,7 @@ import { catalogue } from '../../db/schema/catalogue.ts';
 import { type Answers, answerFrom, isForAnyone, type KeptAnswer } from './answers.ts';
 import { hashOf } from './etag.ts';
 import type { Ports, Shop } from './shop.ts';
-import { isForPage, visitorOf } from './visitor.ts';
+import { isForPage, toldApart, visitorOf } from './visitor.ts';
 
 const KEPT_AT_THE_EDGE = 'public, max-age=86400';
 const OWN_CACHING = 'X-Kept-Cache-Control';
@@ -74,7 +74,7 @@ function addressAt(c: Context<Shop>, version: number): string {
   const address = new URL(url);
   address.searchParams.set('kept-at', String(version));
   address.searchParams.set('build', import.meta.env.BUILD);
-  if (isForPage(raw)) address.searchParams.set('for', Object.values(visitorOf(raw)).join(' '));
+  if (isForPage(raw)) address.searchParams.set('for', toldApart(visitorOf(raw)));
   return address.href;
 }
 

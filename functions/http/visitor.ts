@@ -40,6 +40,8 @@ export const isForPage = ({ url }: Request) => !API.test(url);
 /** What an answer is kept under: everything about its request that it depends on. */
 export function keyOf(request: Request): string {
   if (!isForPage(request)) return request.url;
-  const { countries, locale } = visitorOf(request);
-  return `${request.url} ${countries} ${locale}`;
+  return `${request.url} ${toldApart(visitorOf(request))}`;
 }
+
+/** No two visitors who could be shown another page have the same; a cookie holds whatever somebody put into it. */
+export const toldApart = ({ countries, locale }: Visitor) => JSON.stringify([countries, locale]);

@@ -24,7 +24,7 @@ export function ForbiddenScreen() {
         </ButtonLink>
       }
     >
-      Your account has no permission for it. If you think it should, ask the shop’s administrator.
+      Your account has no permission for it.
     </Message>
   );
 }
@@ -49,7 +49,7 @@ function FailedScreen() {
         </Button>
       }
     >
-      Something went wrong on our side. Try again in a moment; if it stays, begin again from the home page.
+      Something went wrong on our side. Try again in a moment.
     </Message>
   );
 }

@@ -24,10 +24,9 @@ export function CountrySwitch() {
           <ChevronDown size={14} className="shrink-0 text-muted" />
         </span>
         <select
-          key={country.countryCode}
           name="country"
           aria-label="Country and currency"
-          defaultValue={country.countryCode}
+          value={country.countryCode}
           onChange={event => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
             sm:w-28 pointer-coarse:h-11 *:text-ink"

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router-dom';
+import { closePopover } from '../ui/popover.tsx';
 
 const LIST = '/products-list';
 
@@ -10,7 +11,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const q = (pathname === LIST && params.get('q')) || '';
   return (
     <search className={className}>
-      <Form action={LIST} className="relative">
+      <Form action={LIST} onSubmit={closePopover} className="relative">
         <input
           key={q}
           type="search"

@@ -1,5 +1,8 @@
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
+/** Stands where a denomination would, for a number that is no money; no denomination is a space. */
+const PLAIN = ' ';
+
 /** An amount as its readers write it: in the currency where it is one of ISO 4217, otherwise with its name after it. */
 export function formatMoney(amount: number, denomination: string, locale: string): string {
   const currency = formatOf(locale, denomination);
@@ -9,7 +12,7 @@ export function formatMoney(amount: number, denomination: string, locale: string
 }
 
 export const formatNumber = (number: number, locale: string) =>
-  (formatOf(locale, 'number') as Intl.NumberFormat).format(number);
+  (formatOf(locale, PLAIN) as Intl.NumberFormat).format(number);
 
 function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefined {
   const key = `${locale} ${denomination}`;
@@ -19,7 +22,7 @@ function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefi
 
 /** The wire has two decimals at most, so none is ever rounded away; a currency without any shows them where there are some. */
 function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
-  if (denomination === 'number') return new Intl.NumberFormat(locale);
+  if (denomination === PLAIN) return new Intl.NumberFormat(locale);
   if (denomination === '')
     return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currency = denomination.toUpperCase();

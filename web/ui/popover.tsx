@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
 type PopoverProps = { id: string; className?: string; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function Popover({ id, className, children }: PopoverProps) {
   );
 }
 
-/** For links and buttons inside: the choice is made, so it closes. */
-export function closePopover(event: MouseEvent<HTMLElement>) {
+/** For links, buttons and forms inside: the choice is made, so it closes. */
+export function closePopover(event: SyntheticEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

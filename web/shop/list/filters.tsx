@@ -6,17 +6,14 @@ import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Wanted } from './list-address.ts';
 import type { Listed } from './list-loader.ts';
-import { useFilterChange } from './use-filter-change.ts';
+import { FILTERS } from './use-filters.ts';
 
-/** The form that the sort in the bar above the results belongs to as well. */
-export const FILTERS = 'filters';
 export const DRAWER = 'filter-drawer';
 
 type FiltersProps = { wanted: Wanted } & Pick<Listed, 'categories' | 'subcategories' | 'total'>;
 
 /** A column on a desktop, a drawer on a phone. Every choice is an address; without JavaScript a button sends it. */
 export function Filters({ wanted, categories, subcategories, total }: FiltersProps) {
-  const change = useFilterChange();
   return (
     <Popover
       id={DRAWER}
@@ -29,19 +26,9 @@ export function Filters({ wanted, categories, subcategories, total }: FiltersPro
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Form
-        id={FILTERS}
-        action="/products-list"
-        onChange={event => change(event.currentTarget, event.target)}
-        className="grid gap-5 lg:sticky lg:top-36"
-      >
+      <Form id={FILTERS} action="/products-list" className="grid gap-5 lg:sticky lg:top-36">
         {wanted.q && <input type="hidden" name="q" value={wanted.q} />}
-        <Select
-          key={`category ${wanted.category}`}
-          label="Category"
-          name="category"
-          defaultValue={wanted.category}
-        >
+        <Select label="Category" name="category" defaultValue={wanted.category}>
           <option value="">All</option>
           {categories.map(({ categoryId, categoryName }) => (
             <option key={categoryId} value={categoryId}>
@@ -50,7 +37,6 @@ export function Filters({ wanted, categories, subcategories, total }: FiltersPro
           ))}
         </Select>
         <Select
-          key={`subcategory ${wanted.category} ${wanted.subcategory}`}
           label="Subcategory"
           name="subcategory"
           defaultValue={wanted.subcategory}
@@ -63,13 +49,7 @@ export function Filters({ wanted, categories, subcategories, total }: FiltersPro
             </option>
           ))}
         </Select>
-        <Checkbox
-          key={`stock ${wanted.inStock}`}
-          label="In stock only"
-          name="inStock"
-          value="true"
-          defaultChecked={wanted.inStock}
-        />
+        <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={wanted.inStock} />
         <noscript>
           <Button type="submit" anytime>
             Apply

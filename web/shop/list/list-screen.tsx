@@ -8,12 +8,14 @@ import { ListHead } from './list-head.tsx';
 import { loader } from './list-loader.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { useFilters } from './use-filters.ts';
 
 export { loader };
 
 export function Component() {
   const { wanted, loaded } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
+  const change = useFilters(wanted);
   const busy = location?.pathname === '/products-list';
   if (!loaded) {
     return (
@@ -26,9 +28,10 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
       <ListHead wanted={wanted} {...loaded} />
-      <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
+      <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
         <Filters wanted={wanted} {...loaded} />
         <section aria-label="Products" className="min-w-0">
+          <h2 className="sr-only">Results</h2>
           <ResultsBar wanted={wanted} total={loaded.total} busy={busy} />
           <Chips wanted={wanted} {...loaded} />
           <Results products={loaded.products} busy={busy} />

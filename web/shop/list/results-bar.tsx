@@ -2,15 +2,14 @@ import { useShop } from '../../shell/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
-import { DRAWER, FILTERS } from './filters.tsx';
+import { DRAWER } from './filters.tsx';
 import { SORTS, type Wanted } from './list-address.ts';
-import { useFilterChange } from './use-filter-change.ts';
+import { FILTERS } from './use-filters.ts';
 
 type ResultsBarProps = { wanted: Wanted; total: number; busy: boolean };
 
 export function ResultsBar({ wanted, total, busy }: ResultsBarProps) {
   const { locale } = useShop();
-  const change = useFilterChange();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <p role="status" className="w-full pb-2 text-small text-muted sm:w-auto">
@@ -20,14 +19,7 @@ export function ResultsBar({ wanted, total, busy }: ResultsBarProps) {
         Filters
       </Button>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
-        <Select
-          key={wanted.sort}
-          label="Sort"
-          name="sort"
-          form={FILTERS}
-          defaultValue={wanted.sort}
-          onChange={({ currentTarget }) => currentTarget.form && change(currentTarget.form, currentTarget)}
-        >
+        <Select label="Sort" name="sort" form={FILTERS} defaultValue={wanted.sort}>
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -14,7 +14,7 @@ export function Results({ products, busy }: { products: readonly Product[]; busy
         title="No products found matching your criteria."
         action={<ButtonLink to="/products-list">See all products</ButtonLink>}
       >
-        Try fewer filters, or another word.
+        Try fewer filters.
       </EmptyState>
     );
   }
