@@ -120,3 +120,33 @@ test('staff never get what was kept for visitors, nor visitors what staff see', 
   expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(categoryName);
   expect((await call('GET', '/api/categories', { token: 'wrong' })).status).toBe(401);
 });
+
+test('a kept page shows a price that changed, and never what it is in another country or language', async () => {
+  const { productCode } = await makeProduct(shop.database);
+  const markets: { countryCode: string; countryId: number }[] = [];
+  for (const [denomination, netPrice] of [
+    ['EUR', 1050],
+    ['CHF', 2050],
+  ] as const) {
+    const { countryCode, countryId } = await makeCountry(shop.database, { denomination });
+    await makePrice(shop.database, { productCode, countryId, netPrice, retailPrice: netPrice });
+    markets.push({ countryCode, countryId });
+  }
+  const seen = async (language: string) =>
+    await Promise.all(
+      markets.map(async ({ countryCode }) => {
+        const headers = { Cookie: `country=${countryCode}`, 'Accept-Language': language };
+        const { data } = await call<string>('GET', `/products-details/${productCode}`, { headers });
+        return /<main.*?<bdi>(.*?)<\/bdi>/s.exec(data)?.[1]?.replaceAll('\u00a0', ' ');
+      }),
+    );
+  for (let times = 0; times < 4; times += 1) {
+    expect(await seen('en-GB')).toEqual(['€10.50', 'CHF 20.50']);
+    expect(await seen('de-DE')).toEqual(['10,50 €', '20,50 CHF']);
+  }
+  await call('PUT', `/api/productprices/${productCode}/${markets[0]?.countryId}`, {
+    json: { NetPrice: 9 },
+    token,
+  });
+  expect(await seen('en-GB')).toEqual(['€9.00', 'CHF 20.50']);
+});

@@ -1,0 +1,119 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { makeCategory, makeSubcategory } from '../support/factories.ts';
+import { thrownBy } from './database.suite.ts';
+
+export interface OpenReader {
+  /** Reads together what is asked for together. */
+  database: Database;
+  /** How often the database was asked something since it was opened. */
+  trips: () => number;
+  stop(): Promise<void>;
+}
+
+/** What a page may count on that asks several things at once. */
+export function readTogetherSuite(title: string, open: () => Promise<OpenReader>) {
+  describe(title, () => {
+    let opened: OpenReader;
+    let database: Database;
+    beforeAll(async () => {
+      opened = await open();
+      database = opened.database;
+      await migrate(database, await readMigrations('db/migrations'));
+      const { categoryId } = await makeCategory(database, { categoryName: 'Tea' });
+      await makeSubcategory(database, { categoryId, subcategoryName: 'Green' });
+      await makeSubcategory(database, { categoryId, subcategoryName: 'Black' });
+    });
+    afterAll(() => opened?.stop());
+    let before: number;
+    beforeEach(() => {
+      before = opened.trips();
+    });
+    const made = () => opened.trips() - before;
+
+    const readNames = async () =>
+      (await database.select().from(categories)).map(({ categoryName }) => categoryName);
+    const readShelves = () =>
+      database
+        .select({ shelf: subcategories.subcategoryName, version: subcategories.version, above: categories })
+        .from(subcategories)
+        .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+        .orderBy(asc(subcategories.subcategoryId));
+
+    test('all that is asked for at the same time makes one trip, each answer for who asked', async () => {
+      const later = async () => {
+        await Promise.resolve();
+        return await readNames();
+      };
+      const [names, shelves, counted, nothing, again] = await Promise.all([
+        readNames(),
+        readShelves(),
+        database.select({ total: sql<number>`count(*)`.as('total') }).from(subcategories),
+        database.select().from(categories).where(eq(categories.categoryName, 'No such thing')),
+        later(),
+      ]);
+      expect(made()).toBe(1);
+      expect([names, counted, nothing, again]).toEqual([['Tea'], [{ total: 2 }], [], ['Tea']]);
+      expect(shelves.map(({ shelf, above }) => [shelf, above.categoryName])).toEqual([
+        ['Green', 'Tea'],
+        ['Black', 'Tea'],
+      ]);
+    });
+
+    test('columns that share a name keep their own values', async () => {
+      const both = () =>
+        database
+          .select({ sub: subcategories, above: categories, one: sql<number>`1`, two: sql<number>`2` })
+          .from(subcategories)
+          .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+          .where(eq(subcategories.subcategoryName, 'Green'));
+      const alone = await both();
+      const [together, left] = await Promise.all([
+        both(),
+        database
+          .select()
+          .from(categories)
+          .leftJoin(subcategories, eq(subcategories.subcategoryName, categories.categoryName)),
+      ]);
+      expect(made()).toBe(2);
+      expect(together).toEqual(alone);
+      expect(together[0]).toMatchObject({ sub: { subcategoryName: 'Green' }, one: 1, two: 2 });
+      expect(left).toMatchObject([
+        { categories: { categoryName: 'Tea', displayStatus: true }, subcategories: null },
+      ]);
+    });
+
+    test('what is asked for after an answer makes a trip of its own', async () => {
+      await readNames();
+      await readShelves();
+      expect(made()).toBe(2);
+    });
+
+    test('where one of them fails, all who asked hear of it, and the next ones are answered', async () => {
+      const broken = () => database.select({ broken: sql`no_such_function()`.as('broken') }).from(categories);
+      const answers = await Promise.allSettled([readNames(), broken(), readShelves()]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      await expect(thrownBy(broken())).resolves.toBeInstanceOf(Error);
+      expect(await Promise.all([readNames(), readNames()])).toEqual([['Tea'], ['Tea']]);
+    });
+
+    test('a change does not wait for reads, nor travel with them', async () => {
+      const [names, changed] = await Promise.all([
+        readNames(),
+        database
+          .update(subcategories)
+          .set({ subcategoryName: 'Black' })
+          .where(eq(subcategories.subcategoryName, 'Black'))
+          .returning({ name: subcategories.subcategoryName }),
+        readShelves(),
+      ]);
+      expect([names, changed]).toEqual([['Tea'], [{ name: 'Black' }]]);
+      expect(made()).toBe(2);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { isForPage, keyOf, visitorOf } from '../../functions/http/visitor.ts';
+
+const ask = (path: string, headers: Record<string, string> = {}, country?: string) =>
+  Object.assign(new Request(`https://shop.example${path}`, { headers }), country && { cf: { country } });
+const cookie = (text: string) => visitorOf(ask('/', { Cookie: text })).countries;
+const language = (text: string) => visitorOf(ask('/', { 'Accept-Language': text })).locale;
+
+describe('whose prices a visitor is shown', () => {
+  test('those of the country they chose, then of the one they are in', () => {
+    expect(visitorOf(ask('/', { Cookie: 'country=DE' }, 'CH')).countries).toEqual(['DE', 'CH']);
+    expect(visitorOf(ask('/', {}, 'CH')).countries).toEqual(['CH']);
+    expect(visitorOf(ask('/')).countries).toEqual([]);
+  });
+
+  test.each([
+    ['country=DE', ['DE']],
+    ['a=b; country=GB; c=d', ['GB']],
+    ['a=b;country=GB', ['GB']],
+    ['country=%C3%85X', ['ÅX']],
+    ['mycountry=DE', []],
+    ['country=', []],
+    ['country=%E0%A4%A', []],
+    ['Country=DE', []],
+  ])('of the cookies %j it is %j', (text, countries) => expect(cookie(text)).toEqual(countries));
+
+  test('a cookie without end is not carried along', () => {
+    expect(cookie(`country=${'x'.repeat(5000)}`).join('').length).toBeLessThanOrEqual(30);
+  });
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-CH', 'de-CH'],
+  ['DE-ch,en;q=0.5', 'de-CH'],
+  ['zh-Hans-CN', 'zh-CN'],
+  [' fr-FR ; q=0.9', 'fr-FR'],
+  ['*', 'en'],
+  ['', 'en'],
+  ['x'.repeat(4000), 'en'],
+  ['de-<script>', 'en'],
+])('who reads %j reads numbers as in %s', (accepted, locale) => expect(language(accepted)).toBe(locale));
+
+describe('what an answer is kept under', () => {
+  const key = (path: string, headers?: Record<string, string>, country?: string) =>
+    keyOf(ask(path, headers, country));
+
+  test('a page: its address, the visitor’s country and language', () => {
+    const keys = [
+      key('/products-list'),
+      key('/products-list?page=2'),
+      key('/products-list', { Cookie: 'country=DE' }),
+      key('/products-list', { Cookie: 'country=GB' }),
+      key('/products-list', { Cookie: 'country=GB', 'Accept-Language': 'de' }),
+      key('/products-list', { Cookie: 'country=DE%2CGB' }),
+      key('/products-list', { Cookie: 'country=DE en' }),
+      key('/products-list', { Cookie: 'country=DE' }, 'GB'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(key('/', { Cookie: 'country=DE; cart=1x2' })).toBe(key('/', { Cookie: 'a=b; country=DE' }));
+  });
+
+  test('an answer of the API: its address alone', () => {
+    expect(key('/api/products', { Cookie: 'country=DE', 'Accept-Language': 'de' })).toBe(
+      key('/api/products'),
+    );
+  });
+
+  test.each([
+    ['/', true],
+    ['/apiary', true],
+    ['/api/docs', true],
+    ['/api/docs/', true],
+    ['/api/docs?call=x', true],
+    ['/products-list?from=/api/products', true],
+    ['/api/products', false],
+    ['/API/products', false],
+    ['/api/docsy', false],
+  ])('%s is a page: %s', (path, is) => expect(isForPage(ask(path))).toBe(is));
+});
