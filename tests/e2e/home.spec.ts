@@ -127,22 +127,3 @@ test('the keyboard reaches the content past the header, and the focus can be see
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing hangs out of the page at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      '/',
-      '/login',
-      '/signup',
-      '/forgot-password',
-      '/reset-password',
-      '/error',
-      '/cart?add=7&quantity=9',
-    ]) {
-      await page.goto(path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

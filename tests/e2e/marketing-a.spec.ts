@@ -39,17 +39,6 @@ test('no link of these pages leads nowhere', async ({ page, request }) => {
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-for (const width of [320, 1280]) {
-  test(`nothing hangs out of these pages at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of PAGES) {
-      await page.goto(path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, path).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
 test('the footer leads to the pages, and every service to its own', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' }).click();

@@ -2,22 +2,6 @@ import type { SignedIn } from '../../functions/contracts/auth.ts';
 import type { Message } from '../../functions/contracts/messages.ts';
 import { expect, test } from './shop-test.ts';
 
-const PAGES = ['/projects', '/projects-details', '/contact', '/coming-soon', '/blog', '/blog-details'];
-
-for (const width of [320, 1280]) {
-  test(`nothing hangs out of these pages at ${width} px, and each says what it is`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of PAGES) {
-      await page.goto(path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, path).toBeLessThanOrEqual(0);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      const description = await page.locator('meta[name="description"]').getAttribute('content');
-      expect(description, path).toMatch(/^.{50,160}$/);
-    }
-  });
-}
-
 test('six projects, each with its story and the way to the next', async ({ page }) => {
   await page.goto('/projects');
   const gallery = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });

@@ -1,0 +1,41 @@
+import { PUBLIC_SCREENS, type Screen } from '../../scripts/screens/screens.ts';
+import { expect, test } from './shop-test.ts';
+
+/** In parts, so that both browsers have something to do. */
+const PARTS = 4;
+const partOf = (number: number) => PUBLIC_SCREENS.filter((_, index) => index % PARTS === number);
+const cartOf = ({ cart = '' }: Screen, url: string) => ({ name: 'cart', value: cart, url });
+
+/** An order is for who placed it, which only the browser may know. */
+const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`every page is taken over as it was painted, without asking again, and fits (${part + 1} of ${PARTS})`, async ({
+    page,
+    context,
+    shop,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 40[34]/);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    for (const screen of partOf(part)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await context.addCookies([cartOf(screen, shop.url)]);
+      asked.length = 0;
+      const answer = await page.goto(screen.path, { waitUntil: 'networkidle' });
+      expect([screen.path, answer?.status()]).toEqual([screen.path, screen.status ?? 200]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (!ASKS_FOR_ITSELF.test(screen.path)) {
+        const calls = asked.filter(path => /^\/api\/(?!docs)/.test(path));
+        expect([screen.path, calls]).toEqual([screen.path, []]);
+      }
+      // Also 1280 px at 200 %, which are 640, and the narrowest phone.
+      for (const width of [1920, 768, 640, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([screen.path, width, Math.max(0, beyond)]).toEqual([screen.path, width, 0]);
+      }
+    }
+  });
+}

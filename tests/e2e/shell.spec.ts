@@ -1,0 +1,128 @@
+import { expect, test } from './shop-test.ts';
+
+const COUNTRY = 'Country and currency';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the country is chosen by keyboard, kept for the next visit, and where one was', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.goto('/products-list?sort=price');
+    const country = page.getByLabel(COUNTRY);
+    await expect(country).toHaveValue('DE');
+    await country.focus();
+    await page.keyboard.type('Swi');
+    await expect(country).toHaveValue('CH');
+    await expect(country).toBeFocused();
+    await expect(page).toHaveURL('/products-list?sort=price');
+    await expect(page.getByRole('article').first()).toContainText('CHF');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(country).toHaveValue('CH');
+
+    const visit = await context.newPage();
+    await visit.goto('/products-list');
+    await expect(visit.getByLabel(COUNTRY)).toHaveValue('CH');
+    await context.addCookies([{ name: 'country', value: 'BR', url: shop.url }]);
+    await visit.goto('/products-list');
+    await expect(visit.getByLabel(COUNTRY)).toHaveValue('DE');
+    await expect(visit.getByRole('article').first()).toContainText('€');
+  });
+
+  test('a search from anywhere leads to what was found, and keeps its words', async ({ page }) => {
+    await page.goto('/about');
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await search.fill('  kettle ');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/products-list\?q=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “kettle”');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(search).toHaveValue('');
+  });
+
+  test('a new page begins at its content, with its own title', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page).toHaveTitle('Products – Meridian');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).not.toHaveTitle('Products – Meridian');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
+    ).toBeFocused();
+  });
+
+  test('every tab counts the same cart', async ({ page, context }) => {
+    await page.goto('/products-list');
+    const tab = await context.newPage();
+    await tab.goto('/about');
+    await page
+      .getByRole('link', { name: /^Add To Cart/ })
+      .first()
+      .click();
+    for (const one of [page, tab])
+      await expect(one.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('the menu holds the search and every way, and closes behind who goes', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const ways = page.getByRole('navigation', { name: 'Main' });
+    await expect(ways).toBeHidden();
+    await menu.tap();
+    await expect(ways.getByRole('link', { name: 'Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ways).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.tap();
+    await ways.getByRole('link', { name: 'Products', exact: true }).tap();
+    await expect(page).toHaveURL('/products-list');
+    await expect(ways).toBeHidden();
+    await menu.tap();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products-list?q=lamp');
+    await expect(ways).toBeHidden();
+  });
+
+  test('the filters are a drawer, which says how many results it leaves', async ({ page }) => {
+    await page.goto('/products-list');
+    const category = page.getByLabel('Category', { exact: true });
+    await expect(category).toBeHidden();
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    await category.selectOption({ label: 'Lighting' });
+    await expect(page).toHaveURL('/products-list?category=4');
+    await expect(category).toBeVisible();
+    await page.getByRole('button', { name: /^Show \d+ results?$/ }).tap();
+    await expect(category).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Filtered by' })).toContainText('Lighting');
+  });
+});
+
+test('where the edge could not paint, the browser tries, and says what it could not load', async ({
+  page,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 503/, /does not answer/);
+  const shell = await (await fetch(`${shop.url}/admin`)).text();
+  let down = true;
+  await page.route('**/products-list', route => route.fulfill({ contentType: 'text/html', body: shell }));
+  await page.route('**/api/**', route =>
+    down ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto('/products-list');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  down = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Showing \d+ results$/)).toBeVisible();
+});

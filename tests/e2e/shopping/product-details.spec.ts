@@ -1,0 +1,108 @@
+import type { Product } from '../../../functions/contracts/products.ts';
+import { expect, test } from '../buying/market-test.ts';
+
+const OFFER = { NetPrice: 64.5, RetailPrice: 79.9, PV: 12, PQ: 6.5, StockAvailable: 4 };
+const LANTERN = 'Portable Lantern';
+
+test('a product says everything that decides whether one buys, and is added in place', async ({
+  page,
+  call,
+  openMarket,
+  shopIn,
+}) => {
+  const { country, change } = await openMarket('EUR', [OFFER]);
+  await change(1, OFFER);
+  await shopIn(country);
+  const { data: product } = await call<Product>('GET', '/api/products/1');
+  await page.goto('/products-details/1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.productName);
+  for (const text of ['€64.50', '€79.90', 'Save €15.40', 'PV 12', 'PQ 6.5', 'Only 4 left', 'No ratings yet'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(product.productDescription, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(product.productOverviewDoc ?? '', { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition')).toHaveText(['1', /^\d{1,2} \w{3,4} \d{4}$/]);
+  await expect(main.getByRole('img', { name: product.productName })).toBeVisible();
+  const related = main.getByRole('region', { name: 'Related products' });
+  await expect(related.getByRole('article').first()).toBeVisible();
+  await expect(related.getByRole('heading', { name: product.productName })).toHaveCount(0);
+
+  const quantity = main.getByLabel('Quantity');
+  await main.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('77');
+  await expect(quantity).toHaveValue('4');
+  await expect(main.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await main.getByRole('button', { name: 'One less' }).click();
+  await main
+    .getByRole('link', { name: `Add To Cart: ${product.productName}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/products-details/1');
+  await expect(page.getByText(`3 × ${product.productName} is in your cart.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('what is sold out or not sold here cannot be bought, and says why', async ({
+  page,
+  call,
+  openMarket,
+  shopIn,
+}) => {
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 0 }]);
+  await shopIn(country);
+  const main = page.getByRole('main');
+  await page.goto('/products-details/1');
+  await expect(main.getByText('Out of stock')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Add To Cart/ })).toHaveCount(0);
+  await expect(main.getByLabel('Quantity')).toHaveCount(0);
+  const { data } = await call<Product[]>('GET', `/api/products?q=${encodeURIComponent(LANTERN)}`);
+  await page.goto(`/products-details/${data[0]?.productCode}`);
+  await expect(main.getByText(`Not sold in ${country.countryName}`).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: `Add To Cart: ${LANTERN}` })).toHaveCount(0);
+});
+
+test('a product that is slow, fails, or is not there, says so in these words', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/503/, /404/, /does not answer/);
+  await page.goto('/products-list');
+  const answer = Promise.withResolvers<void>();
+  let status = 200;
+  await page.route('**/api/products/*', async route => {
+    await answer.promise;
+    return status === 200 ? route.continue() : route.fulfill({ status, json: {} });
+  });
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('Loading product details...')).toBeVisible();
+  answer.resolve();
+  await expect(page).toHaveURL(/\/products-details\/\d+$/);
+
+  await page.goBack();
+  status = 503;
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('Error loading product. Please try again.');
+  status = 200;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No ratings yet')).toBeVisible();
+
+  for (const id of ['999999', 'abc']) {
+    expect((await page.goto(`/products-details/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 2, name: 'Product not found.' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL('/products-list');
+});
+
+test('the details of no product in particular are those of the newest', async ({ page, call }) => {
+  const { data } = await call<Product[]>('GET', '/api/products?sort=-createdAt&page=1&pageSize=1');
+  await page.goto('/products-details');
+  await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Product Details' }).click();
+  await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.productName ?? '');
+});

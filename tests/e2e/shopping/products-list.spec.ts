@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../../../functions/contracts/products.ts';
+import { SORTS } from '../../../web/shop/list/list-address.ts';
+import { formatMoney } from '../../../web/ui/money.ts';
+import { expect, test } from '../shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const LIST = '/products-list';
+const shelf = (page: Page) => page.getByRole('region', { name: 'Products' });
+const cards = (page: Page) => shelf(page).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const says = (page: Page) => shelf(page).getByRole('status');
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption({ label: option });
+
+test('each sort orders the list as it says, in the address too', async ({ page, call }) => {
+  const inOrder = async (sort: string) =>
+    (await call<Product[]>('GET', `/api/products?country=DE&page=1&pageSize=24&sort=${sort}`)).data;
+  await page.goto(LIST);
+  await expect(says(page)).toHaveText(`Showing ${(await inOrder('productCode')).length} results`);
+  for (const { label, value, sort = 'productCode' } of [...SORTS.slice(1), SORTS[0]]) {
+    await choose(page, 'Sort', label);
+    await expect(page).toHaveURL(value ? `${LIST}?sort=${value}` : LIST);
+    const products = await inOrder(sort);
+    await expect(names(page)).toHaveText(products.map(({ productName }) => productName));
+    if (!value.startsWith('price')) continue;
+    const prices = products.flatMap(({ price }) => price?.netPrice ?? []);
+    const upwards = [...prices].sort((one, other) => one - other);
+    expect(prices).toEqual(value === 'price' ? upwards : upwards.reverse());
+  }
+});
+
+test('category, subcategory, stock and words narrow the list, and each can be taken away', async ({
+  page,
+}) => {
+  const category = page.getByLabel('Category', { exact: true });
+  const subcategory = page.getByLabel('Subcategory', { exact: true });
+  const chips = page.getByRole('list', { name: 'Filtered by' });
+  await page.goto(LIST);
+  await expect(subcategory).toBeDisabled();
+  await choose(page, 'Category', 'Coffee & Tea');
+  await expect(page).toHaveURL(`${LIST}?category=1`);
+  await expect(subcategory).toBeEnabled();
+  const ofCategory = await names(page).allTextContents();
+  await subcategory.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?category=1&subcategory=\d+$/);
+  await expect(chips.getByRole('listitem')).toHaveCount(2);
+  for (const name of await names(page).allTextContents()) expect(ofCategory).toContain(name);
+
+  await choose(page, 'Category', 'Lighting');
+  await expect(page).toHaveURL(`${LIST}?category=4`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
+  await expect(names(page).filter({ hasText: 'Portable Lantern' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'In stock only' }).check();
+  await expect(page).toHaveURL(`${LIST}?category=4&inStock=true`);
+  await expect(names(page).filter({ hasText: 'Portable Lantern' })).toHaveCount(0);
+  await expect(says(page)).toHaveText(`Showing ${await cards(page).count()} results`);
+  await chips.getByRole('link', { name: 'Remove filter In stock only' }).click();
+  await expect(page.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
+  await expect(category).toHaveValue('4');
+
+  await choose(page, 'Category', 'All');
+  await expect(page).toHaveURL(LIST);
+  await expect(subcategory).toBeDisabled();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('stoneware');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “stoneware”');
+  await expect(chips.getByRole('link')).toHaveText(/“stoneware”/);
+  await choose(page, 'Sort', 'Sort by new');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(`${LIST}?sort=new`);
+  await expect(chips).toHaveCount(0);
+});
+
+test('reload, back and a shared link show the same list', async ({ page, context }) => {
+  await page.goto(LIST);
+  await choose(page, 'Category', 'Kitchen');
+  await expect(page).toHaveURL(/category=2$/);
+  await choose(page, 'Sort', 'Sort by price: high to low');
+  await expect(page).toHaveURL(/category=2&sort=price-desc$/);
+  await expect(says(page)).toHaveText(/^Showing/);
+  const shown = await names(page).allTextContents();
+  const expectSame = async (tab: Page) => {
+    await expect(names(tab)).toHaveText(shown);
+    await expect(tab.getByLabel('Sort')).toHaveValue('price-desc');
+    await expect(tab.getByLabel('Category', { exact: true })).toHaveValue('2');
+  };
+  await page.reload();
+  await expectSame(page);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expectSame(tab);
+  await tab.close();
+  await page.goBack();
+  await expect(page).toHaveURL(/category=2$/);
+  await expect(page.getByLabel('Sort')).toHaveValue('');
+  await page.goForward();
+  await expectSame(page);
+});
+
+test('back from a product is back at its place in the list', async ({ page }) => {
+  await page.goto(`${LIST}?sort=new`);
+  const last = names(page).last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  expect(before).toBeGreaterThan(500);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Products');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?sort=new`);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+});
+
+test('a slow list says that it loads, an empty one that nothing was found, a failed one what to do', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/503/, /does not answer/);
+  await page.goto(LIST);
+  let answer = Promise.withResolvers<'continue' | 'fail'>();
+  await page.route('**/api/products?*', async route =>
+    (await answer.promise) === 'fail' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await choose(page, 'Sort', 'Sort by latest');
+  await expect(says(page)).toHaveText('Loading products...');
+  answer.resolve('continue');
+  await expect(says(page)).toHaveText(/^Showing \d+ results$/);
+
+  answer = Promise.withResolvers();
+  answer.resolve('fail');
+  await choose(page, 'Sort', 'Sort by new');
+  await expect(page.getByRole('alert')).toContainText('The products could not be loaded.');
+  answer = Promise.withResolvers();
+  answer.resolve('continue');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(says(page)).toHaveText(/^Showing \d+ results$/);
+  await expect(page).toHaveURL(`${LIST}?sort=new`);
+
+  await page.goto(`${LIST}?q=no-such-thing`);
+  await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  await expect(says(page)).toHaveText('Showing 0 results');
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('every price is that of the country, and what it does not sell cannot be bought', async ({
+  page,
+  call,
+}) => {
+  await page.goto(`${LIST}?sort=price`);
+  for (const [code, name] of [
+    ['SA', 'Saudi Arabia'],
+    ['IM', 'Isle of Man'],
+  ] as const) {
+    await page.getByLabel('Country and currency').selectOption(code);
+    const asked = `/api/products?country=${code}&page=1&pageSize=24&sort=price`;
+    const { data } = await call<Product[]>('GET', asked);
+    await expect(names(page)).toHaveText(data.map(({ productName }) => productName));
+    const texts = await cards(page).allInnerTexts();
+    for (const [index, { price, productName }] of data.entries()) {
+      const text = texts[index] ?? '';
+      const buys = await cards(page)
+        .nth(index)
+        .getByRole('link', { name: /^Add To Cart/ })
+        .count();
+      expect([productName, buys]).toEqual([productName, price && price.stockAvailable > 0 ? 1 : 0]);
+      expect(text).toContain(
+        price ? formatMoney(price.netPrice, price.denomination, 'en-GB') : `Not sold in ${name}`,
+      );
+      if (price?.stockAvailable === 0) expect(text).toContain('Out of stock');
+    }
+    expect(texts.join()).toContain(`Not sold in ${name}`);
+    expect(texts.join()).toContain('Out of stock');
+  }
+});
+
+test('all of it goes by keyboard alone', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByLabel('Category', { exact: true }).focus();
+  await page.keyboard.type('Light');
+  await expect(page).toHaveURL(`${LIST}?category=4`);
+  await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Subcategory', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${LIST}?category=4&inStock=true`);
+  await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(LIST);
+  await names(page).first().getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './shop-test.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+test('one finds, filters, sorts and reads without JavaScript', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('stoneware');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “stoneware”');
+  await page.getByRole('link', { name: 'Remove filter “stoneware”' }).click();
+
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
+  await page.getByLabel('Sort').selectOption({ label: 'Sort by price: high to low' });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/category=4/);
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(page.getByText('Showing 2 results')).toBeVisible();
+  const lamp = page.getByRole('article').first();
+  await expect(lamp).toContainText('Meridian Table Lamp');
+  await lamp.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Table Lamp');
+  await expect(page.getByText('€149.00', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('the country is chosen without JavaScript, and every price is its own', async ({ page }) => {
+  await page.goto('/products-details/1');
+  await page.getByLabel('Country and currency').selectOption('GB');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL('/products-details/1');
+  await expect(page.getByRole('main')).toContainText('£');
+  await page
+    .getByRole('link', { name: /^Add To Cart: Noon Pour-Over Set/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main')).toContainText('£');
+});
