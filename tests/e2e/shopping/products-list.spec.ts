@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import type { SignedIn } from '../../../functions/contracts/auth.ts';
 import type { Product } from '../../../functions/contracts/products.ts';
 import { SORTS } from '../../../web/shop/list/list-address.ts';
 import { formatMoney } from '../../../web/ui/money.ts';
@@ -97,6 +99,38 @@ test('reload, back and a shared link show the same list', async ({ page, context
   await expect(page.getByLabel('Sort')).toHaveValue('');
   await page.goForward();
   await expectSame(page);
+});
+
+test('what does not fit on one page has more, each with an address, and a filter begins at the first', async ({
+  page,
+  call,
+}) => {
+  const json = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
+  const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+  const codes: number[] = [];
+  for (let number = 1; number <= 26; number += 1) {
+    const productName = `Pebble ${String(number).padStart(2, '0')}`;
+    const made = await call<Product>('POST', '/api/products', {
+      token,
+      json: { productName, subcategoryId: 1 },
+    });
+    codes.push(made.data.productCode);
+  }
+  await page.goto(`${LIST}?q=pebble&sort=new`);
+  await expect(says(page)).toHaveText('Showing 26 results');
+  await expect(names(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${LIST}?q=pebble&sort=new&page=2`);
+  await expect(names(page)).toHaveText(['Pebble 02', 'Pebble 01']);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Pebble 26');
+  await page.goForward();
+  await choose(page, 'Sort', 'Default sorting');
+  await expect(page).toHaveURL(`${LIST}?q=pebble`);
+  await expect(names(page).first()).toHaveText('Pebble 01');
+  // The next tests find the demo shop as it was.
+  for (const code of codes) await call('DELETE', `/api/products/${code}`, { token });
 });
 
 test('back from a product is back at its place in the list', async ({ page }) => {
