@@ -53,7 +53,8 @@ describe('every answer', () => {
       const html = (await call<string>('GET', path)).data;
       const scripts = html.match(/<script\b[^>]*>/g) ?? [];
       expect(scripts.length).toBeGreaterThan(0);
-      for (const script of scripts) expect(script).toMatch(/ src="\/assets\/|type="application\/(?:ld\+)?json"/);
+      for (const script of scripts)
+        expect(script).toMatch(/ src="\/assets\/|type="application\/(?:ld\+)?json"/);
       expect(html).not.toMatch(/\son\w+="|javascript:|<style\b/);
     }
   });
