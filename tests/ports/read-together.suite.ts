@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -86,6 +86,17 @@ export function readTogetherSuite(title: string, open: () => Promise<OpenReader>
       expect(left).toMatchObject([
         { categories: { categoryName: 'Tea', displayStatus: true }, subcategories: null },
       ]);
+    });
+
+    test('reads that were a batch of their own travel with the others', async () => {
+      const shelves = () => database.select().from(subcategories).orderBy(asc(subcategories.subcategoryName));
+      const [all, [[first], [counting]]] = await Promise.all([
+        shelves(),
+        database.batch([shelves().limit(1), database.select({ total: count() }).from(subcategories)]),
+      ]);
+      expect(made()).toBe(1);
+      expect(all.map(({ subcategoryName }) => subcategoryName)).toEqual(['Black', 'Green']);
+      expect([first?.subcategoryName, counting]).toEqual(['Black', { total: 2 }]);
     });
 
     test('what is asked for after an answer makes a trip of its own', async () => {
