@@ -1,11 +1,17 @@
 const LIST = /<!--screens (.*?)-->/;
 
-let read: { shell: string; files: Record<string, string[]> } | undefined;
+type Read = { shell: string; files: Record<string, string[]>; page: string };
+let read: Read | undefined;
 
-/** The files of the build that a lazily loaded screen needs, as the build wrote them into the shell. */
-export function filesOf(shell: string, screen: string | undefined): string[] {
-  if (read?.shell !== shell) read = { shell, files: JSON.parse(LIST.exec(shell)?.[1] ?? '{}') };
-  return (screen && read.files[screen]) || [];
+/** The shell is the same for every page, and looked through once. */
+function readList(shell: string): Read {
+  if (read?.shell === shell) return read;
+  read = { shell, files: JSON.parse(LIST.exec(shell)?.[1] ?? '{}'), page: shell.replace(LIST, '') };
+  return read;
 }
 
-export const withoutList = (shell: string) => shell.replace(LIST, '');
+/** The files of the build that a lazily loaded screen needs, as the build wrote them into the shell. */
+export const filesOf = (shell: string, screen: string | undefined): string[] =>
+  (screen && readList(shell).files[screen]) || [];
+
+export const withoutList = (shell: string) => readList(shell).page;

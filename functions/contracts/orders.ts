@@ -74,6 +74,16 @@ export const PlaceOrder = z
   });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
+const A_LINE = {
+  productCode: 7,
+  productName: 'Gooseneck Kettle',
+  quantity: 2,
+  unitPrice: 64.5,
+  pv: 12,
+  pq: 6,
+  lineTotal: 129,
+};
+
 const OrderLine = z
   .object({
     productCode: z.int(),
@@ -86,17 +96,7 @@ const OrderLine = z
   })
   .register(described, {
     id: 'OrderLine',
-    examples: [
-      {
-        productCode: 7,
-        productName: 'Gooseneck Kettle',
-        quantity: 2,
-        unitPrice: 64.5,
-        pv: 12,
-        pq: 6,
-        lineTotal: 129,
-      },
-    ],
+    examples: [A_LINE],
   });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -148,17 +148,7 @@ export const Order = z
         countryName: 'Germany',
         denomination: 'EUR',
         payment: 'bank-transfer',
-        lines: [
-          {
-            productCode: 7,
-            productName: 'Gooseneck Kettle',
-            quantity: 2,
-            unitPrice: 64.5,
-            pv: 12,
-            pq: 6,
-            lineTotal: 129,
-          },
-        ],
+        lines: [A_LINE],
         subtotal: 129,
         shipping: 30,
         discount: 0,

@@ -65,9 +65,11 @@ export function permit(...roles: Role[]): MiddlewareHandler<Shop> {
 export const permitSignedIn = permit('admin', 'staff', 'customer');
 export const permitStaff = permit('admin', 'staff');
 
+export const isStaff = (session: Session | null) => session?.role === 'admin' || session?.role === 'staff';
+
 /** What whoever asks may see. */
 export function audienceOf({ var: { session } }: Context<Shop>): { everything: boolean } {
-  return { everything: session?.role === 'admin' || session?.role === 'staff' };
+  return { everything: isStaff(session) };
 }
 
 async function assertAlive(database: Database, { userId, role, tokenVersion }: Session) {

@@ -1,9 +1,8 @@
 import type { Quote, QuotedLine } from '../../functions/contracts/cart.ts';
+import { FEW } from '../shop/stock-line.tsx';
 import { formatMoney } from '../ui/money.ts';
 
 const KEY = 'cart-seen';
-/** So few that every piece counts. */
-const FEW = 5;
 
 type Difference<Of> = { from: Of; to: Of };
 export type Change = { price?: Difference<number>; stock?: Difference<number> };

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Quote } from '../../functions/contracts/cart.ts';
 import { type Changes, sentencesOf } from '../cart/cart-seen.ts';
 import { whyNot } from '../cart/line-notes.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { useShop } from '../shell/use-shop.ts';
+import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
 
 type OrderSummaryProps = { quote: Quote; changes: Changes; busy: boolean };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Order } from '../../functions/contracts/orders.ts';
 import { Totals } from '../cart/totals.tsx';
 import { PAYMENT_NAMES, STATE_NAMES } from '../content/orders.ts';
@@ -6,6 +5,7 @@ import { useShop } from '../shell/use-shop.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
+import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { WhatNext } from './what-next.tsx';
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { PriceThere } from '../../functions/contracts/products.ts';
 
-const FEW = 5;
+/** So few that every piece counts. */
+export const FEW = 5;
 
 /** How much is left, with the sun beside what is nearly gone. */
 export function StockLine({ price: { stockAvailable } }: { price: PriceThere }) {

@@ -5,6 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { OrderFilter } from '../../contracts/orders.ts';
 import { NotFound } from '../../errors.ts';
 import { sameText } from '../../http/same-text.ts';
+import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
 import { listRows } from '../rows.ts';
 import { selectOrders, toOrder, toVersioned } from './rows.ts';
@@ -17,8 +18,6 @@ const SORTS = {
   country: orders.countryCode,
   total: orders.total,
 };
-
-const isStaff = ({ role }: Session) => role === 'admin' || role === 'staff';
 
 /** Staff see all orders, anybody else their own; the newest come first. */
 export function listOrders(database: Database, filter: OrderFilter, session: Session) {
@@ -47,7 +46,7 @@ export async function findOrder(database: Database, orderNumber: string, { sessi
   const [row] = await selectOrders(database).where(eq(orders.orderNumber, orderNumber));
   const knowsEmail = sameText(email.toLowerCase(), row?.email.toLowerCase() ?? 'nobody');
   const isOwn = session !== null && row?.userId === session.userId;
-  if (row && (knowsEmail || isOwn || (session && isStaff(session)))) return toVersioned(row);
+  if (row && (knowsEmail || isOwn || isStaff(session))) return toVersioned(row);
   throw new NotFound(`There is no order ${orderNumber} for this e-mail or account`);
 }
 
