@@ -42,7 +42,7 @@ export const useCartCount = () =>
 
 /** Tells of every change of the cart, also in another tab, or while this one was asleep. */
 export function watchCart(listener: () => void): () => void {
-  channel ??= new BroadcastChannel(NAME);
+  channel ??= openChannel();
   listeners.add(listener);
   channel.addEventListener('message', listener);
   document.addEventListener('visibilitychange', listener);
@@ -51,4 +51,11 @@ export function watchCart(listener: () => void): () => void {
     channel?.removeEventListener('message', listener);
     document.removeEventListener('visibilitychange', listener);
   };
+}
+
+/** The edge may have changed the cart on the way to this page, which the other tabs hear of only here. */
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel(NAME);
+  opened.postMessage('changed');
+  return opened;
 }
