@@ -13,6 +13,7 @@ import { readLocalSettings } from './scripts/settings.ts';
  * products, and what chooses among them, in one each.
  */
 const SHARED = [
+  { name: 'boot', test: /\/web\/(boot|styles)|vite\/preload-helper/, priority: 4 },
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
@@ -25,9 +26,10 @@ const SHARED = [
   },
   {
     name: 'products',
-    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/products)/,
+    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/(products|categories))/,
     priority: 1,
   },
+  { name: 'nothing', test: /\/web\/ui\/(empty-state|load-failure)/, priority: 0 },
   { name: 'fields', test: /\/web\/ui\/(field|text-input|select|checkbox|pagination)/, priority: 0 },
 ];
 

@@ -1,11 +1,12 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { namedLater } from '../web/screen-files.ts';
 
 const SCREEN = /-screen\.tsx$/;
 
 /**
- * Names in the page shell what the first script needs, and which files each screen is made of, for the edge to name
- * in the page that it paints: the browser then loads them beside the first script, not after it.
+ * Names in the page shell what takes the page over, and which files each screen is made of, for the edge to name
+ * in the page that it paints: the browser then loads them beside each other.
  */
 export const screenFiles: Plugin = {
   name: 'screen-files',
@@ -13,7 +14,7 @@ export const screenFiles: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {}, chunk: entry }) => {
-      const first = entry ? filesBelow(bundle, entry.fileName) : [];
+      const first = entry ? filesBehind(bundle, entry.fileName) : [];
       const screens = Object.values(bundle).flatMap(chunk => {
         if (chunk.type !== 'chunk' || !SCREEN.test(chunk.facadeModuleId ?? '')) return [];
         const name = relative(resolve('web'), chunk.facadeModuleId ?? '').replace(SCREEN, '');
@@ -23,16 +24,21 @@ export const screenFiles: Plugin = {
         return [[name, files.map(file => `/${file}`)] as const];
       });
       const list = `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`;
-      const preloads = first
-        .slice(1)
-        .filter(file => !html.includes(file))
-        .map(preloadOf);
-      return html.replace('<!--screens-->', () => list + preloads.join(''));
+      return html.replace('<!--screens-->', () => list + namedLater(first.map(file => `/${file}`)));
     },
   },
 };
 
-const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** What the first script, which comes at once, has loaded after it. */
+function filesBehind(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const atOnce = filesBelow(bundle, entry);
+  const behind = new Set<string>(atOnce);
+  for (const file of atOnce) {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk') for (const next of chunk.dynamicImports) filesBelow(bundle, next, behind);
+  }
+  return [...behind].slice(atOnce.length);
+}
 
 /** Where the route of a screen is: another file than the first, for most of them. */
 function importersOf(bundle: Rolldown.OutputBundle, file: string): string[] {

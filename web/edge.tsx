@@ -12,7 +12,7 @@ import { otherRoutes } from './other-routes.ts';
 import { writePageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
 import { routesWith, SHOP } from './routes.tsx';
-import { filesOf, withoutList } from './screen-files.ts';
+import { filesOf, namedLater, withoutList } from './screen-files.ts';
 
 export { listedPages } from './listed-pages.ts';
 
@@ -85,7 +85,7 @@ function painted(shell: string, context: StaticHandlerContext): string {
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const { head, body } = parted(html);
   return withoutList(shell)
-    .replace('<!--head-->', () => head + preloads(shell, context))
+    .replace('<!--head-->', () => head + itsFiles(shell, context))
     .replace('<!--page--></div>', () => `${body}</div>${writePageData(context)}`);
 }
 
@@ -96,10 +96,8 @@ function parted(html: string): { head: string; body: string } {
 }
 
 /** What the page's own screen is made of comes along with everything else, not after it. */
-function preloads(shell: string, { matches }: StaticHandlerContext): string {
-  const files = matches.flatMap(({ route }) => filesOf(shell, handleOf(route).screen));
-  return files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-}
+const itsFiles = (shell: string, { matches }: StaticHandlerContext) =>
+  namedLater(matches.flatMap(({ route }) => filesOf(shell, handleOf(route).screen)));
 
 type Handle = { status?: number; screen?: string; kept?: boolean };
 

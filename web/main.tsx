@@ -1,5 +1,4 @@
-import './styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
@@ -37,7 +36,8 @@ async function takeOver() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (hydrationData) hydrateRoot(root, page);
+  // In slices, so that whoever already does something is not held up.
+  if (hydrationData) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

@@ -14,4 +14,8 @@ function readList(shell: string): Read {
 export const filesOf = (shell: string, screen: string | undefined): string[] =>
   (screen && readList(shell).files[screen]) || [];
 
+/** `boot.ts` has them loaded as soon as the page is seen. */
+export const namedLater = (files: readonly string[]) =>
+  files.map(file => `<link rel="later" crossorigin href="${file}">`).join('');
+
 export const withoutList = (shell: string) => readList(shell).page;

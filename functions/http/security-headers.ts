@@ -16,27 +16,38 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ];
 
-const HEADERS = {
+const FIXED = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
 
 /** Strict, because the token lives in local storage: no script but ours ever runs on these pages. */
 export const securityHeaders: MiddlewareHandler<Shop> = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-  c.header('Content-Security-Policy', contentSecurityPolicy(c.env.pictureBase));
-  if (new URL(c.req.url).protocol === 'https:') {
-    c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  // In place: `c.header` would make the whole answer anew for each of them.
+  const { headers } = c.res;
+  for (const [name, value] of FIXED) headers.set(name, value);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(c.env.pictureBase ?? ''));
+  if (c.req.url.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   }
 };
 
+const policies = new Map<string, string>();
+
+/** The same for every answer, as long as the pictures stay where they are. */
+function contentSecurityPolicy(pictureBase: string): string {
+  const policy = policies.get(pictureBase) ?? policyWith(pictureBase);
+  policies.set(pictureBase, policy);
+  return policy;
+}
+
 /** Vite's hot reload needs inline scripts and styles and a web socket; no built shop allows them. */
-function contentSecurityPolicy(pictureBase = ''): string {
+function policyWith(pictureBase: string): string {
   const pictureOrigin = URL.parse(pictureBase)?.origin;
   const policy = DIRECTIVES.map(directive =>
     pictureOrigin && directive.startsWith('img-src') ? `${directive} ${pictureOrigin}` : directive,

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
+import { pictures } from '../../db/schema/pictures.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
@@ -15,11 +16,12 @@ const SUBCATEGORIES = 40;
 type Size = { products: number; countries: number };
 type Progress = (done: number, of: number) => void;
 
-/** Adds made-up products, sold in made-up amounts, until the catalogue is of this size. */
+/** Adds made-up products, sold in made-up amounts and shown by the pictures that are there, until there are so many. */
 export async function growCatalogue(database: Database, size: Size, progress: Progress) {
   await growCountries(database, size.countries);
   await growShelves(database);
   const shelves = await database.select({ id: subcategories.subcategoryId }).from(subcategories);
+  const shown = await database.select({ id: pictures.pictureId }).from(pictures);
   const [before] = await database.select({ total: count() }).from(products);
   for (let made = before?.total ?? 0; made < size.products; ) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, size.products - made) }, (_, step) => made + step);
@@ -29,6 +31,7 @@ export async function growCatalogue(database: Database, size: Size, progress: Pr
         shelves[index % shelves.length]?.id,
         productName,
         productDescription,
+        shown[index % shown.length]?.id ?? null,
         Date.now() - index * MINUTE,
       ];
     });
@@ -41,8 +44,8 @@ export async function growCatalogue(database: Database, size: Size, progress: Pr
 /** The rows travel as one value, since a statement takes only a hundred of them. */
 function insertProducts(database: Database, rows: unknown[][]) {
   return database.run(sql`
-    INSERT INTO ${products} (subcategory_id, product_name, product_description, created_at)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(rows)})`);
+    INSERT INTO ${products} (subcategory_id, product_name, product_description, picture_id, created_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(rows)})`);
 }
 
 /** One product in ten is not sold in a country, one in fifteen is out of stock. */

@@ -16,7 +16,7 @@ test('the home page is taken over without asking again, what one scrolls to afte
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([]);
   expect(asked.filter(path => /admin|zod|hook-form/.test(path))).toEqual([]);
   expect(asked.filter(path => path.includes('lower-half'))).toHaveLength(1);
-  expect(html?.match(/<link rel="modulepreload"[^>]*lower-half/)).toBeNull();
+  expect(html?.match(/<link rel="later"[^>]*lower-half/)).toBeNull();
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
 });
 

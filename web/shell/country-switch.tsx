@@ -19,7 +19,7 @@ export function CountrySwitch() {
         >
           <span className="truncate">
             {country.countryCode}
-            <span className="text-muted max-sm:hidden"> · {country.denomination}</span>
+            <span className="text-muted max-sm:hidden">{` · ${country.denomination}`}</span>
           </span>
           <ChevronDown size={14} className="shrink-0 text-muted" />
         </span>
@@ -33,7 +33,7 @@ export function CountrySwitch() {
         >
           {countries.map(({ countryCode, countryName, denomination }) => (
             <option key={countryCode} value={countryCode}>
-              {countryName} · {denomination}
+              {`${countryName} · ${denomination}`}
             </option>
           ))}
         </select>

@@ -14,9 +14,7 @@ export function PriceLine({ price, large }: PriceLineProps) {
   const money = (amount: number) => formatMoney(amount, denomination, locale);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
-      <span className={clsx('font-semibold', large ? 'text-heading' : 'text-body')}>
-        <bdi>{money(netPrice)}</bdi>
-      </span>
+      <bdi className={clsx('font-semibold', large && 'text-heading')}>{money(netPrice)}</bdi>
       {saving > 0 && (
         <>
           <s className="text-small text-muted">
@@ -42,9 +40,7 @@ export function Points({ price, className }: { price: PriceThere; className?: st
   return (
     <p className={clsx('flex gap-3 text-fine text-muted tabular-nums', className)}>
       {points.map(([name, number]) => (
-        <span key={name}>
-          {name} {formatNumber(number, locale)}
-        </span>
+        <span key={name}>{`${name} ${formatNumber(number, locale)}`}</span>
       ))}
     </p>
   );

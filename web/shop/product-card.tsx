@@ -29,7 +29,7 @@ export function ProductCard({ product, first }: { product: Product; first?: bool
         <PriceLine price={price} />
         {price && <Points price={price} />}
         {price && <StockLine price={price} />}
-        <p className="text-fine text-muted">Added: {formatDate(createdAt, locale)}</p>
+        <p className="text-fine text-muted">{`Added: ${formatDate(createdAt, locale)}`}</p>
       </div>
       <div className="relative mt-auto pt-3">
         <AddToCart product={product} variant="secondary" className="w-full" />

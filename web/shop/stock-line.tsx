@@ -8,13 +8,17 @@ export const FEW = 5;
 export function StockLine({ price: { stockAvailable } }: { price: PriceThere }) {
   const [words, dot] =
     stockAvailable === 0
-      ? ['Out of stock', 'bg-edge']
+      ? ['Out of stock', 'before:bg-edge']
       : stockAvailable <= FEW
-        ? [`Only ${stockAvailable} left`, 'bg-notice']
-        : ['In stock', 'bg-action'];
+        ? [`Only ${stockAvailable} left`, 'before:bg-notice']
+        : ['In stock', 'before:bg-action'];
   return (
-    <p className="flex items-center gap-2 text-fine text-muted">
-      <span aria-hidden="true" className={clsx('size-1.5 rounded-full', dot)} />
+    <p
+      className={clsx(
+        'flex items-center gap-2 text-fine text-muted before:size-1.5 before:rounded-full',
+        dot,
+      )}
+    >
       {words}
     </p>
   );

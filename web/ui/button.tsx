@@ -4,32 +4,14 @@ import { Link, type LinkProps } from './link.tsx';
 import { Mark } from './mark.tsx';
 import { useTakenOver } from './taken-over.ts';
 
-const BASE = `relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium
-  whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed
-  not-aria-busy:disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:min-h-11 pointer-coarse:min-w-11
-  [&_svg]:size-[1.15em] [&_svg]:shrink-0`;
-const VARIANTS = {
-  primary:
-    'border-transparent bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
-  secondary: 'border-edge/60 bg-surface text-ink hover:border-edge hover:bg-sunken',
-  quiet: 'border-transparent text-action hover:bg-action-soft',
-  plain: 'border-transparent text-muted hover:bg-sunken hover:text-ink',
-  danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger' | undefined;
+  size?: 'md' | 'sm' | undefined;
 };
-const SIZES = { md: 'h-(--control) text-(length:--control-text)', sm: 'h-8 text-small' };
-const PADDINGS = { md: 'px-[calc(var(--control)*0.4)]', sm: 'px-3' };
 
-type Look = { variant?: keyof typeof VARIANTS | undefined; size?: keyof typeof SIZES | undefined };
-
-function lookOf({ variant = 'secondary', size = 'md' }: Look, shape: 'words' | 'icon', className?: string) {
-  return clsx(
-    BASE,
-    VARIANTS[variant],
-    SIZES[size],
-    shape === 'icon' ? 'aspect-square p-0' : PADDINGS[size],
-    className,
-  );
-}
+/** Drawn in `styles/button.css`. */
+const lookOf = ({ variant = 'secondary', size = 'md' }: Look, ...more: (string | undefined)[]) =>
+  clsx('button', `button-${variant}`, `button-${size}`, more);
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -59,7 +41,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size }, 'words', className)}
+      className={lookOf({ variant, size }, className)}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       {...(waiting && { 'aria-busy': true, disabled: true })}
@@ -96,7 +78,7 @@ function BusyFace({
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={lookOf({ variant, size }, 'words', className)} />;
+  return <Link {...rest} className={lookOf({ variant, size }, className)} />;
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look & { label: string };
@@ -115,7 +97,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={lookOf({ variant, size }, 'icon', className)}
+      className={lookOf({ variant, size }, 'button-icon', className)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { comingSoon } from '../../content/coming-soon.ts';
-import { company } from '../../content/company.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useShop } from '../../shell/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Countdown } from './countdown.tsx';
 import { DayArc } from './day-arc.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-const opening = Date.parse(company.opening);
+const opening = Date.parse(comingSoon.opening);
 
 export function Component() {
   const { locale } = useShop();
@@ -34,7 +33,9 @@ export function Component() {
           <>
             <Countdown left={left} />
             <p className="mt-5 text-muted">
-              <time dateTime={company.opening}>{comingSoon.opens(formatDate(company.opening, locale))}</time>
+              <time dateTime={comingSoon.opening}>
+                {comingSoon.opens(formatDate(comingSoon.opening, locale))}
+              </time>
             </p>
             <EmailForm
               source="coming-soon"
@@ -55,9 +56,9 @@ export function Component() {
 
 function Social() {
   return (
-    <nav aria-label={comingSoon.social} className="mt-10">
+    <nav aria-label={comingSoon.elsewhere} className="mt-10">
       <ul className="flex flex-wrap gap-x-7 gap-y-2">
-        {company.social.map(({ label, to }) => (
+        {comingSoon.social.map(({ label, to }) => (
           <li key={to}>
             {to.startsWith('/') ? (
               <Link to={to} className={social}>

@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
+import { chosenNames, type Shelves } from './chosen-names.ts';
 import { searchOf, type Wanted } from './list-address.ts';
-import type { Listed } from './list-loader.ts';
 
-type ChipsProps = { wanted: Wanted } & Pick<Listed, 'categories' | 'subcategories'>;
+type ChipsProps = { wanted: Wanted; shelves: Shelves };
 
 /** What the list is filtered by, each with a way to take it away. */
-export function Chips({ wanted, categories, subcategories }: ChipsProps) {
-  const category = categories.find(({ categoryId }) => String(categoryId) === wanted.category)?.categoryName;
-  const subcategory = subcategories.find(
-    it => String(it.subcategoryId) === wanted.subcategory,
-  )?.subcategoryName;
+export function Chips({ wanted, shelves }: ChipsProps) {
+  const { category, subcategory } = chosenNames(wanted, shelves);
   const chips = [
     { name: wanted.q && `“${wanted.q}”`, without: { q: '' } },
     { name: category, without: { category: '', subcategory: '' } },

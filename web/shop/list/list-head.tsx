@@ -2,18 +2,15 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { chosenNames, type Shelves } from './chosen-names.ts';
 import { searchOf, type Wanted } from './list-address.ts';
-import type { Listed } from './list-loader.ts';
 
-type ListHeadProps = { wanted: Wanted } & Partial<Pick<Listed, 'categories' | 'subcategories'>>;
+type ListHeadProps = { wanted: Wanted; shelves: Shelves };
 
 /** Where in the shop this list is. */
-export function ListHead({ wanted, categories = [], subcategories = [] }: ListHeadProps) {
+export function ListHead({ wanted, shelves }: ListHeadProps) {
   const { origin, country } = useShop();
-  const category = categories.find(({ categoryId }) => String(categoryId) === wanted.category)?.categoryName;
-  const subcategory = subcategories.find(
-    it => String(it.subcategoryId) === wanted.subcategory,
-  )?.subcategoryName;
+  const { category, subcategory } = chosenNames(wanted, shelves);
   const heading = wanted.q ? `Results for “${wanted.q}”` : (subcategory ?? category ?? 'Products');
   const known = { ...wanted, q: '', sort: '', inStock: false };
   const steps = [

@@ -20,20 +20,20 @@ export function Component() {
   if (!loaded) {
     return (
       <div className="mx-auto w-full max-w-page px-gutter py-10">
-        <ListHead wanted={wanted} />
+        <ListHead wanted={wanted} shelves={{}} />
         <LoadFailure>The products could not be loaded.</LoadFailure>
       </div>
     );
   }
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
-      <ListHead wanted={wanted} {...loaded} />
+      <ListHead wanted={wanted} shelves={loaded} />
       <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
         <Filters wanted={wanted} {...loaded} />
         <section aria-label="Products" className="min-w-0">
           <h2 className="sr-only">Results</h2>
           <ResultsBar wanted={wanted} total={loaded.total} busy={busy} />
-          <Chips wanted={wanted} {...loaded} />
+          <Chips wanted={wanted} shelves={loaded} />
           <Results products={loaded.products} busy={busy} />
           <div className="mt-12">
             <Pagination
