@@ -24,7 +24,7 @@ export const SIGN_INS = [
 export const authenticate: MiddlewareHandler<Shop> = async (c, next) => {
   c.set('session', null);
   const token = bearerOf(c);
-  if (token === undefined || SIGN_INS.includes(`${c.req.method} ${c.req.path}`)) return await next();
+  if (token === undefined || isSignIn(c)) return await next();
 
   const session = await readSession(c.env.secret, token);
   if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
@@ -42,6 +42,10 @@ export const authenticate: MiddlewareHandler<Shop> = async (c, next) => {
   }
   if (answered.status === 'rejected') throw answered.reason;
 };
+
+function isSignIn({ req: { method, path } }: Context<Shop>): boolean {
+  return SIGN_INS.includes(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+}
 
 export function bearerOf(c: Context<Shop>): string | undefined {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];

@@ -52,6 +52,12 @@ describe('checking a token', () => {
     for (const { data } of answers) expect(data).toMatchObject({ response: true, username: user.username });
   });
 
+  test('who only asks for the head of the answer is answered alike', async () => {
+    const headers = { Authorization: 'Bearer of nothing' };
+    for (const method of ['GET', 'HEAD'])
+      expect(await call(method, '/api/auth/CheckToken', { headers })).toMatchObject({ status: 200 });
+  });
+
   const wrong: [string, (user: User) => Promise<string>][] = [
     ['nothing', async () => ''],
     ['garbage', async () => 'garbage'],

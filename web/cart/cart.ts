@@ -6,7 +6,6 @@ const NAME = 'cart';
 /** The key of whose cart that is; nobody's is a guest's. */
 export const OWNER = 'cart-owner';
 const listeners = new Set<() => void>();
-let channel: BroadcastChannel | undefined;
 
 /** The cart is a cookie of this browser: all tabs share it, and the edge can paint it without JavaScript. */
 export const cartIn = (cookies: string): CartLine[] => linesIn(cookieIn(cookies, NAME));
@@ -17,7 +16,6 @@ export const readCart = () => cartIn(document.cookie);
 export function writeCart(lines: readonly CartLine[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not known to every browser yet
   document.cookie = cartCookie(lines);
-  channel?.postMessage('changed');
   for (const listener of listeners) listener();
 }
 
@@ -40,22 +38,18 @@ export const useCartCount = () =>
     () => 0,
   );
 
-/** Tells of every change of the cart, also in another tab, or while this one was asleep. */
+/** Tells of every change of the cart, also by the edge or in another tab; where a browser cannot, on coming back. */
 export function watchCart(listener: () => void): () => void {
-  channel ??= openChannel();
+  const { cookieStore } = window;
+  // `document.cookie` may lag behind the event; once the store has answered, it does not.
+  const look = () => void cookieStore?.get(NAME).then(listener);
+  look();
   listeners.add(listener);
-  channel.addEventListener('message', listener);
+  cookieStore?.addEventListener('change', look);
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
-    channel?.removeEventListener('message', listener);
+    cookieStore?.removeEventListener('change', look);
     document.removeEventListener('visibilitychange', listener);
   };
-}
-
-/** The edge may have changed the cart on the way to this page, which the other tabs hear of only here. */
-function openChannel(): BroadcastChannel {
-  const opened = new BroadcastChannel(NAME);
-  opened.postMessage('changed');
-  return opened;
 }
