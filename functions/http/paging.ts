@@ -21,14 +21,10 @@ export function answerList<Entity>(c: Context, { rows, total }: Listing<Entity>,
   return c.json(rows);
 }
 
-function linksTo(url: URL, page: number, last: number): string {
-  const to = (target: number, relation: string) => {
-    for (const name of [...url.searchParams.keys()]) {
-      if (name.toLowerCase() === 'page') url.searchParams.delete(name);
-    }
-    url.searchParams.set('page', String(target));
-    return `<${url.pathname}${url.search}>; rel="${relation}"`;
-  };
+function linksTo({ pathname, searchParams }: URL, page: number, last: number): string {
+  const others = [...searchParams].filter(([name]) => name.toLowerCase() !== 'page');
+  const start = `${pathname}?${new URLSearchParams([...others, ['page', '']])}`;
+  const to = (target: number, relation: string) => `<${start}${target}>; rel="${relation}"`;
   const links = [to(1, 'first'), to(last, 'last')];
   if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(to(page + 1, 'next'));

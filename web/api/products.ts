@@ -12,8 +12,13 @@ export type ProductQuery = ListQuery & {
   beside?: string;
 };
 
-export const listProducts = (api: ApiClient, query: ProductQuery) =>
-  listOf<Product>(api.api.products.$get({ query }));
+/** What is said of a product where it is one of many. */
+export type ListedProduct = Omit<Product, 'productOverviewDoc'>;
+
+export async function listProducts(api: ApiClient, query: ProductQuery) {
+  const { rows, total } = await listOf<Product>(api.api.products.$get({ query }));
+  return { rows: rows.map(({ productOverviewDoc: _, ...rest }): ListedProduct => rest), total };
+}
 
 /** How many products there are of a kind, without their rows but one. */
 export const countProducts = async (api: ApiClient, query: ProductQuery) =>

@@ -1,4 +1,4 @@
-import type { Product } from '../../functions/contracts/products.ts';
+import type { ListedProduct } from '../api/products.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
@@ -10,7 +10,7 @@ import { StockLine } from './stock-line.tsx';
 /** How wide a card is: two beside each other on a phone, up to four. */
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 33vw, 50vw';
 
-export function ProductCard({ product, first }: { product: Product; first?: boolean }) {
+export function ProductCard({ product, first }: { product: ListedProduct; first?: boolean }) {
   const { locale } = useShop();
   const { productCode, productName, productDescription, createdAt, price } = product;
   return (

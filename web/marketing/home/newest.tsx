@@ -1,11 +1,11 @@
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { ListedProduct } from '../../api/products.ts';
 import { homeSections } from '../../content/home-sections.ts';
 import { ProductCard } from '../../shop/product-card.tsx';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.newest;
 
-export function Newest({ products }: { products: Product[] }) {
+export function Newest({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="newest" heading={heading} lead={lead} more={{ label: more, to: '/products-list' }} wide>

@@ -1,7 +1,7 @@
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { ListedProduct } from '../../api/products.ts';
 import { ProductCard } from '../product-card.tsx';
 
-export function Related({ products }: { products: readonly Product[] }) {
+export function Related({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-16 border-t border-line pt-8">

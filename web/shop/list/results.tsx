@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { ListedProduct } from '../../api/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductCard } from '../product-card.tsx';
@@ -7,7 +7,7 @@ import { ProductCard } from '../product-card.tsx';
 /** How many pictures are seen before anybody scrolls. */
 const SEEN_AT_ONCE = 2;
 
-export function Results({ products, busy }: { products: readonly Product[]; busy: boolean }) {
+export function Results({ products, busy }: { products: readonly ListedProduct[]; busy: boolean }) {
   if (products.length === 0) {
     return (
       <EmptyState
