@@ -26,7 +26,7 @@ const SHARED = [
   },
   {
     name: 'products',
-    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/(products|categories))/,
+    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/(products|shelves))/,
     priority: 1,
   },
   { name: 'nothing', test: /\/web\/ui\/(empty-state|load-failure)/, priority: 0 },

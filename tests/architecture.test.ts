@@ -68,15 +68,7 @@ describe('who may import whom', () => {
     const packages = [...reachable('web/main.tsx', ['value'])]
       .map(packageOf)
       .filter(name => name !== undefined);
-    const light = [
-      'react',
-      'react-dom',
-      'react-router-dom',
-      'hono',
-      'clsx',
-      'class-variance-authority',
-      'lucide-react',
-    ];
+    const light = ['react', 'react-dom', 'react-router-dom', 'clsx', 'lucide-react'];
     const heavy = [...new Set(packages)].filter(name => !light.includes(name));
     const styles = ['tailwindcss', '@fontsource-variable/figtree'];
     holds(

@@ -23,7 +23,7 @@ export const otherRoutes: RouteObject[] = [
   page('privacy', 'marketing/privacy/privacy'),
   page('contact', 'marketing/contact/contact'),
   page('coming-soon', 'marketing/coming-soon/coming-soon', { footer: false }),
-  page('blog', 'blog/blog'),
+  page('blog', 'blog/blog', { light: true }),
   page('blog-details', 'blog/post/post', { kept: false }),
   page('blog-details/:slug', 'blog/post/post', { kept: false }),
   page('checkout', 'checkout/checkout', { kept: false }),

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
@@ -28,7 +28,8 @@ export const test = base.extend<Given, { shop: RunningShop & { url: string } }>(
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),
-  page: async ({ page, expectedFaults }, use) => {
+  page: async ({ page, expectedFaults, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilTakenOver(page);
     const faults: string[] = [];
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) faults.push(message.text());
@@ -53,5 +54,28 @@ export const test = base.extend<Given, { shop: RunningShop & { url: string } }>(
     });
   },
 });
+
+/** A person needs longer to press something than the page needs to be taken over. `waitUntil` says to be quicker. */
+function waitUntilTakenOver(page: Page) {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    return answer;
+  };
+  page.reload = async options => {
+    const answer = await reload.call(page, options);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    return answer;
+  };
+}
+
+/** Runs in the browser. React keeps there what it made of an element; what it has still to take over is dehydrated. */
+function isTakenOver(): boolean {
+  const root = document.getElementById('root');
+  if (!root) return true;
+  const container = Object.entries(root).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
+  return container?.stateNode.current.memoizedState.isDehydrated === false;
+}
 
 export { expect };

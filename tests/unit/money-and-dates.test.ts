@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMonth } from '../../web/ui/dates.ts';
+import { formatDate } from '../../web/ui/dates.ts';
 import { formatMoney, formatNumber } from '../../web/ui/money.ts';
+import { formatMonth } from '../../web/ui/months.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '../ui/dates.ts';
+import { formatMonth } from '../ui/months.ts';
 import { type Asked, nameOf } from './blog-address.ts';
 
 /** What the list was narrowed to, as a person would say it; nothing for all of it. */

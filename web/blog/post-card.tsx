@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Post } from '../content/posts.ts';
-import { CoverPicture } from '../ui/cover-picture.tsx';
+import { ACROSS_A_PHONE, CoverPicture } from '../ui/cover-picture.tsx';
 import { Link } from '../ui/link.tsx';
 import { addressOfPost } from './blog-address.ts';
 import { PostFacts } from './post-facts.tsx';
@@ -20,7 +20,9 @@ export function PostCard({ post, leads, first }: PostCardProps) {
         picture={post.cover}
         alt=""
         sizes={
-          leads ? '(min-width: 64rem) 44rem, 94vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 94vw'
+          leads
+            ? `(min-width: 64rem) 44rem, ${ACROSS_A_PHONE}`
+            : `(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, ${ACROSS_A_PHONE}`
         }
         first={first}
       />

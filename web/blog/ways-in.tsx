@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useShop } from '../shell/use-shop.ts';
-import { formatMonth } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
+import { formatMonth } from '../ui/months.ts';
 import { addressOf, archives, categoryChoices, tags } from './blog-address.ts';
 
 /** One way into the blog: its name, and where it leads. */

@@ -5,7 +5,7 @@ import { blog } from '../../content/blog.ts';
 import { type Post, posts } from '../../content/posts.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { ACROSS_A_PHONE, CoverPicture } from '../../ui/cover-picture.tsx';
 import { Neighbours } from '../../ui/neighbours.tsx';
 import { addressOfPost } from '../blog-address.ts';
 import { PostFacts } from '../post-facts.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       <CoverPicture
         picture={post.cover}
         alt={post.cover.alt}
-        sizes="(min-width: 80rem) 76rem, 94vw"
+        sizes={`(min-width: 80rem) 76rem, ${ACROSS_A_PHONE}`}
         first
         className="mt-10 sm:mt-14"
       />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listCategories } from '../../api/categories.ts';
 import { countProducts, listProducts } from '../../api/products.ts';
+import { listOpenCategories } from '../../api/shelves.ts';
 import { listActiveSlides } from '../../api/slider.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import type { HomeData } from './home-data.ts';
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const country = await countryOf(visit);
   const [slides, categories, newest, all, inStock] = await Promise.all([
     slidesFor(visit),
-    listCategories(api, { displayStatus: 'true' }),
+    listOpenCategories(api),
     listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
     countProducts(api, {}),
     countProducts(api, { country, inStock: 'true' }),

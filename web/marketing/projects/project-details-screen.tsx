@@ -6,7 +6,7 @@ import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { ACROSS_A_PHONE, CoverPicture } from '../../ui/cover-picture.tsx';
 import { Neighbours } from '../../ui/neighbours.tsx';
 import { Story } from './story.tsx';
 
@@ -43,7 +43,7 @@ export function Component() {
       <CoverPicture
         picture={project.picture}
         alt={project.picture.alt}
-        sizes="(min-width: 80rem) 76rem, 94vw"
+        sizes={`(min-width: 80rem) 76rem, ${ACROSS_A_PHONE}`}
         first
         className="mt-10 sm:mt-14"
       />

@@ -3,7 +3,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { ACROSS_A_PHONE, CoverPicture } from '../../ui/cover-picture.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const { title, description, headline, lead } = projectWords;
@@ -35,7 +35,7 @@ function Card({ project, first }: { project: Project; first: boolean }) {
       <CoverPicture
         picture={project.picture}
         alt=""
-        sizes="(min-width: 80rem) 37rem, (min-width: 48rem) 46vw, 94vw"
+        sizes={`(min-width: 80rem) 37rem, (min-width: 48rem) 46vw, ${ACROSS_A_PHONE}`}
         first={first}
       />
       <h2 className="mt-5 text-title font-semibold">

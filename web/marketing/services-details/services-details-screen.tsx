@@ -7,7 +7,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CoverPicture } from '../../ui/cover-picture.tsx';
+import { ACROSS_A_PHONE, CoverPicture } from '../../ui/cover-picture.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { PageOpening } from '../page-opening.tsx';
 import { QuestionList } from '../question-list.tsx';
@@ -45,7 +45,12 @@ export function Component() {
       <PageOpening steps={place} heading={name} lead={lead} />
       {picture?.large && (
         <div className="mx-auto mt-12 w-full max-w-page px-gutter sm:mt-16">
-          <CoverPicture picture={picture} alt={picture.alt} sizes="(min-width: 80rem) 76rem, 94vw" first />
+          <CoverPicture
+            picture={picture}
+            alt={picture.alt}
+            sizes={`(min-width: 80rem) 76rem, ${ACROSS_A_PHONE}`}
+            first
+          />
         </div>
       )}
       <div

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listCategories } from '../../api/categories.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listProducts } from '../../api/products.ts';
-import { listOpenSubcategories } from '../../api/subcategories.ts';
+import { listOpenCategories, listOpenSubcategories } from '../../api/shelves.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrSay } from '../../shell/load-or-say.ts';
 import { queryOf, wantedIn } from './list-address.ts';
@@ -14,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const loaded = await loadOrSay(visit, async () => {
     const [products, categories, subcategories] = await Promise.all([
       listProducts(visit.api, queryOf(wanted, country)),
-      listCategories(visit.api, { displayStatus: 'true' }),
+      listOpenCategories(visit.api),
       wanted.category ? subcategoriesOf(visit, wanted.category) : [],
     ]);
     return { products: products.rows, total: products.total, categories: categories.rows, subcategories };

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const KB = 1024;
+const FEWEST_BYTES = { level: 9 };
+
+/** The files of a kind that a page names, as large as they travel, by their names. */
+async function sizesOf(request: APIRequestContext, path: string, kind: 'js' | 'css') {
+  const html = await (await request.get(path)).text();
+  const named = html.matchAll(new RegExp(`="/assets/(([\\w-]+)-[\\w-]{8}\\.${kind})"`, 'g'));
+  const sizes = [...named].map(async ([, file, name]) => {
+    const body = await (await request.get(`/assets/${file}`)).body();
+    return [name, gzipSync(body, FEWEST_BYTES).length] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes)) as Record<string, number>;
+}
+
+const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((total, size) => total + size, 0);
+
+for (const path of ['/', '/products-list']) {
+  test(`${path} comes to a slow phone with few scripts and one small sheet`, async ({ request }) => {
+    const { react, ...scripts } = await sizesOf(request, path, 'js');
+    expect(scripts.boot).toBeLessThan(0.5 * KB);
+    expect((react ?? 0) + sum(scripts)).toBeLessThanOrEqual(115 * KB);
+    expect(Math.max(...Object.values(scripts))).toBeLessThanOrEqual(40 * KB);
+
+    const sheets = await sizesOf(request, path, 'css');
+    expect(Object.keys(sheets)).toHaveLength(1);
+    expect(sum(sheets)).toBeLessThanOrEqual(10 * KB);
+  });
+}
+
+test('what takes the page over is fetched only once the page is seen', async ({ page }) => {
+  await page.goto('/products-list');
+  const { seen, fetched } = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /react.*\.js$/.test(name));
+    return {
+      seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      fetched: scripts.map(({ startTime }) => startTime),
+    };
+  });
+  expect(fetched).toHaveLength(1);
+  expect(fetched[0]).toBeGreaterThanOrEqual(seen);
+});
+
+test('a page that nobody looks at yet is taken over all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  await page.goto('/products-list');
+  await page
+    .getByRole('link', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('is in your cart.')).toBeVisible();
+});
