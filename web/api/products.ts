@@ -17,8 +17,17 @@ export type ListedProduct = Omit<Product, 'productOverviewDoc'>;
 
 export async function listProducts(api: ApiClient, query: ProductQuery) {
   const { rows, total } = await listOf<Product>(api.api.products.$get({ query }));
-  return { rows: rows.map(({ productOverviewDoc: _, ...rest }): ListedProduct => rest), total };
+  return { rows: rows.map(listed), total };
 }
+
+function listed({ productOverviewDoc: _, productDescription, ...rest }: Product): ListedProduct {
+  return { ...rest, productDescription: brief(productDescription) };
+}
+
+/** More than the two lines that a card has room for. */
+const BRIEF = 160;
+
+const brief = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF).replace(/\S*$/, '')}…` : text);
 
 /** How many products there are of a kind, without their rows but one. */
 export const countProducts = async (api: ApiClient, query: ProductQuery) =>

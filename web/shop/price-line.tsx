@@ -13,15 +13,15 @@ export function PriceLine({ price, large }: PriceLineProps) {
   const saving = retailPrice - netPrice;
   const money = (amount: number) => formatMoney(amount, denomination, locale);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
-      <bdi className={clsx('font-semibold', large && 'text-heading')}>{money(netPrice)}</bdi>
+    <p className="price-line">
+      <bdi className={large ? 'text-heading' : undefined}>{money(netPrice)}</bdi>
       {saving > 0 && (
         <>
-          <s className="text-small text-muted">
+          <s>
             <span className="sr-only">instead of </span>
             <bdi>{money(retailPrice)}</bdi>
           </s>
-          <span className="self-center rounded-control bg-notice px-1.5 py-px text-fine font-semibold text-on-notice">
+          <span className="saving">
             Save <bdi>{money(Math.round(saving * 100) / 100)}</bdi>
           </span>
         </>
@@ -38,7 +38,7 @@ export function Points({ price, className }: { price: PriceThere; className?: st
     ['PQ', price.pq],
   ] as const;
   return (
-    <p className={clsx('flex gap-3 text-fine text-muted tabular-nums', className)}>
+    <p className={clsx('points', className)}>
       {points.map(([name, number]) => (
         <span key={name}>{`${name} ${formatNumber(number, locale)}`}</span>
       ))}

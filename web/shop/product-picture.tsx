@@ -18,7 +18,7 @@ type ProductPictureProps = {
 /** The picture of a product; where there is none, the mark on its ground. */
 export function ProductPicture({ product, sizes, first, decorative, className }: ProductPictureProps) {
   const { productName, productPicture, productPictureSrcset } = product;
-  const frame = clsx('aspect-4/5 w-full rounded-card bg-sunken', className);
+  const frame = clsx('product-picture', className);
   const alt = decorative ? '' : productName;
   if (!productPicture) {
     return (
@@ -40,7 +40,7 @@ export function ProductPicture({ product, sizes, first, decorative, className }:
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
-      className={clsx(frame, 'object-cover')}
+      className={frame}
     />
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { PriceThere } from '../../functions/contracts/products.ts';
 
 /** So few that every piece counts. */
@@ -6,19 +5,14 @@ export const FEW = 5;
 
 /** How much is left, with the sun beside what is nearly gone. */
 export function StockLine({ price: { stockAvailable } }: { price: PriceThere }) {
-  const [words, dot] =
+  const [words, left] =
     stockAvailable === 0
-      ? ['Out of stock', 'before:bg-edge']
+      ? ['Out of stock', 'none']
       : stockAvailable <= FEW
-        ? [`Only ${stockAvailable} left`, 'before:bg-notice']
-        : ['In stock', 'before:bg-action'];
+        ? [`Only ${stockAvailable} left`, 'few']
+        : ['In stock'];
   return (
-    <p
-      className={clsx(
-        'flex items-center gap-2 text-fine text-muted before:size-1.5 before:rounded-full',
-        dot,
-      )}
-    >
+    <p className="stock-line" data-left={left}>
       {words}
     </p>
   );
