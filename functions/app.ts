@@ -110,11 +110,8 @@ export const closedShop = new Hono<Shop>()
   })
   .onError(answerProblem);
 
-/** Of an address that a request has made whole, for every request; a URL would be read ten times as slowly. */
-const PATH = /^[^:]+:\/\/[^/]*([^?#]*)/;
-
 /** The paths of the API are read without regard to case, and to a slash at their end. */
-function pathOf({ url }: Request): string {
-  const pathname = PATH.exec(url)?.[1] ?? '/';
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
   return /^\/api(\/|$)/i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
 }
