@@ -1,5 +1,6 @@
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
+import { wordedOnce } from '../../db/worded-once.ts';
 import type { Reference } from '../contracts/problem.ts';
 import { ChangedMeanwhile, Clash, type NotFound } from '../errors.ts';
 import { type Listing, type Page, sliceOf } from '../http/paging.ts';
@@ -17,16 +18,19 @@ type Query<Select extends SQLiteSelect, Entity> = {
   total: SQLiteSelect;
   page: Page;
   toEntity: (row: Awaited<Select>[number]) => Entity;
+  /** What the complete list depends on, where every page of the shop asks for it. */
+  asked?: unknown;
 };
 
 /** The page that was asked for and how many rows there are, in one round trip; or all of them. */
 export async function listRows<Select extends SQLiteSelect, Entity>(
   database: Database,
-  { rows, total, page, toEntity }: Query<Select, Entity>,
+  { rows, total, page, toEntity, asked }: Query<Select, Entity>,
 ): Promise<Listing<Entity>> {
   const slice = sliceOf(page);
   if (!slice) {
-    const all = (await rows).map(toEntity);
+    const complete = asked ? await wordedOnce(database, asked, () => rows) : await rows;
+    const all = complete.map(toEntity);
     return { rows: all, total: all.length };
   }
   const [found, [counted]] = await database.batch([rows.limit(slice.limit).offset(slice.offset), total]);

@@ -31,6 +31,7 @@ export function listCategories(database: Database, filter: CategoryFilter, { eve
     total: total.$dynamic(),
     page: filter,
     toEntity: toCategory,
+    asked: ['categories', filter, everything],
   });
 }
 

@@ -32,6 +32,7 @@ export function listCountries(database: Database, filter: CountryFilter, { every
     total: total.$dynamic(),
     page: filter,
     toEntity: toCountry,
+    asked: ['countries', filter, everything],
   });
 }
 

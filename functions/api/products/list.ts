@@ -5,6 +5,7 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { wordedOnce } from '../../../db/worded-once.ts';
 import type { Product, ProductFilter } from '../../contracts/products.ts';
 import { RuleBroken } from '../../errors.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
@@ -23,6 +24,7 @@ import {
 } from './rows.ts';
 import { totalOf, type Wanted } from './shelves.ts';
 
+type ListedRow = ProductRow & { total: number };
 type Reader = Pick<Ports, 'database' | 'pictureBase'>;
 
 /** The products of a page with their prices, and how many there are: one statement. */
@@ -35,9 +37,11 @@ export async function listProducts(
     throw new RuleBroken([{ path: 'sort', message: 'Sort by price needs a country' }]);
   }
   const wanted = { filter, audience };
-  const rows = filter.country ? await pricedRows(database, wanted) : await plainRows(database, wanted);
+  const rows = await wordedOnce<ListedRow>(database, ['products', wanted], () =>
+    filter.country ? pricedRows(database, wanted) : plainRows(database, wanted),
+  );
   return {
-    rows: rows.map((row: ProductRow) => toProduct(row, pictureBase)),
+    rows: rows.map(row => toProduct(row, pictureBase)),
     total: sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length,
   };
 }

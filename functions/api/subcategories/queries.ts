@@ -47,6 +47,7 @@ export function listSubcategories(database: Database, filter: SubcategoryFilter,
     total: total.innerJoin(categories, itsCategory).where(chosen).$dynamic(),
     page: filter,
     toEntity: toSubcategory,
+    asked: ['subcategories', filter, everything],
   });
 }
 
