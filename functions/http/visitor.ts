@@ -1,3 +1,5 @@
+import { countryCode } from '../contracts/countries.ts';
+
 /** Whom a page is painted for, as far as the page depends on it. */
 export type Visitor = {
   /** The codes of the countries to show prices of, the one they chose before the one they are in. */
@@ -13,10 +15,13 @@ export function visitorOf(request: Request): Visitor {
   const chosen = CHOSEN.exec(request.headers.get('Cookie') ?? '')?.[1];
   const { country } = (request as { cf?: { country?: string } }).cf ?? {};
   return {
-    countries: [chosen && decoded(chosen), country].flatMap(code => code || []),
+    countries: [chosen && decoded(chosen), country].flatMap(code => (code && isCode(code) ? code : [])),
     locale: localeOf(request.headers.get('Accept-Language') ?? ''),
   };
 }
+
+/** A cookie holds whatever somebody put into it. */
+const isCode = (text: string) => countryCode.safeParse(text).success;
 
 function decoded(text: string): string | undefined {
   try {
@@ -43,5 +48,5 @@ export function keyOf(request: Request): string {
   return `${request.url} ${toldApart(visitorOf(request))}`;
 }
 
-/** No two visitors who could be shown another page have the same; a cookie holds whatever somebody put into it. */
+/** No two visitors who could be shown another page have the same. */
 export const toldApart = ({ countries, locale }: Visitor) => JSON.stringify([countries, locale]);

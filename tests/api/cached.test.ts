@@ -137,7 +137,7 @@ test('a kept page shows a price that changed, and never what it is in another co
       markets.map(async ({ countryCode }) => {
         const headers = { Cookie: `country=${countryCode}`, 'Accept-Language': language };
         const { data } = await call<string>('GET', `/products-details/${productCode}`, { headers });
-        return /<main.*?<bdi>(.*?)<\/bdi>/s.exec(data)?.[1]?.replaceAll('\u00a0', ' ');
+        return /<main.*?<bdi[^>]*>(.*?)<\/bdi>/s.exec(data)?.[1]?.replaceAll('\u00a0', ' ');
       }),
     );
   for (let times = 0; times < 4; times += 1) {

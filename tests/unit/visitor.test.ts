@@ -22,10 +22,12 @@ describe('whose prices a visitor is shown', () => {
     ['country=', []],
     ['country=%E0%A4%A', []],
     ['Country=DE', []],
+    ['country=ZZZZ', []],
+    ['country="><script>', []],
   ])('of the cookies %j it is %j', (text, countries) => expect(cookie(text)).toEqual(countries));
 
   test('a cookie without end is not carried along', () => {
-    expect(cookie(`country=${'x'.repeat(5000)}`).join('').length).toBeLessThanOrEqual(30);
+    expect(cookie(`country=${'x'.repeat(5000)}`)).toEqual([]);
   });
 });
 
@@ -52,8 +54,8 @@ describe('what an answer is kept under', () => {
       key('/products-list', { Cookie: 'country=DE' }),
       key('/products-list', { Cookie: 'country=GB' }),
       key('/products-list', { Cookie: 'country=GB', 'Accept-Language': 'de' }),
-      key('/products-list', { Cookie: 'country=DE%2CGB' }),
-      key('/products-list', { Cookie: 'country=DE en' }),
+      key('/products-list', { Cookie: 'country=D%2CG' }),
+      key('/products-list', { Cookie: 'country=D e' }),
       key('/products-list', { Cookie: 'country=DE' }, 'GB'),
     ];
     expect(new Set(keys).size).toBe(keys.length);
