@@ -34,5 +34,9 @@ async function showEverything() {
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map(picture => picture.decode().catch(() => {})));
   await document.fonts.ready;
+  // What is as tall as a part of the window stays so when the window becomes as long as the page.
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    element.style.maxHeight = `${element.getBoundingClientRect().height}px`;
+  }
   return document.documentElement.scrollHeight;
 }
