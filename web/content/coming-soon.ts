@@ -1,6 +1,4 @@
 export const comingSoon = {
-  /** What the countdown runs to: the opening of the next country, at noon in Greenwich. */
-  opening: '2027-03-20T12:00:00Z',
   title: 'Coming soon',
   description:
     'The next country of Meridian opens at noon on the day of the equinox. Until then this part of the shop is closed for work.',
@@ -17,11 +15,5 @@ export const comingSoon = {
   hint: 'One letter when it opens. This is a demo shop: the address is kept, no letter is sent.',
   submit: 'Submit',
   done: 'Thank you. Your address is on the list.',
-  elsewhere: 'Where else to find us',
-  /** A demonstration has no profiles on other sites, so these lead to what answers; others can stand here as well. */
-  social: [
-    { label: 'Blog', to: '/blog' },
-    { label: 'hello@meridian.example', to: 'mailto:hello@meridian.example' },
-    { label: 'Contact', to: '/contact' },
-  ],
+  social: 'Where else to find us',
 } as const;

@@ -1,4 +1,5 @@
 import { comingSoon } from '../../content/coming-soon.ts';
+import { company } from '../../content/company.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useShop } from '../../shell/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Countdown } from './countdown.tsx';
 import { DayArc } from './day-arc.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-const opening = Date.parse(comingSoon.opening);
+const opening = Date.parse(company.opening);
 
 export function Component() {
   const { locale } = useShop();
@@ -33,9 +34,7 @@ export function Component() {
           <>
             <Countdown left={left} />
             <p className="mt-5 text-muted">
-              <time dateTime={comingSoon.opening}>
-                {comingSoon.opens(formatDate(comingSoon.opening, locale))}
-              </time>
+              <time dateTime={company.opening}>{comingSoon.opens(formatDate(company.opening, locale))}</time>
             </p>
             <EmailForm
               source="coming-soon"
@@ -56,9 +55,9 @@ export function Component() {
 
 function Social() {
   return (
-    <nav aria-label={comingSoon.elsewhere} className="mt-10">
+    <nav aria-label={comingSoon.social} className="mt-10">
       <ul className="flex flex-wrap gap-x-7 gap-y-2">
-        {comingSoon.social.map(({ label, to }) => (
+        {company.social.map(({ label, to }) => (
           <li key={to}>
             {to.startsWith('/') ? (
               <Link to={to} className={social}>
