@@ -36,7 +36,8 @@ async function showEverything() {
   await document.fonts.ready;
   // What is as tall as a part of the window stays so when the window becomes as long as the page.
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    element.style.maxHeight = `${element.getBoundingClientRect().height}px`;
+    const height = `${element.getBoundingClientRect().height}px`;
+    Object.assign(element.style, { minHeight: height, maxHeight: height });
   }
   return document.documentElement.scrollHeight;
 }
