@@ -3,11 +3,7 @@ import { Column, is, SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
-import { type PreparedQuery, readTogether } from './read-together.ts';
-
-interface BatchedQuery {
-  _prepare(): PreparedQuery;
-}
+import { type Preparable, type PreparedQuery, readTogether } from './read-together.ts';
 
 type Options = {
   /** Reads that are asked for at the same time make one round trip. */
@@ -26,7 +22,7 @@ export function openD1(
   };
 
   // drizzle's own batch on D1 loses columns that share a name, and cannot bind values of raw SQL.
-  const batch = async (queries: readonly BatchedQuery[]) => {
+  const batch = async (queries: readonly Preparable[]) => {
     const prepared = queries.map(query => query._prepare());
     const results = await binding.batch(
       prepared.map((query, index) => statementOf(query, is(queries[index], SQLiteSelectBase))),

@@ -8,11 +8,19 @@ export interface PreparedQuery {
   mapResult(response: unknown, isFromBatch: boolean): unknown;
   all(): Promise<unknown>;
   fields?: { field: unknown }[];
+  joinsNotNullableMap?: unknown;
+}
+
+/** A query that a database can be asked for its prepared form. */
+export interface Preparable {
+  _prepare(): PreparedQuery;
 }
 
 interface Session {
   prepareQuery(query: Query, ...rest: unknown[]): PreparedQuery;
 }
+
+export const sessionOf = (database: Database) => (database as unknown as { session: Session }).session;
 
 type Waiting = { query: PreparedQuery; answer: PromiseWithResolvers<unknown>; alone: () => Promise<unknown> };
 
@@ -24,7 +32,7 @@ export function readTogether(
   database: Database,
   send: (queries: PreparedQuery[]) => Promise<readonly unknown[]>,
 ): void {
-  const { session } = database as unknown as { session: Session };
+  const session = sessionOf(database);
   const prepare = session.prepareQuery.bind(session);
   let waiting: Waiting[] = [];
 

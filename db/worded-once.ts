@@ -1,16 +1,8 @@
 import type { Query } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { PreparedQuery } from './read-together.ts';
+import { type Preparable, type PreparedQuery, sessionOf } from './read-together.ts';
 
-/** What drizzle's selects can do that their types leave out. */
-interface Prepared extends PreparedQuery {
-  joinsNotNullableMap?: unknown;
-}
-type Select<Row> = PromiseLike<Row[]> & { _prepare?(): Prepared };
-interface Session {
-  prepareQuery(query: Query, fields: unknown, method: 'all', rowsAreArrays: true): Prepared;
-}
-type Worded = { query: Query; fields: unknown; joinsNotNullableMap: unknown };
+type Worded = { query: Query } & Pick<PreparedQuery, 'fields' | 'joinsNotNullableMap'>;
 
 const MOST = 500;
 const worded = new Map<string, Worded>();
@@ -22,21 +14,20 @@ const worded = new Map<string, Worded>();
 export async function wordedOnce<Row>(
   database: Database,
   asked: unknown,
-  select: () => Select<Row>,
+  select: () => PromiseLike<Row[]>,
 ): Promise<Row[]> {
   const key = JSON.stringify(asked);
   const known = worded.get(key);
-  const prepared = known ? preparedFrom(database, known) : (select() as Required<Select<Row>>)._prepare();
+  const prepared = known ? preparedFrom(database, known) : (select() as unknown as Preparable)._prepare();
   if (!known) remember(key, prepared);
   return (await prepared.all()) as Row[];
 }
 
-function preparedFrom(database: Database, { query, fields, joinsNotNullableMap }: Worded): Prepared {
-  const { session } = database as unknown as { session: Session };
-  return Object.assign(session.prepareQuery(query, fields, 'all', true), { joinsNotNullableMap });
+function preparedFrom(database: Database, { query, fields, joinsNotNullableMap }: Worded): PreparedQuery {
+  return Object.assign(sessionOf(database).prepareQuery(query, fields, 'all', true), { joinsNotNullableMap });
 }
 
-function remember(key: string, prepared: Prepared) {
+function remember(key: string, prepared: PreparedQuery) {
   const { fields, joinsNotNullableMap } = prepared;
   worded.set(key, { query: prepared.getQuery(), fields, joinsNotNullableMap });
   const [oldest] = worded.keys();

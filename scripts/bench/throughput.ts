@@ -63,19 +63,17 @@ async function fill(folder: string, variables: Record<string, string>) {
 
 /** Pages are measured by what they say of their pictures, which nobody looks at here. */
 async function addPictures(database: Database) {
-  const rows = Array.from({ length: PICTURES }, (_, index) => ({
-    pictureId: hashOf(`picture ${index}`),
-    heldUntil: 0,
-    files: WIDTHS.map((width, step) => ({
-      name: `${hashOf(`picture ${index}`)}${step > 0 ? `-${width}` : ''}.webp`,
+  const rows = Array.from({ length: PICTURES }, (_, index) => {
+    const pictureId = createHash('sha1').update(`picture ${index}`).digest('hex');
+    const files = WIDTHS.map((width, step) => ({
+      name: `${pictureId}${step > 0 ? `-${width}` : ''}.webp`,
       width,
       height: (width * 5) / 4,
-    })),
-  }));
+    }));
+    return { pictureId, files, heldUntil: 0 };
+  });
   await database.insert(pictures).values(rows).onConflictDoNothing();
 }
-
-const hashOf = (text: string) => createHash('sha1').update(text).digest('hex');
 
 function sayFigures(figures: Figure[]) {
   sayTable(

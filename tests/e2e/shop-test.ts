@@ -58,16 +58,13 @@ export const test = base.extend<Given, { shop: RunningShop & { url: string } }>(
 /** A person needs longer to press something than the page needs to be taken over. `waitUntil` says to be quicker. */
 function waitUntilTakenOver(page: Page) {
   const { goto, reload } = page;
-  page.goto = async (url, options) => {
-    const answer = await goto.call(page, url, options);
+  const settled = async (going: ReturnType<Page['goto']>, options: Parameters<Page['reload']>[0]) => {
+    const answer = await going;
     if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
     return answer;
   };
-  page.reload = async options => {
-    const answer = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
-    return answer;
-  };
+  page.goto = (url, options) => settled(goto.call(page, url, options), options);
+  page.reload = options => settled(reload.call(page, options), options);
 }
 
 /** Runs in the browser. React keeps there what it made of an element; what it has still to take over is dehydrated. */

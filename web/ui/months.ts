@@ -1,10 +1,4 @@
-const monthFormats = new Map<string, Intl.DateTimeFormat>();
+import { dateWriter } from './dates.ts';
 
 /** A month and its year, in words. */
-export function formatMonth(iso: string, locale: string): string {
-  const format =
-    monthFormats.get(locale) ??
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  monthFormats.set(locale, format);
-  return format.format(new Date(iso));
-}
+export const formatMonth = dateWriter({ month: 'long', year: 'numeric' });
