@@ -14,24 +14,25 @@ export const screenFiles: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {}, chunk: entry }) => {
-      const first = entry ? filesBehind(bundle, entry.fileName) : [];
+      const atOnce = entry ? filesBelow(bundle, entry.fileName) : [];
+      const behind = filesBehind(bundle, atOnce);
+      const known = [...atOnce, ...behind];
       const screens = Object.values(bundle).flatMap(chunk => {
         if (chunk.type !== 'chunk' || !SCREEN.test(chunk.facadeModuleId ?? '')) return [];
         const name = relative(resolve('web'), chunk.facadeModuleId ?? '').replace(SCREEN, '');
         const files = [...importersOf(bundle, chunk.fileName), chunk.fileName]
           .flatMap(file => filesBelow(bundle, file))
-          .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index);
+          .filter((file, index, all) => !known.includes(file) && all.indexOf(file) === index);
         return [[name, files.map(file => `/${file}`)] as const];
       });
       const list = `<!--screens ${JSON.stringify(Object.fromEntries(screens))}-->`;
-      return html.replace('<!--screens-->', () => list + namedLater(first.map(file => `/${file}`)));
+      return html.replace('<!--screens-->', () => list + namedLater(behind.map(file => `/${file}`)));
     },
   },
 };
 
 /** What the first script, which comes at once, has loaded after it. */
-function filesBehind(bundle: Rolldown.OutputBundle, entry: string): string[] {
-  const atOnce = filesBelow(bundle, entry);
+function filesBehind(bundle: Rolldown.OutputBundle, atOnce: string[]): string[] {
   const behind = new Set<string>(atOnce);
   for (const file of atOnce) {
     const chunk = bundle[file];
