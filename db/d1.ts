@@ -18,7 +18,8 @@ export function openD1(
   const database = drizzle(binding as D1Database);
   const statementOf = (query: PreparedQuery, isSelect: boolean) => {
     const { sql, params } = query.getQuery();
-    return binding.prepare(isSelect ? withDistinctNames(sql, query.fields) : sql).bind(...params);
+    const statement = binding.prepare(isSelect ? withDistinctNames(sql, query.fields) : sql);
+    return params.length > 0 ? statement.bind(...params) : statement;
   };
 
   // drizzle's own batch on D1 loses columns that share a name, and cannot bind values of raw SQL.

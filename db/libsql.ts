@@ -2,6 +2,7 @@ import { createClient, type InArgs, type InStatement } from '@libsql/client/http
 import { drizzle } from 'drizzle-orm/libsql/http';
 import type { Database } from './database.ts';
 import { type PreparedQuery, readTogether } from './read-together.ts';
+import { writes } from './writes.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -27,7 +28,8 @@ export function openLibsql({
 
   // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
   const batch = client.batch.bind(client);
-  client.batch = statements => batch(statements, statements.some(writes) ? 'write' : 'deferred');
+  client.batch = statements =>
+    batch(statements, statements.some(statement => writes(sqlOf(statement))) ? 'write' : 'deferred');
   const database = drizzle({ client });
   if (together) readTogether(database, queries => client.batch(queries.map(statementOf), 'deferred'));
   return database;
@@ -38,8 +40,7 @@ function statementOf(query: PreparedQuery): InStatement {
   return { sql, args: params as InArgs };
 }
 
-function writes(statement: InStatement | [string, unknown?]): boolean {
-  const sql =
-    typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
-  return !/^[\s(]*(select|with)\b/i.test(sql) || /\b(insert|update|delete|replace)\b/i.test(sql);
+function sqlOf(statement: InStatement | [string, unknown?]): string {
+  if (typeof statement === 'string') return statement;
+  return Array.isArray(statement) ? statement[0] : statement.sql;
 }

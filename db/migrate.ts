@@ -45,7 +45,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   ]);
 }
 
-function statementsOf(migration: Migration): string[] {
+export function statementsOf(migration: Migration): string[] {
   return migration.sql
     .split(/^--> statement-breakpoint\s*$/m)
     .filter(statement => statement.replace(/^\s*--.*$/gm, '').trim() !== '');

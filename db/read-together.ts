@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 export interface PreparedQuery {
   getQuery(): Query;
   mapResult(response: unknown, isFromBatch: boolean): unknown;
+  mapAllResult(response: unknown, isFromBatch: boolean): unknown[];
   all(): Promise<unknown>;
   fields?: { field: unknown }[];
   joinsNotNullableMap?: unknown;
@@ -18,6 +19,7 @@ export interface Preparable {
 
 interface Session {
   prepareQuery(query: Query, ...rest: unknown[]): PreparedQuery;
+  extractRawAllValueFromBatchResult(response: unknown): unknown[];
 }
 
 export const sessionOf = (database: Database) => (database as unknown as { session: Session }).session;

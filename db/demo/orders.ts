@@ -17,6 +17,7 @@ type DemoOrder = {
   country: (typeof DEMO_COUNTRIES)[number]['countryCode'];
   city: string;
   payment: 'bank-transfer' | 'cash-on-delivery';
+  state: (typeof orders.$inferInsert)['state'] & string;
   things: Record<string, number>;
 };
 
@@ -29,6 +30,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'CH',
     city: 'Lausanne',
     payment: 'bank-transfer',
+    state: 'delivered',
     things: { 'Noon Pour-Over Set': 1, 'Gooseneck Kettle': 1 },
   },
   {
@@ -38,6 +40,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'JP',
     city: 'Kyoto',
     payment: 'cash-on-delivery',
+    state: 'delivered',
     things: { 'Stoneware Dinner Plate': 4, 'Dotted Notebook A5': 2 },
   },
   {
@@ -47,6 +50,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'DE',
     city: 'Berlin',
     payment: 'bank-transfer',
+    state: 'delivered',
     things: { 'Cast Iron Skillet': 1, 'Olive Oil Soap': 6 },
   },
   {
@@ -56,6 +60,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'SA',
     city: 'Riyadh',
     payment: 'cash-on-delivery',
+    state: 'delivered',
     things: { 'Stone Diffuser': 2 },
   },
   {
@@ -65,6 +70,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'GB',
     city: 'Leeds',
     payment: 'bank-transfer',
+    state: 'shipped',
     things: { 'Waxed Canvas Weekender': 1, 'Insulated Bottle 500 ml': 2 },
   },
   {
@@ -74,6 +80,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'US',
     city: 'Portland',
     payment: 'bank-transfer',
+    state: 'paid',
     things: { 'Stacking Arches': 1, 'Backgammon Board': 1, 'Cork Yoga Mat': 1 },
   },
   {
@@ -83,6 +90,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'DE',
     city: 'Hamburg',
     payment: 'cash-on-delivery',
+    state: 'pending',
     things: { 'Waffle Bath Towel': 3, 'Beech Bath Brush': 1 },
   },
   {
@@ -92,6 +100,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     country: 'DE',
     city: 'Berlin',
     payment: 'bank-transfer',
+    state: 'pending',
     things: { 'Noon Pour-Over Set': 1 },
   },
 ];
@@ -119,6 +128,7 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
       userId: sql<number>`(SELECT ${users.userId} FROM ${users} WHERE ${users.username} = ${order.username})`,
       email: billing.email,
       payment: order.payment,
+      state: order.state,
       countryCode,
       countryName,
       denomination,

@@ -2,7 +2,10 @@ import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { countries } from './countries.ts';
 import { subcategories } from './subcategories.ts';
 
-/** How many products of a subcategory a country sells and has in stock. Kept by triggers alone. */
+/**
+ * How many products of a subcategory have a price in a country and stock there, and how many of them the website
+ * displays: sold and in stock. Kept by triggers alone.
+ */
 export const priceCounts = sqliteTable(
   'price_counts',
   {
@@ -14,6 +17,8 @@ export const priceCounts = sqliteTable(
       .references(() => countries.countryId),
     sold: integer('sold').notNull(),
     inStock: integer('in_stock').notNull(),
+    priced: integer('priced').notNull(),
+    stocked: integer('stocked').notNull(),
   },
   table => [primaryKey({ columns: [table.subcategoryId, table.countryId] })],
 );

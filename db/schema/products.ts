@@ -10,6 +10,7 @@ export const products = sqliteTable('products', {
   productName: text('product_name').notNull(),
   productDescription: text('product_description').notNull().default(''),
   pictureId: text('picture_id').references(() => pictures.pictureId),
+  pictureAlt: text('picture_alt').notNull().default(''),
   productOverviewDoc: text('product_overview_doc'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   unitsSold: integer('units_sold').notNull().default(0),

@@ -6,6 +6,7 @@ export const sliderImages = sqliteTable('slider_images', {
   pictureId: text('picture_id')
     .notNull()
     .references(() => pictures.pictureId),
+  imageAlt: text('image_alt').notNull().default(''),
   title: text('title').notNull().default(''),
   caption: text('caption').notNull().default(''),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),

@@ -13,6 +13,8 @@ export const users = sqliteTable('users', {
   wardList: text('ward_list').notNull().default(''),
   empName: text('emp_name').notNull().default(''),
   enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
+  /** Has no password until its person chooses one by the link they were sent. */
+  pending: integer('pending', { mode: 'boolean' }).notNull().default(false),
   /** Raised to revoke every token that the account holds. */
   tokenVersion: integer('token_version').notNull().default(1),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),

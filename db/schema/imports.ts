@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+export const imports = sqliteTable('imports', {
+  importId: integer('import_id').primaryKey({ autoIncrement: true }),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.userId),
+  kind: text('kind', { enum: ['products', 'productprices'] }).notNull(),
+  fileName: text('file_name').notNull(),
+  state: text('state', { enum: ['open', 'applying', 'applied'] })
+    .notNull()
+    .default('open'),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});
