@@ -2,18 +2,25 @@ import { type Handler, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
 import { accounts } from './api/accounts/routes.ts';
+import { staffAccounts } from './api/accounts/staff-routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { cart } from './api/cart/routes.ts';
 import { categories } from './api/categories/routes.ts';
+import { changes } from './api/changes/routes.ts';
 import { comments, commentsOfPost } from './api/comments/routes.ts';
 import { countries } from './api/countries/routes.ts';
+import { exports } from './api/exports/routes.ts';
 import { health } from './api/health/routes.ts';
+import { history } from './api/history/routes.ts';
+import { imports } from './api/imports/routes.ts';
 import { messages } from './api/messages/routes.ts';
 import { apiDocument } from './api/openapi/routes.ts';
 import { orders } from './api/orders/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
+import { priceMatrix } from './api/price-matrix/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
+import { settings } from './api/settings/routes.ts';
 import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
 import { subcategories } from './api/subcategories/routes.ts';
@@ -36,22 +43,34 @@ const KB = 1024;
 const BODY_LIMIT = { bytes: 256 * KB, message: 'Send at most 256 KB' };
 /** A picture of 10 MB with its smaller sizes, or in base64. */
 const PICTURE_LIMIT = { bytes: 16 * KB * KB, message: 'Send at most 16 MB' };
+/** Some hundred rows of a file. */
+const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB' };
+const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
+/** 20,000 prices, each with all that can be said of it. */
+const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB' };
 const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
 
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
+  .route('/accounts', staffAccounts)
   .route('/auth', auth)
   .route('/cart', cart)
   .route('/categories', categories)
+  .route('/changes', changes)
   .route('/comments', comments)
   .route('/countries', countries)
+  .route('/exports', exports)
   .route('/health', health)
+  .route('/history', history)
+  .route('/imports', imports)
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
   .route('/orders', orders)
   .route('/posts', commentsOfPost)
+  .route('/productprices/matrix', priceMatrix)
   .route('/productprices', productPrices)
   .route('/products', products)
+  .route('/settings', settings)
   .route('/slider', slider)
   .route('/stats', stats)
   .route('/subcategories', subcategories)
@@ -77,7 +96,11 @@ export const apiForPages = new Hono<Shop>({ getPath: pathOf })
   .route('/', api)
   .onError(answerProblem);
 
-const limitBodies = limitBody(path => (TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT));
+const limitBodies = limitBody(path => {
+  if (TAKES_ROWS.test(path)) return ROWS_LIMIT;
+  if (path === '/api/productprices/matrix') return MATRIX_LIMIT;
+  return TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT;
+});
 
 /** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
 export function createApp(answerPage: Handler<Shop>, pages: readonly ListedPage[] = []) {

@@ -3,6 +3,8 @@ import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
 import { listedPages, paint } from '../web/edge.tsx';
+import { sweepHistory } from './api/history/sweep.ts';
+import { sweepImports } from './api/imports/queries.ts';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
@@ -42,7 +44,8 @@ export default {
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const ports = openPorts(bindings);
-    context.waitUntil(Promise.all([sweepAttempts(ports), sweepPictures(ports)]));
+    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepPictures];
+    context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },
 };
 

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { keepMe, Role } from './auth.ts';
 import { described } from './described.ts';
-import { email, line } from './fields.ts';
+import { email, line, optionalLine } from './fields.ts';
 
-const username = line('Username', { min: 3, max: 50 }).regex(
+export const username = line('Username', { min: 3, max: 50 }).regex(
   /^[\p{L}\p{N}._-]+$/u,
   'Username can have letters, digits, dots, dashes and underscores',
 );
+
+/** Empty where they are shown by their user name. */
+const name = optionalLine('Name', { max: 60 })
+  .transform(text => text ?? '')
+  .register(described, { title: 'Name', description: 'What they are shown by', examples: ['Maria Lang'] });
 
 const newPassword = z
   .string({ error: 'Password is required' })
@@ -17,6 +22,9 @@ const newPassword = z
 export const Account = z
   .object({
     username: z.string(),
+    name: z
+      .string()
+      .register(described, { description: 'What they are shown by; empty: by their user name' }),
     email: z.string().nullable(),
     role: Role,
     designation: z.string(),
@@ -27,6 +35,7 @@ export const Account = z
     examples: [
       {
         username: 'maria',
+        name: 'Maria Lang',
         email: 'maria@example.com',
         role: 'customer',
         designation: 'Customer',
@@ -47,7 +56,7 @@ export const CreateAccount = z
 export type CreateAccount = z.infer<typeof CreateAccount>;
 
 export const UpdateAccount = z
-  .object({ username, email })
+  .object({ username, name, email })
   .partial()
   .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;

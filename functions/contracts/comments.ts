@@ -3,6 +3,7 @@ import { described } from './described.ts';
 import { email, line, optionalLine, prose } from './fields.ts';
 import { listFilter } from './paging.ts';
 import { robotTraps } from './robot-traps.ts';
+import { isOfTheWeb, withScheme } from './web-address.ts';
 
 const LONGEST_COMMENT = 65_525;
 const STATES = ['pending', 'approved', 'rejected'] as const;
@@ -16,15 +17,6 @@ const website = optionalLine('Website', { max: 490 })
     description: 'http or https; https where it does not say',
     examples: ['https://maria.example'],
   });
-
-function withScheme(text: string): string {
-  if (!text.includes(':')) return `https://${text}`;
-  return text.replace(/^https?:/i, scheme => scheme.toLowerCase());
-}
-
-function isOfTheWeb(text: string): boolean {
-  return /^https?:\/\/[^/\s]+\.[^/\s]/.test(text) && URL.parse(text)?.username === '';
-}
 
 const EXAMPLE = {
   comment: 'Mine pours as slowly as you say. Worth the wait.',

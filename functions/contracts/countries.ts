@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from './described.ts';
-import { flag, line } from './fields.ts';
+import { amount, flag, line } from './fields.ts';
 import { listFilter } from './paging.ts';
 
 /** The country that a list or a product is shown for. */
@@ -14,7 +14,14 @@ const fields = {
   countryName: line('Country name'),
   denomination: line('Currency', { max: 50 }),
   displayStatus: flag('Display status'),
+  shippingFee: amount('Shipping fee').register(described, {
+    description: 'What it costs to send an order there, in its currency; at most two decimals',
+    examples: [30],
+  }),
 };
+
+/** Of a country for which nobody said another one. */
+export const USUAL_SHIPPING_FEE = 30;
 
 export const Country = z
   .object({
@@ -23,6 +30,9 @@ export const Country = z
     countryName: z.string(),
     denomination: z.string().register(described, { description: 'The currency; best its code of ISO 4217' }),
     displayStatus: z.boolean(),
+    shippingFee: z
+      .number()
+      .register(described, { description: 'What it costs to send an order there, in its currency' }),
     createdAt: z.iso.datetime(),
   })
   .register(described, {
@@ -34,6 +44,7 @@ export const Country = z
         countryName: 'Germany',
         denomination: 'EUR',
         displayStatus: true,
+        shippingFee: 30,
         createdAt: '2026-09-01T08:00:00.000Z',
       },
     ],
@@ -41,10 +52,22 @@ export const Country = z
 export type Country = z.infer<typeof Country>;
 
 export const CreateCountry = z
-  .object({ ...fields, displayStatus: fields.displayStatus.default(true) })
+  .object({
+    ...fields,
+    displayStatus: fields.displayStatus.default(true),
+    shippingFee: fields.shippingFee.default(USUAL_SHIPPING_FEE),
+  })
   .register(described, {
     id: 'CreateCountry',
-    examples: [{ countryCode: 'DE', countryName: 'Germany', denomination: 'EUR', displayStatus: true }],
+    examples: [
+      {
+        countryCode: 'DE',
+        countryName: 'Germany',
+        denomination: 'EUR',
+        displayStatus: true,
+        shippingFee: 30,
+      },
+    ],
   });
 export type CreateCountry = z.infer<typeof CreateCountry>;
 
@@ -60,6 +83,7 @@ export const CountryFilter = listFilter([
   'countryName',
   'denomination',
   'displayStatus',
+  'shippingFee',
   'createdAt',
 ]).extend({ displayStatus: flag('Status').optional() });
 export type CountryFilter = z.infer<typeof CountryFilter>;

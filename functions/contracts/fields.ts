@@ -44,7 +44,7 @@ export const flag = (label: string) =>
   z
     .union(
       [
-        z.boolean(),
+        z.boolean({ error: missingOr(label, 'must be true or false') }),
         z
           .string()
           .toLowerCase()
@@ -94,7 +94,8 @@ export const whole = (
   z
     .union(
       [
-        z.number(),
+        // A form shows what the first of several says, not what they say together.
+        z.number({ error: missingOr(label, 'must be a whole number') }),
         z
           .string()
           .trim()

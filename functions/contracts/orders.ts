@@ -189,5 +189,8 @@ export const OrderFilter = listFilter([
     .enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` })
     .optional()
     .register(described, { examples: ['pending'] }),
+  country: countryCode
+    .optional()
+    .register(described, { description: 'The code of the country it was sold in' }),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;

@@ -40,6 +40,7 @@ export const ProductPrice = z
     DisplayAtWebsite: z.boolean(),
     StockAvailable: z.int(),
     CreatedAt: z.iso.datetime(),
+    ProductName: z.string().optional().register(described, { description: 'In lists that ask for names' }),
   })
   .register(described, {
     id: 'ProductPrice',
@@ -83,5 +84,8 @@ export const ProductPriceFilter = listFilter([
   country: whole('Country', { min: 1 }).optional(),
   displayAtWebsite: flag('Display at website').optional(),
   inStock: flag('In stock').optional(),
+  names: flag('Names')
+    .optional()
+    .register(described, { description: 'Whether each price also brings the name of its product' }),
 });
 export type ProductPriceFilter = z.infer<typeof ProductPriceFilter>;

@@ -3,6 +3,7 @@ import { countryCode } from './countries.ts';
 import { described } from './described.ts';
 import { flag, line, prose, whole } from './fields.ts';
 import { listFilter } from './paging.ts';
+import { altText } from './pictures.ts';
 
 const fields = {
   productName: line('Product name', { max: 200 }),
@@ -11,6 +12,7 @@ const fields = {
     .transform(text => text || null)
     .nullable(),
   subcategoryId: whole('Subcategory', { min: 1 }),
+  productPictureAlt: altText,
   productPicture: z
     .string({ error: 'Picture must be an address or a data URL' })
     .nullable()
@@ -68,6 +70,9 @@ export const Product = z
       .register(described, { description: 'The sizes of the picture, as an <img> takes them' }),
     productPictureWidth: z.int().nullable(),
     productPictureHeight: z.int().nullable(),
+    productPictureAlt: z
+      .string()
+      .register(described, { description: 'What it shows; where empty, its name' }),
     productOverviewDoc: z.string().nullable(),
     createdAt: z.iso.datetime(),
     categoryId: z.int(),
@@ -88,6 +93,7 @@ export const Product = z
         productPictureSrcset: null,
         productPictureWidth: 1600,
         productPictureHeight: 2000,
+        productPictureAlt: '',
         createdAt: '2026-09-01T08:00:00.000Z',
         categoryId: 1,
       },
@@ -101,6 +107,7 @@ export const CreateProduct = z
     productDescription: fields.productDescription.default(''),
     productOverviewDoc: fields.productOverviewDoc.default(null),
     productPicture: fields.productPicture.optional(),
+    productPictureAlt: fields.productPictureAlt.default(''),
   })
   .register(described, { id: 'CreateProduct', examples: [EXAMPLE] });
 export type CreateProduct = z.infer<typeof CreateProduct>;
@@ -110,6 +117,15 @@ export const UpdateProduct = z
   .partial()
   .register(described, { id: 'UpdateProduct', examples: [{ productName: 'Gooseneck Kettle 1 l' }] });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
+
+const chosen = (message: string) => z.string({ error: message }).min(1, message);
+
+/** What a person fills in who makes or changes a product. */
+export const ProductForm = CreateProduct.extend({
+  categoryId: chosen('Please select a category.'),
+  subcategoryId: chosen('Please select a subcategory.'),
+});
+export type ProductForm = z.infer<typeof ProductForm>;
 
 const inCountry = { country: countryCode.optional() };
 
@@ -134,6 +150,10 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
     description: 'Whether it is sold in the country, or anywhere where none is named',
   }),
   inStock: flag('In stock').optional(),
+  picture: flag('Picture').optional().register(described, { description: 'Whether it has a picture' }),
+  missing: countryCode.optional().register(described, {
+    description: 'The code of a country: the products that have no price there, shown or not',
+  }),
   beside: whole('Beside').optional().register(described, {
     description: 'The code of a product: the others of its subcategory, or of its category where it is alone',
   }),

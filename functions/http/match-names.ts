@@ -21,7 +21,15 @@ function renamed(schema: z.ZodObject, value: Record<string, unknown>) {
     const found = Object.hasOwn(value, name) ? value[name] : given.get(name.toLowerCase());
     return found === undefined ? [] : [[name, matchNames(part, found)] as const];
   });
-  return Object.fromEntries(matched);
+  return { ...(isStrict(schema) && unknownIn(schema, value)), ...Object.fromEntries(matched) };
+}
+
+const isStrict = ({ def: { catchall } }: z.ZodObject) => catchall instanceof z.ZodNever;
+
+/** What a strict contract has no name for, so that it can say so. */
+function unknownIn({ shape }: z.ZodObject, value: Record<string, unknown>) {
+  const known = Object.keys(shape).map(name => name.toLowerCase());
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !known.includes(name.toLowerCase())));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { actAs } from '../../db/acting.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Role } from '../contracts/auth.ts';
@@ -30,7 +31,7 @@ export const authenticate: MiddlewareHandler<Shop> = async (c, next) => {
   if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
   c.set('session', session);
   const alive = assertAlive(c.env.database, session);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+  if (changes(c)) {
     await alive;
     return await next();
   }
@@ -60,14 +61,26 @@ export function requireSession(c: Context<Shop>): Session {
 /** Lets only these roles pass. */
 export function permit(...roles: Role[]): MiddlewareHandler<Shop> {
   const guard: MiddlewareHandler<Shop> = async (c, next) => {
-    if (!roles.includes(requireSession(c).role)) throw new NotPermitted('Your account may not do this');
-    await next();
+    const session = requireSession(c);
+    if (!roles.includes(session.role)) throw new NotPermitted('Your account may not do this');
+    await (isStaff(session) && changes(c) ? recordChange(c, session, next) : next());
   };
   return noted(guard, { roles });
 }
 
+const changes = ({ req }: Context<Shop>) => req.method !== 'GET' && req.method !== 'HEAD';
+
+/** What staff change is kept with who did it; the answer tells the id by which all of it can be undone. */
+async function recordChange(c: Context<Shop>, { userId }: Session, next: Next) {
+  const changeId = crypto.randomUUID();
+  actAs(c.env.database, { changeId, userId });
+  await next();
+  if (c.res.ok) c.header('X-Change-Id', changeId);
+}
+
 export const permitSignedIn = permit('admin', 'staff', 'customer');
 export const permitStaff = permit('admin', 'staff');
+export const permitAdmin = permit('admin');
 
 export const isStaff = (session: Session | null) => session?.role === 'admin' || session?.role === 'staff';
 

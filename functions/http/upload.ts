@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Upload } from '../api/pictures/sizes.ts';
+import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
 import { noted } from './about.ts';
 import { matchNames } from './match-names.ts';
@@ -24,7 +25,7 @@ export function upload<Schema extends z.ZodType>(
     const parts = await readParts(c);
     const picture = await pictureIn(parts, part);
     const fields = check(schema, matchNames(schema, fieldsIn(parts, part)));
-    if (required && !picture) throw new RuleBroken([{ path: part, message: 'Choose a picture' }]);
+    if (required && !picture) throw new RuleBroken([{ path: part, message: CHOOSE_PICTURE }]);
     c.set('upload', picture);
     c.req.addValidatedData('json', fields as object);
     await next();

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Answer, Ref } from '../contracts/api-document.ts';
+import { described } from '../contracts/described.ts';
 import { faultsIn } from './bodies.ts';
-import { type Call, changes, isList, isSignIn, isVersioned } from './calls.ts';
+import { type Call, changes, isList, isPaged, isRecorded, isSignIn, isVersioned } from './calls.ts';
 import { type HeaderName, header } from './headers.ts';
 import { alikeRefusal, changedMeanwhile, ruleBroken } from './refusals.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
@@ -43,18 +44,23 @@ function good(call: Call, status: number, { schemas, entity }: Known): Answer {
     ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
     ...(schema && {
       content: {
-        'application/json': { schema: schemas.write(schema, 'output'), example: exampleOf(schema) },
+        [mediaTypeOf(schema)]: { schema: schemas.write(schema, 'output'), example: exampleOf(schema) },
       },
     }),
   };
 }
 
+const mediaTypeOf = (schema: z.ZodType) =>
+  String(described.get(schema)?.contentMediaType ?? 'application/json');
+
 function headersOf(call: Call, status: number, entity: z.ZodType | undefined): HeaderName[] {
   if (status === 304) return [isList(call) ? 'List-ETag' : 'ETag'];
-  if (isList(call)) return ['X-Total-Count', 'Link', 'List-ETag'];
+  if (isList(call) && !changes(call)) return ['X-Total-Count', 'Link', 'List-ETag'];
   return [
+    ...(isPaged(call) ? (['X-Total-Count'] as const) : []),
     ...(status === 201 ? (['Location'] as const) : []),
     ...(entity && status !== 204 ? (['ETag'] as const) : []),
+    ...(isRecorded(call) ? (['X-Change-Id'] as const) : []),
   ];
 }
 

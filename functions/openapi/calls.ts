@@ -24,6 +24,10 @@ export const changes = ({ method }: Call) => method !== 'GET';
 /** Whether a call on one row can be meant for one version of it. */
 export const isVersioned = ({ method }: Call) => method === 'PUT' || method === 'DELETE';
 
+/** Whether what it changes is kept with who did it: all that is for staff alone. */
+export const isRecorded = (call: Call) =>
+  changes(call) && call.notes.roles !== undefined && !call.notes.roles.includes('customer');
+
 export const isSignIn = ({ method, path }: Call) => SIGN_INS.includes(`${method} /api${path}`);
 
 /** What a good answer holds, if anything. */
@@ -32,6 +36,10 @@ export function answered({ notes: { answers = {} } }: Call): z.ZodType | undefin
 }
 
 export const isList = (call: Call) => answered(call) instanceof z.ZodArray;
+
+/** Whether there may be more of what it answers on other pages. */
+export const isPaged = ({ method, notes: { query } }: Call) =>
+  method === 'GET' && query instanceof z.ZodObject && 'page' in query.shape;
 
 /** The paths of one row each, with what shows it: the answers that tell its version. */
 export function entitiesOf(calls: Call[]): Map<string, z.ZodType> {

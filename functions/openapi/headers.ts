@@ -30,6 +30,10 @@ export const HEADERS = {
     '</api/categories?page=2>; rel="next"',
     false,
   ),
+  'X-Change-Id': text(
+    'Names what this call changed, for POST /api/changes/{id}/undo',
+    'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
+  ),
   'Retry-After': number('After how many seconds to try again', 5),
   Allow: text('The methods that the address takes', 'GET, HEAD, POST'),
   'WWW-Authenticate': text('How to sign in', 'Bearer'),

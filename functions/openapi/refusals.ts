@@ -20,6 +20,7 @@ const ALIKE: Record<string, errors.ShopError> = {
   StillReferenced: new errors.Clash('2 subcategories use this category: Cups, Kettles', {
     references: [{ kind: 'subcategories', count: 2, names: ['Cups', 'Kettles'] }],
   }),
+  ChangedMeanwhile: new errors.ChangedMeanwhile([], 4),
   TooLarge: new errors.TooLarge('Send at most 256 KB'),
   WrongMediaType: new errors.WrongMediaType('Send this as application/json'),
   TooManyAttempts: new errors.TooManyAttempts(840),
@@ -32,6 +33,7 @@ const NAMES: Record<number, string> = {
   403: 'NotPermitted',
   404: 'NotFound',
   409: 'Clash',
+  412: 'ChangedMeanwhile',
   413: 'TooLarge',
   415: 'WrongMediaType',
   429: 'TooManyAttempts',

@@ -15,6 +15,13 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** A hash that no password has. */
+export function unusablePassword(): string {
+  const { logN, r, p } = COST;
+  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)];
+  return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, logN, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
   const expected = Buffer.from(key, 'base64url');

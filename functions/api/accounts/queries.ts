@@ -31,14 +31,14 @@ export async function findAccount(database: Database, userId: number) {
 export async function updateAccount(
   database: Database,
   userId: number,
-  changes: UpdateAccount,
+  { name, ...changes }: UpdateAccount,
   versions?: number[],
 ) {
   const mine = eq(users.userId, userId);
   const [[updated], [current]] = await database.batch([
     database
       .update(users)
-      .set({ ...changes, version: sql`${users.version} + 1` })
+      .set({ ...changes, empName: name, version: sql`${users.version} + 1` })
       .where(and(mine, versions && inArray(users.version, versions)))
       .returning(),
     database.select().from(users).where(mine),
@@ -58,8 +58,8 @@ export async function setPassword(database: Database, { userId, tokenVersion }: 
   return known(user);
 }
 
-function toVersioned({ username, email, role, designation, createdAt, version }: User) {
-  const entity: Account = { username, email, role, designation, createdAt: createdAt.toISOString() };
+function toVersioned({ username, empName: name, email, role, designation, createdAt, version }: User) {
+  const entity: Account = { username, name, email, role, designation, createdAt: createdAt.toISOString() };
   return { entity, version };
 }
 

@@ -6,6 +6,7 @@ import { RuleBroken, Unavailable } from '../../errors.ts';
 import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
 import type { Ports } from '../../http/shop.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { selectShopName } from '../settings/queries.ts';
 import { limitPerName } from './login.ts';
 import { selectByLogin, type User } from './queries.ts';
 
@@ -19,17 +20,19 @@ export async function sendResetLink(ports: Ports, { email }: ForgotPassword, ask
   if (!mail) throw new Unavailable('This shop sends no mail yet. Ask its staff for a new password');
   const perMail = { of: 'reset-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const perAddress = { of: 'reset-address', subject: asked.address, most: 20, minutes: 60 };
-  const [byMail, byAddress, [user]] = await database.batch([
+  const [byMail, byAddress, [user], [shop]] = await database.batch([
     countAttempt(ports, perMail),
     countAttempt(ports, perAddress),
     selectByLogin(database, email),
+    selectShopName(database),
   ]);
   assertWithin(perMail, byMail);
   assertWithin(perAddress, byAddress);
   if (!user?.enabled || !user.email) return;
 
-  const link = `${asked.origin}/reset-password#token=${await signReset(secret, user)}`;
-  const letter = { to: user.email, subject: 'Your new Meridian password', text: letterText(user, link) };
+  const link = await resetLink(secret, user, { origin: asked.origin, valid: '30 minutes' });
+  const subject = `Your new ${shop?.shopName} password`;
+  const letter = { to: user.email, subject, text: letterText(user, link) };
   asked.later(mail.send(letter).catch(error => console.error('a reset letter was not sent:', error)));
 }
 
@@ -41,6 +44,7 @@ export async function resetPassword(ports: Ports, { token, newPassword }: ResetP
     .update(users)
     .set({
       passwordHash: await hashPassword(newPassword),
+      pending: false,
       tokenVersion: sql`${users.tokenVersion} + 1`,
     })
     .where(and(eq(users.userId, userId), eq(users.tokenVersion, version), eq(users.enabled, true)))
@@ -57,13 +61,21 @@ async function forgetGuesses(ports: Ports, user: User) {
   ]);
 }
 
-async function signReset(secret: Uint8Array, user: User): Promise<string> {
-  return await new SignJWT({ version: user.tokenVersion })
+type LinkOptions = { origin: string; valid: string };
+
+/** Where somebody chooses a password. The token stands behind the #, which no server and no referrer ever sees. */
+export async function resetLink(
+  secret: Uint8Array,
+  user: User,
+  { origin, valid }: LinkOptions,
+): Promise<string> {
+  const token = await new SignJWT({ version: user.tokenVersion })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(user.userId))
     .setAudience(AUDIENCE)
-    .setExpirationTime('30 minutes')
+    .setExpirationTime(valid)
     .sign(secret);
+  return `${origin}/reset-password#token=${token}`;
 }
 
 async function readReset(secret: Uint8Array, token: string) {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
@@ -23,7 +24,7 @@ export function selectCountry(database: Database, countryCode: string) {
 
 /** What the shop displays of these products, with their price and stock in the country. Columns of a price may be null. */
 export function selectOffers(database: Database, countryCode: string, lines: CartLine[]) {
-  const codes = JSON.stringify(lines.map(({ productCode }) => productCode));
+  const codes = among(lines.map(({ productCode }) => productCode));
   return database
     .select({
       productCode: products.productCode,
@@ -43,7 +44,7 @@ export function selectOffers(database: Database, countryCode: string, lines: Car
     .leftJoin(productPrices, itsPriceIn(countryCode))
     .where(
       and(
-        sql`${products.productCode} IN (SELECT value FROM json_each(${codes}))`,
+        inArray(products.productCode, codes),
         eq(subcategories.displayStatus, true),
         eq(categories.displayStatus, true),
       ),

@@ -1,3 +1,4 @@
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import {
   type AskQuote,
   addUp,
@@ -7,7 +8,6 @@ import {
 } from '../../contracts/cart.ts';
 import type { Ports } from '../../http/shop.ts';
 import { addressesOf } from '../pictures/addresses.ts';
-import { fromHundredths, hundredths } from '../product-prices/rows.ts';
 import { addTotals, isOrderable, type PricedLine, priceLines } from './prices.ts';
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
 import { signQuote } from './quote-token.ts';

@@ -19,11 +19,7 @@ import {
 type Row = typeof categories.$inferSelect;
 
 export function listCategories(database: Database, filter: CategoryFilter, { everything }: Audience) {
-  const chosen = and(
-    everything ? undefined : eq(categories.displayStatus, true),
-    filter.displayStatus === undefined ? undefined : eq(categories.displayStatus, filter.displayStatus),
-    filter.q ? contains(categories.categoryName, filter.q) : undefined,
-  );
+  const chosen = and(everything ? undefined : eq(categories.displayStatus, true), categoriesMatching(filter));
   const rows = database.select().from(categories).where(chosen);
   const total = database.select({ total: count() }).from(categories).where(chosen);
   return listRows(database, {
@@ -34,6 +30,13 @@ export function listCategories(database: Database, filter: CategoryFilter, { eve
     asked: ['categories', filter, everything],
   });
 }
+
+/** What the filters of the list mean. */
+export const categoriesMatching = ({ displayStatus, q }: CategoryFilter) =>
+  and(
+    displayStatus === undefined ? undefined : eq(categories.displayStatus, displayStatus),
+    q ? contains(categories.categoryName, q) : undefined,
+  );
 
 export async function findCategory(database: Database, id: number, { everything }: Audience) {
   const [row] = await database.select().from(categories).where(eq(categories.categoryId, id));

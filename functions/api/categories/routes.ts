@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkCategories, BulkResult } from '../../contracts/bulk.ts';
 import { Category, CategoryFilter, CreateCategory, UpdateCategory } from '../../contracts/categories.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { about } from '../../http/about.ts';
@@ -8,6 +9,8 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
+import { categoriesInBulk } from './bulk.ts';
 import { createCategory, deleteCategory, findCategory, listCategories, updateCategory } from './queries.ts';
 
 export const categories = new Hono<Shop>()
@@ -19,6 +22,13 @@ export const categories = new Hono<Shop>()
     const { id } = c.req.valid('param');
     return answerEntity(c, await findCategory(c.env.database, id, audienceOf(c)));
   })
+  .post(
+    '/bulk',
+    about('Change many categories', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkCategories),
+    async c => c.json(await changeInBulk(c.env.database, categoriesInBulk, c.req.valid('json'))),
+  )
   .post(
     '/',
     about('Create a category', { 201: Category }, [409]),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
@@ -20,11 +21,7 @@ import {
 type Row = typeof countries.$inferSelect;
 
 export function listCountries(database: Database, filter: CountryFilter, { everything }: Audience) {
-  const chosen = and(
-    everything ? undefined : eq(countries.displayStatus, true),
-    filter.displayStatus === undefined ? undefined : eq(countries.displayStatus, filter.displayStatus),
-    filter.q ? named(filter.q) : undefined,
-  );
+  const chosen = and(everything ? undefined : eq(countries.displayStatus, true), countriesMatching(filter));
   const rows = database.select().from(countries).where(chosen);
   const total = database.select({ total: count() }).from(countries).where(chosen);
   return listRows(database, {
@@ -36,6 +33,13 @@ export function listCountries(database: Database, filter: CountryFilter, { every
   });
 }
 
+/** What the filters of the list mean. */
+export const countriesMatching = ({ displayStatus, q }: CountryFilter) =>
+  and(
+    displayStatus === undefined ? undefined : eq(countries.displayStatus, displayStatus),
+    q ? named(q) : undefined,
+  );
+
 export async function findCountry(database: Database, id: number, { everything }: Audience) {
   const [row] = await database.select().from(countries).where(eq(countries.countryId, id));
   if (!row || !(everything || row.displayStatus)) throw unknown(id);
@@ -43,12 +47,17 @@ export async function findCountry(database: Database, id: number, { everything }
 }
 
 export async function createCountry(database: Database, country: CreateCountry) {
-  const values = { ...country, createdAt: new Date() };
+  const values = { ...country, shippingFee: hundredths(country.shippingFee), createdAt: new Date() };
   const [row] = await database.insert(countries).values(values).returning().catch(taken);
   return toVersioned(row as Row);
 }
 
-export async function updateCountry(database: Database, { id, versions }: Which, changes: UpdateCountry) {
+export async function updateCountry(
+  database: Database,
+  { id, versions }: Which,
+  { shippingFee, ...others }: UpdateCountry,
+) {
+  const changes = { ...others, ...(shippingFee !== undefined && { shippingFee: hundredths(shippingFee) }) };
   const [changed, [current]] = await database
     .batch([
       database
@@ -120,8 +129,9 @@ function orderOf({ sort }: CountryFilter) {
 
 const unknown = (id: number) => new NotFound(`There is no country ${id}`);
 
-const toCountry = ({ version: _, shippingFee: __, createdAt, ...row }: Row): Country => ({
+const toCountry = ({ version: _, shippingFee, createdAt, ...row }: Row): Country => ({
   ...row,
+  shippingFee: fromHundredths(shippingFee),
   createdAt: createdAt.toISOString(),
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkCountries, BulkResult } from '../../contracts/bulk.ts';
 import { Country, CountryFilter, CreateCountry, UpdateCountry } from '../../contracts/countries.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { about } from '../../http/about.ts';
@@ -8,6 +9,8 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
+import { countriesInBulk } from './bulk.ts';
 import { createCountry, deleteCountry, findCountry, listCountries, updateCountry } from './queries.ts';
 
 export const countries = new Hono<Shop>()
@@ -19,6 +22,13 @@ export const countries = new Hono<Shop>()
     const { id } = c.req.valid('param');
     return answerEntity(c, await findCountry(c.env.database, id, audienceOf(c)));
   })
+  .post(
+    '/bulk',
+    about('Change many countries', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkCountries),
+    async c => c.json(await changeInBulk(c.env.database, countriesInBulk, c.req.valid('json'))),
+  )
   .post(
     '/',
     about('Create a country', { 201: Country }, [409]),

@@ -8,8 +8,9 @@ import { answerList } from '../../http/paging.ts';
 import { permitSignedIn, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { listOrders } from './list.ts';
 import { placeOrder } from './place.ts';
-import { findOrder, listOrders } from './queries.ts';
+import { findOrder } from './queries.ts';
 
 export const orders = new Hono<Shop>()
   .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Order, OrderLine } from '../../contracts/orders.ts';
-import { fromHundredths } from '../product-prices/rows.ts';
 
 type KeptLine = [
   productCode: number,

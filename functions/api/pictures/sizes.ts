@@ -1,6 +1,7 @@
+import { MOST_PICTURE_BYTES } from '../../contracts/pictures.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { RuleBroken, TooLarge } from '../../errors.ts';
-import { MOST_BYTES, type RecognisedPicture, recognisePicture, WrongPicture } from './recognise/recognise.ts';
+import { type RecognisedPicture, recognisePicture, WrongPicture } from './recognise/recognise.ts';
 
 const MOST_SIZES = 6;
 /** A size is rounded to whole pixels, so that its shape may differ a little. */
@@ -24,7 +25,8 @@ export function recogniseUpload({ part, picture, sizes }: Upload): RecognisedPic
 }
 
 function recognised(bytes: Uint8Array<ArrayBuffer>, path: string): RecognisedPicture {
-  if (bytes.length > MOST_BYTES) throw new TooLarge(`A picture can have at most ${MOST_BYTES / 2 ** 20} MB`);
+  if (bytes.length > MOST_PICTURE_BYTES)
+    throw new TooLarge(`A picture can have at most ${MOST_PICTURE_BYTES / 2 ** 20} MB`);
   try {
     return recognisePicture(bytes);
   } catch (error) {

@@ -1,17 +1,20 @@
-import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
+import { history } from '../../../db/schema/history.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
 import type { Ports } from '../../http/shop.ts';
+import { recently } from '../history/list.ts';
 
 type Stores = Pick<Ports, 'database' | 'pictures'>;
 
 const AT_ONCE = 300;
 
 /**
- * Removes the pictures that no row refers to. They are marked first, and nobody can refer to a marked one; then
- * their files go, then their rows. Whatever stops this half way, the next sweep goes on from there.
+ * Removes the pictures that no row refers to, nor one that can still be brought back. They are marked first, and nobody
+ * can refer to a marked one; then their files go, then their rows. Whatever stops this half way, the next sweep goes on.
  */
 export async function sweepPictures({ database, pictures: store }: Stores) {
   await claimStrays({ database, pictures: store });
@@ -40,6 +43,12 @@ async function markUnused(database: Database) {
           notExists(
             database.select({ one: sql`1` }).from(sliderImages).where(eq(sliderImages.pictureId, pictureId)),
           ),
+          notExists(
+            database
+              .select({ one: sql`1` })
+              .from(history)
+              .where(and(eq(history.pictureId, pictureId), gt(history.at, new Date(recently())))),
+          ),
         ),
       ),
     )
@@ -52,10 +61,9 @@ async function markUnused(database: Database) {
 }
 
 async function forget(database: Database, ids: string[]) {
-  const given = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   await database
     .delete(pictures)
-    .where(and(eq(pictures.removing, true), sql`${pictures.pictureId} IN (${given})`));
+    .where(and(eq(pictures.removing, true), inArray(pictures.pictureId, among(ids))));
 }
 
 /** Files that the database knows nothing of, as an older backup of it may leave them, are marked for removal too. */

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lte, or } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { categories } from '../../../db/schema/categories.ts';
-import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
-import { subcategories } from '../../../db/schema/subcategories.ts';
-import type { ProductPriceFilter } from '../../contracts/product-prices.ts';
-import { type Audience, listRows } from '../rows.ts';
-import { toProductPrice } from './rows.ts';
+import { wordedOnce } from '../../../db/worded-once.ts';
+import type { ProductPrice, ProductPriceFilter } from '../../contracts/product-prices.ts';
+import { type Listing, sliceOf } from '../../http/paging.ts';
+import type { Audience } from '../rows.ts';
+import { chosenBy, type SortField, type Wanted } from './chosen.ts';
+import { totalOf } from './counted.ts';
+import { type PriceRow, toProductPrice } from './rows.ts';
+import { isFoundOrNamed, isFoundPrice, isMany, searched } from './searched.ts';
 
 const SORTS = {
   ProductCode: productPrices.productCode,
@@ -22,65 +23,102 @@ const SORTS = {
   CreatedAt: productPrices.createdAt,
 };
 
-const itsProduct = eq(products.productCode, productPrices.productCode);
-const itsCountry = eq(countries.countryId, productPrices.countryId);
-const itsSubcategory = eq(subcategories.subcategoryId, products.subcategoryId);
-const itsCategory = eq(categories.categoryId, subcategories.categoryId);
+const { productCode, countryId } = productPrices;
 
-export function listProductPrices(database: Database, filter: ProductPriceFilter, audience: Audience) {
-  const chosen = and(visibleTo(audience), ...conditionsOf(filter));
-  const total = database.select({ total: count() }).from(productPrices);
-  return listRows(database, {
-    rows: selectPrices(database)
-      .where(chosen)
-      .orderBy(...orderOf(filter))
-      .$dynamic(),
-    total: total
-      .innerJoin(products, itsProduct)
-      .innerJoin(countries, itsCountry)
-      .innerJoin(subcategories, itsSubcategory)
-      .innerJoin(categories, itsCategory)
-      .where(chosen)
-      .$dynamic(),
-    page: filter,
-    toEntity: toProductPrice,
-  });
+/** The limit of a list that is complete. */
+const ALL = -1;
+
+type ListedRow = PriceRow & { productName: string | null; total: number };
+
+/** The prices of a page, and how many there are: one statement, which reads no row but those of the page. */
+export async function listProductPrices(
+  database: Database,
+  filter: ProductPriceFilter,
+  audience: Audience,
+): Promise<Listing<ProductPrice>> {
+  const wanted = { filter, audience };
+  const rows = await wordedOnce<ListedRow>(database, ['prices', wanted], () => rowsOf(database, wanted));
+  const total = sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length;
+  return { rows: rows.map(toProductPrice), total };
 }
 
-/** Prices, joined to all that decides whether the website displays them. */
-export function selectPrices(database: Database) {
+function rowsOf(database: Database, wanted: Wanted) {
+  const { names = false, sort } = wanted.filter;
+  const name = sql<string>`(SELECT ${products.productName} FROM ${products} WHERE ${products.productCode} = ${productCode})`;
   return database
-    .select(getTableColumns(productPrices))
-    .from(productPrices)
-    .innerJoin(products, itsProduct)
-    .innerJoin(countries, itsCountry)
-    .innerJoin(subcategories, itsSubcategory)
-    .innerJoin(categories, itsCategory);
+    .select({
+      ...getTableColumns(productPrices),
+      productName: names ? name : sql<null>`NULL`,
+      total: sql<number>`chosen.total`,
+    })
+    .from(sql`(${keysOn(wanted)}) AS chosen`)
+    .innerJoin(productPrices, and(eq(productCode, sql`chosen.code`), eq(countryId, sql`chosen.country`)))
+    .orderBy(orderBy([sql`chosen.place`, sql`chosen.code`, sql`chosen.country`], sort?.descending ?? false));
 }
 
-export function visibleTo({ everything }: Audience) {
-  if (everything) return undefined;
-  return and(
-    eq(productPrices.displayAtWebsite, true),
-    eq(countries.displayStatus, true),
-    eq(subcategories.displayStatus, true),
-    eq(categories.displayStatus, true),
+/** The keys of the prices on a page, and their place on it, from an index alone: `code, country, place, total`. */
+function keysOn(wanted: Wanted): SQL {
+  const { q, sort } = wanted.filter;
+  const down = sort?.descending ?? false;
+  const { limit, offset } = sliceOf(wanted.filter) ?? { limit: ALL, offset: 0 };
+  const total = sql`(SELECT total FROM counted)`;
+  // With no more than there are, it stops at the last of them.
+  const rest = limit === ALL ? sql`${ALL}` : sql`max(0, min(${limit}, ${total} - ${offset}))`;
+  const isNear = offset === 0 ? sql`true` : sql`${offset * 2} <= ${total}`;
+  const walked = q ? isMany : sql`true`;
+
+  const ways = [
+    sql`${keysAlong(wanted, down)} LIMIT iif(${walked} AND ${isNear}, ${rest}, 0) OFFSET ${offset}`,
+  ];
+  // A page of the second half is found from the end.
+  if (offset > 0)
+    ways.push(sql`${keysAlong(wanted, !down)}
+      LIMIT iif(${walked} AND NOT ${isNear}, ${rest}, 0) OFFSET max(0, ${total} - ${offset + limit})`);
+  if (q) ways.push(sql`${keysFound(wanted)} LIMIT iif(${isMany}, 0, ${rest}) OFFSET ${offset}`);
+
+  const counted = limit === ALL ? sql`0` : totalOf(wanted);
+  return sql`WITH ${q ? searched(q) : sql``} counted (total) AS MATERIALIZED (SELECT ${counted})
+    SELECT * FROM (${sql.join(
+      ways.map(way => sql`SELECT * FROM (${way})`),
+      sql` UNION ALL `,
+    )}), counted`;
+}
+
+/** Along the order, one way or the other, until the page is full. */
+function keysAlong(wanted: Wanted, down: boolean): SQL {
+  const { q, sort: { field } = { field: 'ProductCode' } } = wanted.filter;
+  const chosen = and(chosenBy(wanted, field), q ? isFoundOrNamed : undefined);
+  return sql`${keysWhere(chosen, SORTS[field])} ORDER BY ${orderBy(placesOf(field), down)}`;
+}
+
+/** Few are gathered first and ordered then. */
+function keysFound(wanted: Wanted): SQL {
+  const { field, descending } = wanted.filter.sort ?? { field: 'ProductCode', descending: false };
+  const chosen = and(chosenBy(wanted, field), isFoundPrice);
+  return sql`${keysWhere(chosen, SORTS[field])} ORDER BY ${orderBy(placesOf(field, sql`+`), descending)}`;
+}
+
+/** What an order compares: its field, then the key, each column once, so that an index has them all. */
+const placesOf = (field: SortField, by = sql``): SQL[] =>
+  [...new Set([SORTS[field], productCode, countryId])].map(column => sql`${by}${column}`);
+
+const keysWhere = (chosen: SQL | undefined, by: SQLWrapper): SQL =>
+  sql`SELECT ${productCode} AS code, ${countryId} AS country, ${by} AS place FROM ${productPrices}
+    ${chosen ? sql`WHERE ${chosen}` : sql``}`;
+
+function orderBy(places: SQL[], isDown: boolean): SQL {
+  const down = isDown ? sql` DESC` : sql``;
+  return sql.join(
+    places.map(place => sql`${place}${down}`),
+    sql`, `,
   );
 }
 
-function conditionsOf({ product, country, displayAtWebsite, inStock, q }: ProductPriceFilter) {
-  const { productCode, countryId, stockAvailable } = productPrices;
-  return [
-    product === undefined ? undefined : eq(productCode, product),
-    country === undefined ? undefined : eq(countryId, country),
-    displayAtWebsite === undefined ? undefined : eq(productPrices.displayAtWebsite, displayAtWebsite),
-    inStock === undefined ? undefined : inStock ? gt(stockAvailable, 0) : lte(stockAvailable, 0),
-    q ? or(contains(products.productName, q), contains(countries.countryName, q)) : undefined,
-  ];
-}
-
-function orderOf({ sort }: ProductPriceFilter) {
-  const { field = 'ProductCode', descending = false } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return [direction(SORTS[field]), direction(productPrices.productCode), direction(productPrices.countryId)];
+/** Only a page past the end has no row to tell how many there are. */
+async function countOf(database: Database, wanted: Wanted): Promise<number> {
+  const { q } = wanted.filter;
+  const [row] = await database.all<{ total: number }>(
+    sql`WITH ${q ? searched(q) : sql``} counted (total) AS (SELECT ${totalOf(wanted)}) SELECT total FROM counted`,
+  );
+  return row?.total ?? 0;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { hundredths } from '../../../db/hundredths.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { catalogue } from '../../../db/schema/catalogue.ts';
 import { countries } from '../../../db/schema/countries.ts';
@@ -8,13 +9,16 @@ import { products } from '../../../db/schema/products.ts';
 import type { CreateProductPrice, PriceKey, UpdateProductPrice } from '../../contracts/product-prices.ts';
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
 import { type Audience, settle, settleDeletion } from '../rows.ts';
-import { selectPrices, visibleTo } from './list.ts';
-import { columnsOf, hundredths, type PriceRow, toProductPrice } from './rows.ts';
+import { chosenBy } from './chosen.ts';
+import { columnsOf, type PriceRow, toProductPrice } from './rows.ts';
 
 type WhichPrice = PriceKey & { versions?: number[] | undefined };
 
 export async function findProductPrice(database: Database, key: PriceKey, audience: Audience) {
-  const [row] = await selectPrices(database).where(and(isThat(key), visibleTo(audience)));
+  const [row] = await database
+    .select()
+    .from(productPrices)
+    .where(and(isThat(key), chosenBy({ filter: {}, audience })));
   if (!row) throw unknown(key);
   return toVersioned(row);
 }

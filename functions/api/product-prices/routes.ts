@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { BulkProductPrices, BulkResult } from '../../contracts/bulk.ts';
 import { PathId } from '../../contracts/fields.ts';
 import {
   CreateProductPrice,
@@ -14,8 +15,10 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
 import { findCountry } from '../countries/queries.ts';
 import { findProduct } from '../products/queries.ts';
+import { productPricesInBulk } from './bulk.ts';
 import { listProductPrices } from './list.ts';
 import { createProductPrice, deleteProductPrice, findProductPrice, updateProductPrice } from './queries.ts';
 
@@ -54,6 +57,13 @@ export const productPrices = new Hono<Shop>()
     about('Get a product price', { 200: ProductPrice }),
     params(PriceKey),
     async c => answerEntity(c, await findProductPrice(c.env.database, c.req.valid('param'), audienceOf(c))),
+  )
+  .post(
+    '/bulk',
+    about('Change many product prices', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkProductPrices),
+    async c => c.json(await changeInBulk(c.env.database, productPricesInBulk, c.req.valid('json'))),
   )
   .post(
     '/',

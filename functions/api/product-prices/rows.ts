@@ -1,13 +1,17 @@
-import type { productPrices } from '../../../db/schema/product-prices.ts';
+import { eq } from 'drizzle-orm';
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
 import type { ProductPrice, UpdateProductPrice } from '../../contracts/product-prices.ts';
 
 export type PriceRow = typeof productPrices.$inferSelect;
 
-/** The database keeps money and points as whole hundredths. */
-export const hundredths = (amount: number) => Math.round(amount * 100);
-export const fromHundredths = (stored: number) => stored / 100;
+export const itsProduct = eq(products.productCode, productPrices.productCode);
+export const itsCountry = eq(countries.countryId, productPrices.countryId);
 
-export const toProductPrice = (row: PriceRow): ProductPrice => ({
+/** With the name of its product, where that was asked for. */
+export const toProductPrice = (row: PriceRow & { productName?: string | null }): ProductPrice => ({
   ProductCode: String(row.productCode),
   CountryID: row.countryId,
   NetPrice: fromHundredths(row.netPrice),
@@ -17,6 +21,7 @@ export const toProductPrice = (row: PriceRow): ProductPrice => ({
   DisplayAtWebsite: row.displayAtWebsite,
   StockAvailable: row.stockAvailable,
   CreatedAt: row.createdAt.toISOString(),
+  ...(row.productName && { ProductName: row.productName }),
 });
 
 type Values = Required<Omit<UpdateProductPrice, 'ProductCode' | 'CountryID'>>;

@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliceOf } from '../../http/paging.ts';
 import { countryIdOf, itsPriceIn } from './rows.ts';
-import { isFound, isRanked, ranked } from './search.ts';
-import { isWanted, pricedIn, type Wanted } from './shelves.ts';
+import { isCode, isRanked, ranked } from './search.ts';
+import { isChosen, isWanted, pricedIn, type Wanted } from './shelves.ts';
 
 const BY_COLUMN = {
   productCode: products.productCode,
@@ -18,11 +18,14 @@ const BY_COLUMN = {
 
 /** Finds the codes of the products on a page, and their place on it, from indexes alone: `code, place`. */
 export function codesOn(wanted: Wanted): SQL {
-  const { q, beside, sort, country = '' } = wanted.filter;
+  const { q, beside, picture, missing, sort, country = '' } = wanted.filter;
   if (sort?.field === 'price')
-    return q || beside || !sliceOf(wanted.filter) ? byPrice(wanted, country) : byPriceOn(wanted, country);
+    return q || beside || picture !== undefined || missing || !sliceOf(wanted.filter)
+      ? byPrice(wanted, country)
+      : byPriceOn(wanted, country);
   if (q && !sort && isRanked(q)) return byRank(wanted, q);
-  return byColumn(wanted, sort?.field ?? 'productCode');
+  if (q && !sort && isCode(q)) return by(sql`${products.productCode} <> ${Number(q)}`, wanted);
+  return by(BY_COLUMN[sort?.field ?? 'productCode'], wanted);
 }
 
 /** The same order for the rows that are joined to the codes. */
@@ -31,14 +34,13 @@ export function orderOn({ filter: { sort } }: Wanted): SQL {
   return sql`chosen.place IS NULL, chosen.place${down}, chosen.code${down}`;
 }
 
-function byColumn(wanted: Wanted, field: keyof typeof BY_COLUMN): SQL {
-  const { q, sort } = wanted.filter;
-  const by = BY_COLUMN[field];
+function by(place: SQLWrapper, wanted: Wanted): SQL {
+  const { sort } = wanted.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const chosen = and(isWanted(wanted), q ? isFound(q) : undefined);
-  return sql`SELECT ${products.productCode} AS code, ${by} AS place FROM ${products}
+  const chosen = isChosen(wanted);
+  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
-    ORDER BY ${by}${down}, ${products.productCode}${down} ${limitOf(wanted)}`;
+    ORDER BY ${place}${down}, ${products.productCode}${down} ${limitOf(wanted)}`;
 }
 
 function byRank(wanted: Wanted, q: string): SQL {
@@ -51,7 +53,7 @@ function byRank(wanted: Wanted, q: string): SQL {
 /** What has no price there comes last, whichever way the order goes. */
 function byPrice(wanted: Wanted, country: string): SQL {
   const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
-  const chosen = and(isWanted(wanted), wanted.filter.q ? isFound(wanted.filter.q) : undefined);
+  const chosen = isChosen(wanted);
   return sql`SELECT ${products.productCode} AS code, ${productPrices.netPrice} AS place
     FROM ${products} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}
     ${chosen ? sql`WHERE ${chosen}` : sql``}

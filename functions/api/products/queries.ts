@@ -24,8 +24,11 @@ import {
 
 type Shelf = Pick<Ports, 'database' | 'pictureBase'>;
 
-/** What is stored of a product beside its fields: the picture, if it is to change. */
-type Stored<Fields> = Omit<Fields, 'productPicture'> & { pictureId?: string | null | undefined };
+/** What is stored of a product: its fields and, under names of its own, what is said of the picture. */
+type Stored<Fields> = Omit<Fields, `productPicture${string}`> & {
+  pictureAlt?: string | undefined;
+  pictureId?: string | null | undefined;
+};
 
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 

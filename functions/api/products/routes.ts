@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkProducts, BulkResult } from '../../contracts/bulk.ts';
 import { WithId } from '../../contracts/fields.ts';
 import {
   CreateProduct,
@@ -14,8 +15,10 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { upload } from '../../http/upload.ts';
-import { params, query } from '../../http/validate.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
+import { productsInBulk } from './bulk.ts';
 import { listProducts } from './list.ts';
 import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
@@ -47,14 +50,21 @@ export const products = new Hono<Shop>()
     return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
   })
   .post(
+    '/bulk',
+    about('Change many products', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkProducts),
+    async c => c.json(await changeInBulk(c.env.database, productsInBulk, c.req.valid('json'))),
+  )
+  .post(
     '/',
     about('Create a product', { 201: Product }),
     permitStaff,
     upload(CreateProduct, PICTURE),
     async c => {
-      const { productPicture, ...product } = c.req.valid('json');
+      const { productPicture, productPictureAlt: pictureAlt, ...product } = c.req.valid('json');
       const pictureId = await pictureFor(c, productPicture);
-      const created = await createProduct(c.env, { ...product, pictureId });
+      const created = await createProduct(c.env, { ...product, pictureAlt, pictureId });
       c.header('Location', `/api/products/${created.entity.productCode}`);
       return answerEntity(c, created, 201);
     },
@@ -66,10 +76,10 @@ export const products = new Hono<Shop>()
     params(WithId),
     upload(UpdateProduct, PICTURE),
     async c => {
-      const { productPicture, ...changes } = c.req.valid('json');
+      const { productPicture, productPictureAlt: pictureAlt, ...changes } = c.req.valid('json');
       const pictureId = await pictureFor(c, productPicture);
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
-      return answerEntity(c, await updateProduct(c.env, which, { ...changes, pictureId }));
+      return answerEntity(c, await updateProduct(c.env, which, { ...changes, pictureAlt, pictureId }));
     },
   )
   .delete('/:id', about('Delete a product', { 204: null }, [409]), permitStaff, params(WithId), async c => {

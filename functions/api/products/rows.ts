@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { fromHundredths } from '../../../db/hundredths.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
@@ -7,13 +8,13 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { PriceThere, Product } from '../../contracts/products.ts';
 import { addressesOf } from '../pictures/addresses.ts';
-import { fromHundredths } from '../product-prices/rows.ts';
 
 export const PRODUCT_COLUMNS = {
   productCode: products.productCode,
   productName: products.productName,
   productDescription: products.productDescription,
   files: pictures.files,
+  productPictureAlt: products.pictureAlt,
   productOverviewDoc: products.productOverviewDoc,
   createdAt: products.createdAt,
   categoryId: subcategories.categoryId,
@@ -57,7 +58,10 @@ export const countryIdOf = (countryCode: string): SQL<number> =>
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-export type ProductRow = Omit<Product, 'price' | 'createdAt' | `productPicture${string}`> & {
+export type ProductRow = Omit<
+  Product,
+  'price' | 'createdAt' | `productPicture${'' | 'Srcset' | 'Width' | 'Height'}`
+> & {
   files: (typeof pictures.$inferSelect)['files'] | null;
   createdAt: Date;
   version: number;
@@ -74,6 +78,7 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     productPictureSrcset: picture?.srcset ?? null,
     productPictureWidth: picture?.width ?? null,
     productPictureHeight: picture?.height ?? null,
+    productPictureAlt: row.productPictureAlt,
     productOverviewDoc: row.productOverviewDoc,
     createdAt: row.createdAt.toISOString(),
     categoryId: row.categoryId,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { priceCounts } from '../../../db/schema/price-counts.ts';
@@ -27,16 +27,26 @@ const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
 
 /** The condition on products that a filter means, its search apart. */
 export function isWanted(wanted: Wanted): SQL | undefined {
-  const { sold, inStock, beside } = wanted.filter;
+  const { sold, inStock, beside, picture, missing } = wanted.filter;
   const where = shelves(wanted);
   // The plus keeps the database from gathering all the shelves hold: it walks along the order until the page is full.
   const shelf = wanted.filter.subcategory ? sql`${products.subcategoryId}` : sql`+${products.subcategoryId}`;
   return and(
     where && sql`${shelf} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
     beside === undefined ? undefined : isBeside(beside),
+    picture === undefined
+      ? undefined
+      : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
+    missing === undefined ? undefined : isMissingIn(missing),
     sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
     inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
   );
+}
+
+/** The condition on products that a filter means, with its search. */
+export function isChosen(wanted: Wanted): SQL | undefined {
+  const { q } = wanted.filter;
+  return and(isWanted(wanted), q ? isFound(q) : undefined);
 }
 
 /** The others on the shelf of a product; of its whole category where it stands alone. */
@@ -48,19 +58,31 @@ const isBeside = (productCode: number): SQL =>
     WHERE it.product_code = ${productCode}
       AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2))`;
 
+/** It has no price at all in a country, not even one that is not shown. */
+const isMissingIn = (countryCode: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
+    AND ${productPrices.countryId} = ${anyCountryIdOf(countryCode)})`;
+
+/** Whether the shop sells there or not. */
+const anyCountryIdOf = (countryCode: string): SQL<number> =>
+  sql`(SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.countryCode} = ${countryCode})`;
+
 /** How many products a filter means. Counted beforehand, unless there is a search or a question about all countries. */
 export function totalOf(wanted: Wanted): SQL<number> {
-  const { q, country, sold, inStock, beside } = wanted.filter;
+  const { q, country, sold, inStock, beside, picture, missing } = wanted.filter;
   const asksPrices = sold !== undefined || inStock !== undefined;
   if (
     q ||
     beside !== undefined ||
+    picture !== undefined ||
+    (missing !== undefined && asksPrices) ||
     (asksPrices && country === undefined) ||
     (sold !== undefined && inStock !== undefined)
   ) {
-    const where = and(isWanted(wanted), q ? isFound(q) : undefined);
-    return sql`(SELECT count(*) FROM ${products} WHERE ${where})`;
+    return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(wanted)})`;
   }
+  if (missing !== undefined)
+    return sql`(${allOf(wanted)} - ${countedIn(wanted, priceCounts.priced, anyCountryIdOf(missing))})`;
   if (sold !== undefined) return sold ? soldIn(wanted) : sql`(${allOf(wanted)} - ${soldIn(wanted)})`;
   if (inStock === undefined) return allOf(wanted);
   return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
@@ -74,15 +96,16 @@ export function pricedIn(wanted: Wanted): SQL<number> {
   return inStock ? inStockIn(wanted) : sql`(${soldIn(wanted)} - ${inStockIn(wanted)})`;
 }
 
-const soldIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.sold}`);
-const inStockIn = (wanted: Wanted) => countedIn(wanted, sql`${priceCounts.inStock}`);
+const soldIn = (wanted: Wanted) => countedIn(wanted, priceCounts.sold, itsCountryId(wanted));
+const inStockIn = (wanted: Wanted) => countedIn(wanted, priceCounts.inStock, itsCountryId(wanted));
+const itsCountryId = ({ filter }: Wanted) => countryIdOf(filter.country ?? '');
 
 function allOf(wanted: Wanted): SQL<number> {
   return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SHELVES} ${whereOf(shelves(wanted))})`;
 }
 
-function countedIn(wanted: Wanted, what: SQL): SQL<number> {
-  const where = and(shelves(wanted), eq(priceCounts.countryId, countryIdOf(wanted.filter.country ?? '')));
+function countedIn(wanted: Wanted, what: SQLWrapper, countryId: SQL<number>): SQL<number> {
+  const where = and(shelves(wanted), eq(priceCounts.countryId, countryId));
   return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SHELVES}
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }

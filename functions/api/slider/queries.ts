@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { among } from '../../../db/among.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
@@ -8,6 +9,7 @@ import type {
   CreateSliderImage,
   SliderFilter,
   SliderImage,
+  SliderOrder,
   UpdateSliderImage,
 } from '../../contracts/slider.ts';
 import { Clash, NotFound } from '../../errors.ts';
@@ -22,8 +24,11 @@ type Row = Omit<SliderImage, 'id' | `image${'Url' | 'Srcset' | 'Width' | 'Height
   version: number;
 };
 
+const OTHERS_THERE = 'Someone else added or deleted an image in the meantime. Load the slider again';
+
 const COLUMNS = {
   imageId: sliderImages.imageId,
+  imageAlt: sliderImages.imageAlt,
   title: sliderImages.title,
   caption: sliderImages.caption,
   displayStatus: sliderImages.displayStatus,
@@ -92,6 +97,22 @@ export async function updateSliderImage(
   ]);
   const toEntity = (row: Row) => toSliderImage(row, pictureBase);
   return settle({ changed, current, toEntity, unknown: unknown(id) });
+}
+
+/** Puts all images into an order, or none: whoever gives it has to know of every one. */
+export async function orderSliderImages({ database, pictureBase }: Slider, { imageIds }: SliderOrder) {
+  const isAll = sql`(SELECT count(*) FROM ${sliderImages}) = ${imageIds.length} AND NOT EXISTS (
+    SELECT 1 FROM ${sliderImages} WHERE ${sliderImages.imageId} NOT IN ${among(imageIds)})`;
+  const place = sql`(SELECT key + 1 FROM json_each(${JSON.stringify(imageIds)}) WHERE value = ${sliderImages.imageId})`;
+  const [, rows] = await database.batch([
+    database
+      .update(sliderImages)
+      .set({ displayOrder: place, version: sql`${sliderImages.version} + 1` })
+      .where(and(isAll, sql`${sliderImages.displayOrder} <> ${place}`)),
+    selectImages(database).orderBy(...orderOf({})),
+  ]);
+  if (rows.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Clash(OTHERS_THERE);
+  return rows.map(row => toSliderImage(row, pictureBase));
 }
 
 export async function deleteSliderImage({ database, pictureBase }: Slider, { id, versions }: Which) {

@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
-import { CreateSliderImage, SliderFilter, SliderImage, UpdateSliderImage } from '../../contracts/slider.ts';
+import {
+  CreateSliderImage,
+  SliderFilter,
+  SliderImage,
+  SliderOrder,
+  UpdateSliderImage,
+} from '../../contracts/slider.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
@@ -15,6 +21,7 @@ import {
   deleteSliderImage,
   findSliderImage,
   listSliderImages,
+  orderSliderImages,
   updateSliderImage,
 } from './queries.ts';
 
@@ -41,6 +48,16 @@ export const slider = new Hono<Shop>()
       const created = await createSliderImage(c.env, { ...c.req.valid('json'), pictureId });
       c.header('Location', `/api/Slider/${created.entity.imageId}`);
       return answerEntity(c, created, 201);
+    },
+  )
+  .put(
+    '/order',
+    about('Put the slider images into an order', listed, [409]),
+    permitStaff,
+    body(SliderOrder),
+    async c => {
+      const rows = await orderSliderImages(c.env, c.req.valid('json'));
+      return answerList(c, { rows, total: rows.length }, {});
     },
   )
   .put(

@@ -1,22 +1,97 @@
-import { count } from 'drizzle-orm';
+import { count, gt, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { categories } from '../../../db/schema/categories.ts';
+import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { products } from '../../../db/schema/products.ts';
-import { users } from '../../../db/schema/users.ts';
-import type { Stats } from '../../contracts/stats.ts';
+import { sales } from '../../../db/schema/sales.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { SALES_DAYS, type Stats } from '../../contracts/stats.ts';
+import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
 
-export async function countEverything(database: Database): Promise<Stats> {
-  const [[productCount], [categoryCount], [orderCount], [userCount]] = await database.batch([
-    database.select({ total: count() }).from(products),
-    database.select({ total: count() }).from(categories),
-    database.select({ total: count() }).from(orders),
-    database.select({ total: count() }).from(users),
+const DAY = 86_400_000;
+const LATEST = 5;
+
+/** Everything that the dashboard shows, in one round trip. */
+export async function readStats(database: Database): Promise<Stats> {
+  const today = Math.floor(Date.now() / DAY);
+  const [[counts], sold, latest, low, missing, plain, [steps]] = await database.batch([
+    selectCounts(database),
+    database
+      .select()
+      .from(sales)
+      .where(sql`${gt(sales.day, today - SALES_DAYS)} AND ${gt(sales.orders, 0)}`)
+      .orderBy(sales.day, sales.denomination),
+    selectLatest(database),
+    lowStock(database),
+    unpriced(database),
+    unpictured(database),
+    anyOf(database),
   ]);
   return {
-    products: productCount?.total ?? 0,
-    categories: categoryCount?.total ?? 0,
-    orders: orderCount?.total ?? 0,
-    users: userCount?.total ?? 0,
+    products: Number(counts?.products ?? 0),
+    categories: Number(counts?.categories ?? 0),
+    orders: Number(counts?.orders ?? 0),
+    users: Number(counts?.users ?? 0),
+    today: isoDay(today),
+    sales: sold.map(({ day, revenue, ...row }) => ({
+      ...row,
+      day: isoDay(day),
+      revenue: fromHundredths(revenue),
+    })),
+    latestOrders: latest.map(({ billing, createdAt, total, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      customer: `${billing.firstName} ${billing.lastName}`,
+      total: fromHundredths(total),
+    })),
+    lowStock: counted(low),
+    unpriced: counted(
+      missing.map(({ first, ...row }) => ({
+        ...row,
+        first: JSON.parse(first) as Stats['unpictured']['first'],
+      })),
+    ),
+    unpictured: counted(plain),
+    steps: {
+      category: Boolean(steps?.category),
+      subcategory: Boolean(steps?.subcategory),
+      country: Boolean(steps?.country),
+      product: Boolean(steps?.product),
+      price: Boolean(steps?.price),
+      sliderImage: Boolean(steps?.sliderImage),
+    },
   };
 }
+
+/** Nothing here is counted while somebody waits but the categories, of which there are few. */
+function selectCounts(database: Database) {
+  const { accounts } = accountCounts;
+  return database
+    .select({
+      products: sum(subcategories.productCount).as('products'),
+      categories: sql<number>`(${database.select({ total: count() }).from(categories)})`.as('categories'),
+      orders: sql<number>`(${database.select({ total: sum(orderCounts.orders) }).from(orderCounts)})`.as(
+        'orders',
+      ),
+      users: sql<number>`(${database.select({ total: sum(accounts) }).from(accountCounts)})`.as('users'),
+    })
+    .from(subcategories);
+}
+
+function selectLatest(database: Database) {
+  const { orderNumber, createdAt, billing, countryName, state, total, denomination } = orders;
+  return database
+    .select({ orderNumber, createdAt, billing, countryName, state, total, denomination })
+    .from(orders)
+    .orderBy(sql`${createdAt} DESC, ${orders.orderId} DESC`)
+    .limit(LATEST);
+}
+
+/** Each row of a section tells how many there are in all. */
+function counted<Row extends { total: number }>(rows: Row[]) {
+  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...row }) => row) };
+}
+
+const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);

@@ -30,12 +30,7 @@ const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
 export function listSubcategories(database: Database, filter: SubcategoryFilter, { everything }: Audience) {
-  const chosen = and(
-    everything ? undefined : isDisplayed,
-    filter.category === undefined ? undefined : eq(subcategories.categoryId, filter.category),
-    filter.displayStatus === undefined ? undefined : eq(subcategories.displayStatus, filter.displayStatus),
-    filter.q ? contains(subcategories.subcategoryName, filter.q) : undefined,
-  );
+  const chosen = and(everything ? undefined : isDisplayed, subcategoriesMatching(filter));
   const rows = database.select(getTableColumns(subcategories)).from(subcategories);
   const total = database.select({ total: count() }).from(subcategories);
   return listRows(database, {
@@ -50,6 +45,14 @@ export function listSubcategories(database: Database, filter: SubcategoryFilter,
     asked: ['subcategories', filter, everything],
   });
 }
+
+/** What the filters of the list mean. */
+export const subcategoriesMatching = ({ category, displayStatus, q }: SubcategoryFilter) =>
+  and(
+    category === undefined ? undefined : eq(subcategories.categoryId, category),
+    displayStatus === undefined ? undefined : eq(subcategories.displayStatus, displayStatus),
+    q ? contains(subcategories.subcategoryName, q) : undefined,
+  );
 
 export async function findSubcategory(database: Database, id: number, { everything }: Audience) {
   const [row] = await database

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkResult, BulkSubcategories } from '../../contracts/bulk.ts';
 import { WithId } from '../../contracts/fields.ts';
 import {
   CreateSubcategory,
@@ -13,7 +14,9 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
 import { findCategory } from '../categories/queries.ts';
+import { subcategoriesInBulk } from './bulk.ts';
 import {
   createSubcategory,
   deleteSubcategory,
@@ -44,6 +47,13 @@ export const subcategories = new Hono<Shop>()
     const { id } = c.req.valid('param');
     return answerEntity(c, await findSubcategory(c.env.database, id, audienceOf(c)));
   })
+  .post(
+    '/bulk',
+    about('Change many subcategories', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkSubcategories),
+    async c => c.json(await changeInBulk(c.env.database, subcategoriesInBulk, c.req.valid('json'))),
+  )
   .post(
     '/',
     about('Create a subcategory', { 201: Subcategory }, [409]),

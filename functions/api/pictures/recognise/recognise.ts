@@ -1,3 +1,9 @@
+import {
+  EMPTY_PICTURE,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURE_PIXELS,
+  NO_PICTURE,
+} from '../../../contracts/pictures.ts';
 import { cleanAvif, isAvif } from './avif.ts';
 import { cleanGif, isGif } from './gif.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
@@ -7,9 +13,6 @@ import { cleanWebp, isWebp } from './webp.ts';
 import { WrongPicture } from './wrong-picture.ts';
 
 export { WrongPicture };
-
-export const MOST_BYTES = 10 * 1024 * 1024;
-export const MOST_PIXELS = 50_000_000;
 
 const FORMATS = [
   { type: 'image/jpeg', extension: 'jpg', isOne: isJpeg, clean: cleanJpeg },
@@ -29,18 +32,18 @@ export type RecognisedPicture = {
 
 /** Says what a file is by its content alone, and gives it back without whatever is not part of the picture. */
 export function recognisePicture(bytes: Uint8Array<ArrayBuffer>): RecognisedPicture {
-  if (bytes.length === 0) throw new WrongPicture('The picture is empty');
-  assertAtMost(bytes.length, MOST_BYTES, { per: 2 ** 20, unit: 'MB' });
+  if (bytes.length === 0) throw new WrongPicture(EMPTY_PICTURE);
+  assertAtMost(bytes.length, MOST_PICTURE_BYTES, { per: 2 ** 20, unit: 'MB' });
 
   const picture = new PictureReader(bytes);
   const format = FORMATS.find(({ isOne }) => isOne(picture));
-  if (!format) throw new WrongPicture('This is not a JPEG, PNG, WebP, AVIF or GIF picture');
+  if (!format) throw new WrongPicture(NO_PICTURE);
 
   const { type, extension } = format;
   const { width, height, bytes: cleaned } = format.clean(picture);
   if (width === 0 || height === 0)
     throw new WrongPicture('The picture is empty: it has no width or no height');
-  assertAtMost(width * height, MOST_PIXELS, { per: 1_000_000, unit: 'megapixels' });
+  assertAtMost(width * height, MOST_PICTURE_PIXELS, { per: 1_000_000, unit: 'megapixels' });
   return { type, extension, width, height, bytes: cleaned };
 }
 

@@ -1,0 +1,51 @@
+import type { Invitation } from '../../contracts/staff-accounts.ts';
+import type { Ports } from '../../http/shop.ts';
+import type { User } from '../auth/queries.ts';
+import { resetLink } from '../auth/reset.ts';
+import type { Invited } from './staff-queries.ts';
+import { toStaffAccount } from './staff-rows.ts';
+
+const VALID = { signed: '7 days', said: '7 days' };
+
+type Words = { subject: (shop: string) => string; why: (shop: string) => string };
+
+export const INVITED: Words = {
+  subject: shop => `Your ${shop} account`,
+  why: shop => `an account was made for you in the back office of ${shop}.`,
+};
+export const PASSWORD_TAKEN: Words = {
+  subject: shop => `Your new ${shop} password`,
+  why: shop => `an administrator of ${shop} asks you to choose a new password. The old one no longer works.`,
+};
+
+type Asked = { origin: string; words: Words };
+
+/** Sends the link; where no letter reaches the person, whoever asked hands it over themselves. */
+export async function invite(ports: Ports, invited: Invited, { origin, words }: Asked): Promise<Invitation> {
+  const { user, shopName } = invited;
+  const link = await resetLink(ports.secret, user, { origin, valid: VALID.signed });
+  const text = letterText(user, words.why(shopName), link);
+  const sent = await send(ports, user, { subject: words.subject(shopName), text });
+  return { account: toStaffAccount(user), sent, link: sent ? null : link };
+}
+
+async function send({ mail }: Ports, { email }: User, letter: { subject: string; text: string }) {
+  if (!mail || !email) return false;
+  try {
+    await mail.send({ to: email, ...letter });
+    return mail.reachesPeople;
+  } catch (error) {
+    console.warn('an invitation was not sent:', error);
+    return false;
+  }
+}
+
+function letterText({ username }: User, why: string, link: string): string {
+  return [
+    `Hello ${username},`,
+    why,
+    `Choose your password here within ${VALID.said}; the link works once:`,
+    link,
+    `Your user name is ${username}.`,
+  ].join('\n\n');
+}

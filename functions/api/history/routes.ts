@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { HistoryEntry, HistoryFilter, Restored, WithHistoryId } from '../../contracts/history.ts';
+import { about } from '../../http/about.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitStaff, requireSession } from '../../http/session.ts';
+import type { Shop } from '../../http/shop.ts';
+import { params, query } from '../../http/validate.ts';
+import { listHistory } from './list.ts';
+import { restoreEntry } from './restore.ts';
+
+/** Who asks for the history, and how much of it is for them. */
+export function askingOf(c: Context<Shop>) {
+  const { userId, role } = requireSession(c);
+  return { userId, isAdmin: role === 'admin' };
+}
+
+export const history = new Hono<Shop>()
+  .get(
+    '/',
+    about('List what was changed', { 200: z.array(HistoryEntry) }),
+    permitStaff,
+    query(HistoryFilter),
+    async c => {
+      const filter = c.req.valid('query');
+      const page = { ...filter, page: filter.page ?? 1 };
+      return answerList(c, await listHistory(c.env, filter, askingOf(c)), page);
+    },
+  )
+  .post(
+    '/:id/restore',
+    about('Restore a row, as it was before a change of it', { 200: Restored }, [409]),
+    permitStaff,
+    params(WithHistoryId),
+    async c => c.json(await restoreEntry(c.env.database, c.req.valid('param').id, askingOf(c))),
+  );

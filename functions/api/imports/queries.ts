@@ -1,0 +1,118 @@
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { imports } from '../../../db/schema/imports.ts';
+import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from '../../contracts/imports.ts';
+import { ChangedMeanwhile, NotFound } from '../../errors.ts';
+import type { Listing } from '../../http/paging.ts';
+import type { Ports } from '../../http/shop.ts';
+import { listRows, type Versioned } from '../rows.ts';
+
+/** An import belongs to who made it; nobody else learns that it is there. */
+export type Owned = { importId: number; userId: number };
+
+type Row = typeof imports.$inferSelect;
+type Counted = { outcome: Outcome; total: number };
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOTHING = { create: 0, change: 0, same: 0, refuse: 0 };
+
+export async function createImport(
+  database: Database,
+  { userId, ...given }: CreateImport & { userId: number },
+): Promise<Versioned<Import>> {
+  const [row] = await database
+    .insert(imports)
+    .values({ ...given, userId, createdAt: new Date() })
+    .returning();
+  return toVersioned(row as Row, []);
+}
+
+export async function findImport(database: Database, owned: Owned): Promise<Versioned<Import>> {
+  const [[row], counted] = await database.batch([
+    database.select().from(imports).where(isIt(owned)),
+    countRows(database, owned),
+  ]);
+  if (!row) throw unknown(owned);
+  return toVersioned(row, counted);
+}
+
+export async function listImportRows(
+  database: Database,
+  { filter, ...owned }: Owned & { filter: ImportRowFilter },
+): Promise<Listing<ImportRow>> {
+  const chosen = and(
+    isIt(owned),
+    filter.outcome === undefined ? undefined : eq(importRows.outcome, filter.outcome),
+  );
+  const itsImport = eq(imports.importId, importRows.importId);
+  const rows = database
+    .select({
+      line: importRows.line,
+      outcome: importRows.outcome,
+      title: importRows.title,
+      values: importRows.given,
+      changes: importRows.changes,
+      errors: importRows.errors,
+    })
+    .from(importRows)
+    .innerJoin(imports, itsImport)
+    .where(chosen)
+    .orderBy(asc(importRows.line));
+  const total = database
+    .select({ total: count() })
+    .from(importRows)
+    .innerJoin(imports, itsImport)
+    .where(chosen);
+  return await listRows(database, {
+    rows: rows.$dynamic(),
+    total: total.$dynamic(),
+    page: filter,
+    toEntity: (row: ImportRow) => row,
+  });
+}
+
+export async function deleteImport(database: Database, owned: Owned, versions: number[] | undefined) {
+  const { entity, version } = await findImport(database, owned);
+  if (versions && !versions.includes(version)) throw new ChangedMeanwhile(entity, version);
+  await database.delete(imports).where(isIt(owned));
+}
+
+/** Files that nobody went on with, or that were done long ago. */
+export async function sweepImports({ database }: Pick<Ports, 'database'>) {
+  await database.delete(imports).where(lt(imports.createdAt, new Date(Date.now() - DAY)));
+}
+
+export const isIt = ({ importId, userId }: Owned) =>
+  and(eq(imports.importId, importId), eq(imports.userId, userId));
+
+/** Within the batch that applies it: everything in there waits for this. */
+export const isBeingApplied = (importId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${imports} WHERE import_id = ${importId} AND state = 'applying')`;
+
+export function countRows(database: Database, { importId }: Owned) {
+  return database
+    .select({ outcome: importRows.outcome, total: sql<number>`count(*)`.as('total') })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.outcome);
+}
+
+export const unknown = ({ importId }: Owned) => new NotFound(`There is no import ${importId}`);
+
+export const countsFrom = (counted: Counted[]) => ({
+  ...NOTHING,
+  ...Object.fromEntries(counted.map(({ outcome, total }) => [outcome, total])),
+});
+
+export const toVersioned = (row: Row, counted: Counted[]): Versioned<Import> => ({
+  version: row.version,
+  entity: {
+    importId: row.importId,
+    kind: row.kind,
+    fileName: row.fileName,
+    state: row.state === 'applied' ? 'applied' : 'open',
+    createdAt: row.createdAt.toISOString(),
+    ...countsFrom(counted),
+  },
+});

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { WithId } from '../../contracts/fields.ts';
+import {
+  AddImportRows,
+  AppliedImport,
+  CreateImport,
+  Import,
+  ImportRow,
+  ImportRowFilter,
+} from '../../contracts/imports.ts';
+import { about } from '../../http/about.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitStaff, requireSession } from '../../http/session.ts';
+import type { Shop } from '../../http/shop.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { applyImport } from './apply.ts';
+import { createImport, deleteImport, findImport, listImportRows } from './queries.ts';
+import { stageRows } from './stage.ts';
+
+export const imports = new Hono<Shop>()
+  .post(
+    '/',
+    about('Begin an import, of a CSV file', { 201: Import }),
+    permitStaff,
+    body(CreateImport),
+    async c => {
+      const { userId } = requireSession(c);
+      const created = await createImport(c.env.database, { ...c.req.valid('json'), userId });
+      c.header('Location', `/api/imports/${created.entity.importId}`);
+      return answerEntity(c, created, 201);
+    },
+  )
+  .get('/:id', about('Get an import', { 200: Import }), permitStaff, params(WithId), async c =>
+    answerEntity(c, await findImport(c.env.database, itsOwn(c, c.req.valid('param')))),
+  )
+  .post(
+    '/:id/rows',
+    about('Check rows of an import, against what is there', { 200: Import }, [409]),
+    permitStaff,
+    params(WithId),
+    body(AddImportRows),
+    async c => {
+      const place = { base: c.env.pictureBase, origin: new URL(c.req.url).origin };
+      const given = { ...itsOwn(c, c.req.valid('param')), ...c.req.valid('json'), place };
+      return answerEntity(c, await stageRows(c.env.database, given));
+    },
+  )
+  .get(
+    '/:id/rows',
+    about('List the rows of an import', { 200: z.array(ImportRow) }),
+    permitStaff,
+    params(WithId),
+    query(ImportRowFilter),
+    async c => {
+      const owned = itsOwn(c, c.req.valid('param'));
+      const filter = c.req.valid('query');
+      const listing = await listImportRows(c.env.database, { ...owned, filter });
+      if (listing.total === 0) await findImport(c.env.database, owned);
+      return answerList(c, listing, filter);
+    },
+  )
+  .post(
+    '/:id/apply',
+    about('Apply an import, all of it or nothing', { 200: AppliedImport }, [409]),
+    permitStaff,
+    params(WithId),
+    async c => c.json(await applyImport(c.env.database, itsOwn(c, c.req.valid('param')))),
+  )
+  .delete('/:id', about('Delete an import', { 204: null }), permitStaff, params(WithId), async c => {
+    await deleteImport(c.env.database, itsOwn(c, c.req.valid('param')), ifMatch(c));
+    return c.body(null, 204);
+  });
+
+const itsOwn = (c: Context<Shop>, { id }: { id: number }) => ({
+  importId: id,
+  userId: requireSession(c).userId,
+});

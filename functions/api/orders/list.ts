@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { begun, wordsOf } from '../../../db/begun-words.ts';
+import type { Database } from '../../../db/database.ts';
+import { orderCounts } from '../../../db/schema/order-counts.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Order, OrderFilter } from '../../contracts/orders.ts';
+import { type Listing, sliceOf } from '../../http/paging.ts';
+import { isStaff } from '../../http/session.ts';
+import type { Session } from '../../http/session-token.ts';
+import { selectOrders, toOrder } from './rows.ts';
+
+const SORTS = {
+  createdAt: orders.createdAt,
+  orderNumber: orders.orderNumber,
+  state: orders.state,
+  payment: orders.payment,
+  country: orders.countryCode,
+  total: orders.total,
+};
+
+/** Staff see all orders, anybody else their own; the newest come first. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  session: Session,
+): Promise<Listing<Order>> {
+  const owner = isStaff(session) ? undefined : eq(orders.userId, session.userId);
+  const chosen = and(owner, ...conditionsOf(filter));
+  const slice = sliceOf(filter);
+  if (!slice) {
+    const all = await selectOrders(database).where(chosen).orderBy(orderOf(filter));
+    return { rows: all.map(toOrder), total: all.length };
+  }
+  // The page is found before its lines are read, which a sorted list would read for every order.
+  const page = sql`(SELECT ${orders.orderId} FROM ${orders} ${where(chosen)} ORDER BY ${orderOf(filter)}
+    LIMIT ${slice.limit} OFFSET ${slice.offset})`;
+  const [rows, [counted]] = await database.batch([
+    selectOrders(database).where(sql`${orders.orderId} IN ${page}`).orderBy(orderOf(filter)),
+    owner || filter.q
+      ? database.select({ total: count() }).from(orders).where(chosen)
+      : database
+          .select({ total: sum(orderCounts.orders) })
+          .from(orderCounts)
+          .where(keptFor(filter)),
+  ]);
+  return { rows: rows.map(toOrder), total: Number(counted?.total ?? 0) };
+}
+
+function conditionsOf({ state, country, q }: OrderFilter) {
+  return [
+    state ? eq(orders.state, state) : undefined,
+    country ? eq(orders.countryCode, country) : undefined,
+    q
+      ? sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${begun(wordsOf(q))})`
+      : undefined,
+  ];
+}
+
+function keptFor({ state, country }: OrderFilter) {
+  return and(
+    state ? eq(orderCounts.state, state) : undefined,
+    country ? eq(orderCounts.countryCode, country) : undefined,
+  );
+}
+
+function orderOf({ sort }: OrderFilter): SQL {
+  const { field = 'createdAt', descending = true } = sort ?? {};
+  const direction = descending ? desc : asc;
+  const first = direction(SORTS[field]);
+  const then = [direction(orders.createdAt), direction(orders.orderId)];
+  return sql.join(field === 'createdAt' ? then : [first, ...then], sql`, `);
+}
+
+const where = (condition: SQL | undefined) => (condition ? sql`WHERE ${condition}` : sql``);

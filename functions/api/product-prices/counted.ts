@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { priceCounts } from '../../../db/schema/price-counts.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { chosenBy, type Wanted } from './chosen.ts';
+import { isFoundOrNamed, isFoundPrice, isMany } from './searched.ts';
+
+/** How many prices a filter means: a sum of what was counted beforehand, unless it asks for some products alone. */
+export function totalOf(wanted: Wanted): SQL<number> {
+  const { q, product } = wanted.filter;
+  const chosen = chosenBy(wanted);
+  if (q)
+    return sql`iif(${isMany}, ${countedAt(and(chosen, isFoundOrNamed))}, ${countedAt(and(chosen, isFoundPrice))})`;
+  if (product !== undefined) return countedAt(chosen);
+  return wanted.audience.everything ? countedFor(wanted) : countedForVisitors(wanted);
+}
+
+const countedAt = (where: SQL | undefined) =>
+  sql<number>`(SELECT count(*) FROM ${productPrices} WHERE ${where})`;
+
+function countedFor({ filter: { country, displayAtWebsite, inStock } }: Wanted): SQL<number> {
+  const where = country === undefined ? sql`` : sql`WHERE ${eq(priceCounts.countryId, country)}`;
+  return sql`(SELECT coalesce(sum(${countOf(displayAtWebsite, inStock)}), 0) FROM ${priceCounts} ${where})`;
+}
+
+/** Of them, what the website displays. */
+function countedForVisitors({ filter: { country, displayAtWebsite, inStock } }: Wanted): SQL<number> {
+  if (displayAtWebsite === false) return sql`0`;
+  const where = and(
+    eq(subcategories.displayStatus, true),
+    eq(categories.displayStatus, true),
+    eq(countries.displayStatus, true),
+    country === undefined ? undefined : eq(priceCounts.countryId, country),
+  );
+  return sql`(SELECT coalesce(sum(${countOf(true, inStock)}), 0) FROM ${priceCounts}
+    JOIN ${countries} ON ${countries.countryId} = ${priceCounts.countryId}
+    JOIN ${subcategories} ON ${subcategories.subcategoryId} = ${priceCounts.subcategoryId}
+    JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId} WHERE ${where})`;
+}
+
+function countOf(displayed: boolean | undefined, inStock: boolean | undefined): SQL {
+  const { priced, stocked, sold, inStock: soldInStock } = priceCounts;
+  const all = without(displayed, sql`${priced}`, sql`${sold}`);
+  const withStock = without(displayed, sql`${stocked}`, sql`${soldInStock}`);
+  return without(inStock, all, withStock);
+}
+
+/** All; or those of a kind; or those that are not. */
+function without(yes: boolean | undefined, all: SQL, ofAKind: SQL): SQL {
+  if (yes === undefined) return all;
+  return yes ? ofAKind : sql`(${all} - ${ofAKind})`;
+}
