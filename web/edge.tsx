@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { callsOver } from './api/calls.ts';
+import { askShop } from './api/shop-asked.ts';
 import type { ShopData, Visit } from './api/visit.ts';
 import { otherRoutes } from './other-routes.ts';
 import { writePageData } from './page-data.ts';
@@ -51,6 +52,7 @@ function visitOf(request: Request, { countries, locale }: Visitor, api: Visit['a
   const [guess, ...others] = countries;
   return {
     api,
+    askShop,
     cookies: request.headers.get('Cookie') ?? '',
     locale: knownLocale(locale),
     origin: new URL(request.url).origin,

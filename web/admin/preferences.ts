@@ -30,6 +30,18 @@ export function usePreference<Choice extends string>(preference: Preference<Choi
   return [value, change] as const;
 }
 
+/** Names that were ticked, kept for this browser; other tabs follow. */
+export function useStoredNames(key: string) {
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key) ?? '');
+  const names = stored.split(' ').filter(Boolean);
+  const tick = (name: string, on: boolean) => {
+    const others = names.filter(one => one !== name);
+    localStorage.setItem(key, (on ? [...others, name] : others).join(' '));
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return [names, tick] as const;
+}
+
 function subscribe(listener: () => void) {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

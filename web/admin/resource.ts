@@ -1,6 +1,9 @@
+import type { BulkAnswer, BulkRequest } from '../api/bulk.ts';
+import type { Changed } from '../api/client.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
 export type Versioned<Entity> = { entity: Entity; etag: string };
+export type Saved<Entity> = Versioned<Entity> & Changed;
 export type Listing<Entity> = { rows: Entity[]; total: number };
 
 type Definition<Entity, Values> = {
@@ -8,13 +11,22 @@ type Definition<Entity, Values> = {
   path: string;
   one: string;
   many: string;
+  /** As it stands in its addresses: '7', or '7/2' where the key has two parts. */
   idOf: (entity: Entity) => string;
   nameOf: (entity: Entity) => string;
   list: (query: ListQuery) => Promise<Listing<Entity>>;
   find: (id: string) => Promise<Versioned<Entity>>;
-  create: (values: Values) => Promise<Versioned<Entity>>;
-  update: (id: string, values: Values, etag: string) => Promise<Versioned<Entity>>;
-  remove: (id: string, etag: string) => Promise<void>;
+  create: (values: Values) => Promise<Saved<Entity>>;
+  update: (id: string, values: Values, etag: string) => Promise<Saved<Entity>>;
+  remove: (id: string, etag: string) => Promise<Changed>;
+  /** What can be done with a row, where that is less than to edit and to delete it. */
+  offers?: 'view' | 'edit';
+  /** Where a row is opened, if not below `edit`. */
+  pathOf?: (entity: Entity) => string;
+  /** Work on many rows; without it none can be selected. */
+  bulk?: (request: BulkRequest) => Promise<BulkAnswer>;
+  /** Where the specification has other words than those that follow from the name. */
+  words?: Partial<Words>;
 };
 
 export type Resource<Entity, Values = never> = ReturnType<typeof defineResource<Entity, Values>>;
@@ -25,8 +37,8 @@ export function defineResource<Entity, Values>(definition: Definition<Entity, Va
   return {
     ...definition,
     createPath: `${path}/create`,
-    editPath: (entity: Entity) => `${path}/edit/${definition.idOf(entity)}`,
-    words: wordsFor(one, many),
+    editPath: definition.pathOf ?? ((entity: Entity) => `${path}/edit/${definition.idOf(entity)}`),
+    words: { ...wordsFor(one, many), ...definition.words },
   };
 }
 
@@ -46,7 +58,8 @@ function wordsFor(one: string, many: string) {
     createFirst: `Create Your First ${One}`,
     create: `Create ${One}`,
     edit: `Edit ${One}`,
-    update: `Update ${One}`,
+    createButton: `Create ${One}`,
+    updateButton: `Update ${One}`,
     missing: `${One} not found`,
     gone: `This ${one} is gone: someone else deleted it.`,
     changed: `Someone else changed this ${one} in the meantime. This is what it is now.`,
@@ -57,10 +70,23 @@ function wordsFor(one: string, many: string) {
     failedToCreate: `Error creating ${one}. Please try again.`,
     failedToUpdate: `Error updating ${one}. Please try again.`,
     failedToDelete: `Error deleting ${one}. Please try again.`,
+    failedInBulk: `Error changing ${many}. Please try again.`,
+    bulk: {
+      activate: { label: 'Activate', done: 'activated' },
+      deactivate: { label: 'Deactivate', done: 'deactivated' },
+      delete: { label: 'Delete', done: 'deleted' },
+    },
     created: (name: string) => `${One} “${name}” created.`,
     updated: (name: string) => `${One} “${name}” updated.`,
     deleted: (name: string) => `${One} “${name}” deleted.`,
   };
 }
+
+/** For what has no status, but is shown on the website or not. */
+export const SHOWN_IN_BULK: Words['bulk'] = {
+  activate: { label: 'Show', done: 'shown on the website' },
+  deactivate: { label: 'Hide', done: 'hidden from the website' },
+  delete: { label: 'Delete', done: 'deleted' },
+};
 
 const inCapitals = (text: string) => text.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase());

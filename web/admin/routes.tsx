@@ -1,14 +1,22 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { FirstLoad } from '../ui/first-load.tsx';
+import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.tsx';
+import { countryRoutes } from './countries/routes.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
+import { matrixRoutes } from './matrix/routes.tsx';
+import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
+import { productPriceRoutes } from './product-prices/routes.tsx';
+import { productRoutes } from './products/routes.tsx';
 import { Profile } from './profile/profile.tsx';
-import { Settings } from './settings/settings.tsx';
+import { settingsRoutes } from './settings/routes.tsx';
 import { Shell } from './shell/shell.tsx';
+import { sliderRoutes } from './slider/routes.tsx';
+import { subcategoryRoutes } from './subcategories/routes.tsx';
 
 const toDashboard = () => redirect('/admin/admindashboard');
 
@@ -27,9 +35,19 @@ export const adminRoutes: RouteObject[] = [
         ErrorBoundary: ScreenFailure,
         children: [
           { path: 'admindashboard', Component: Dashboard },
+          ...accountRoutes,
           ...categoryRoutes,
+          ...subcategoryRoutes,
+          ...countryRoutes,
+          ...productPriceRoutes,
+          { path: 'history', lazy: () => import('./history/history-screen.tsx') },
+          ...productRoutes,
+          ...sliderRoutes,
+          ...matrixRoutes,
+          { path: 'import', lazy: () => import('./import/import-screen.tsx') },
+          ...orderRoutes,
           { path: 'profile', Component: Profile },
-          { path: 'settings', Component: Settings },
+          ...settingsRoutes,
           { path: '*', Component: NotFound },
         ],
       },

@@ -1,20 +1,28 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, asProblem } from '../api/client.ts';
 
-type Answer<Data> = { request: object | null; data?: Data; problem?: ApiProblem };
+type Request<Data> = { load: () => Promise<Data> };
+type Answer<Data> = { request: Request<Data> | null; data?: Data; problem?: ApiProblem };
 
 /**
- * What `load` answers. While a new `load` or a reload is under way, `busy`, and the last answer stays.
+ * What `load` answers. While a new `load` or a reload is under way, `busy`, and what is `known` of it shows, or else
+ * the last answer stays.
  * Give it a function that is the same as long as the question is (module scope or useCallback).
  */
-export function useLoaded<Data>(load: () => Promise<Data>) {
+export function useLoaded<Data>(load: () => Promise<Data>, known?: Data) {
   const [attempt, setAttempt] = useState(0);
   const request = useMemo(() => ({ load, attempt }), [load, attempt]);
   const [answer, setAnswer] = useState<Answer<Data>>({ request: null });
+  const isAsking = useRef(false);
 
   useEffect(() => {
     let wanted = true;
-    const settle = (settled: Omit<Answer<Data>, 'request'>) => wanted && setAnswer({ ...settled, request });
+    isAsking.current = true;
+    const settle = (settled: Omit<Answer<Data>, 'request'>) => {
+      if (!wanted) return;
+      isAsking.current = false;
+      setAnswer({ ...settled, request });
+    };
     request.load().then(
       data => settle({ data }),
       error => settle({ problem: asProblem(error) }),
@@ -24,15 +32,17 @@ export function useLoaded<Data>(load: () => Promise<Data>) {
     };
   }, [request]);
 
+  const busy = answer.request !== request;
+  const isKnown = busy && answer.request?.load !== load && known !== undefined;
   return {
-    data: answer.data,
-    problem: answer.problem,
-    busy: answer.request !== request,
+    data: isKnown ? known : answer.data,
+    problem: isKnown ? undefined : answer.problem,
+    busy,
     reload: useCallback(() => setAttempt(count => count + 1), []),
-    change: useCallback(
-      (edit: (data: Data) => Data) =>
-        setAnswer(last => (last.data === undefined ? last : { ...last, data: edit(last.data) })),
-      [],
-    ),
+    /** An answer that is on its way does not know of the change, so it is asked for anew. */
+    change: useCallback((edit: (data: Data) => Data) => {
+      setAnswer(last => (last.data === undefined ? last : { ...last, data: edit(last.data) }));
+      if (isAsking.current) setAttempt(count => count + 1);
+    }, []),
   };
 }

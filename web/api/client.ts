@@ -48,8 +48,8 @@ export async function dataOf<Data>(
 }
 
 /** For calls whose answer has no body. */
-export async function done(pending: Promise<Answer<unknown>>): Promise<void> {
-  await settled(pending);
+export async function done(pending: Promise<Answer<unknown>>): Promise<Changed> {
+  return { change: changeIn((await settled(pending)).headers) };
 }
 
 export async function listOf<Row>(pending: Promise<Answer<Row[]>>): Promise<{ rows: Row[]; total: number }> {
@@ -59,10 +59,15 @@ export async function listOf<Row>(pending: Promise<Answer<Row[]>>): Promise<{ ro
 
 export async function entityOf<Entity>(
   pending: Promise<Answer<Entity>>,
-): Promise<{ entity: Entity; etag: string }> {
+): Promise<{ entity: Entity; etag: string } & Changed> {
   const { data, headers } = await dataOf(pending);
-  return { entity: data, etag: headers.get('ETag') ?? '' };
+  return { entity: data, etag: headers.get('ETag') ?? '', change: changeIn(headers) };
 }
+
+/** By what a change of staff can be undone; null where nothing was changed. */
+export type Changed = { change: string | null };
+
+export const changeIn = (headers: Headers) => headers.get('X-Change-Id');
 
 /** Only if the row is still the version that was seen. */
 export const ifMatch = (etag: string) => ({ headers: { 'If-Match': etag } });

@@ -2,6 +2,10 @@ import { isBackOffice } from '../paths.ts';
 import { signOut, storedToken } from './session.ts';
 import { rememberWantedPath } from './wanted-path.ts';
 
+/** `via` carries the call, where that is not `fetch`. */
+type Init = RequestInit & { via?: typeof fetch };
+type Fetch = (input: RequestInfo | URL, init?: Init) => Promise<Response>;
+
 type Leave = (path: '/login' | '/forbidden') => void;
 let leave: Leave = path => window.location.assign(path);
 
@@ -11,7 +15,7 @@ export function onDismissed(navigate: Leave) {
 }
 
 /** Every call of the browser: carries the sign-in, and acts on an answer that ends it. */
-export const fetchWithSession: typeof fetch = async (input, init) => {
+export const fetchWithSession: Fetch = async (input, init) => {
   const answer = await send(input, init);
   if (answer.status === 401 && !isSignIn(input)) {
     signOut();
@@ -22,7 +26,7 @@ export const fetchWithSession: typeof fetch = async (input, init) => {
 };
 
 /** A call that carries the sign-in; what comes back is the caller's business. */
-export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function send(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -30,11 +34,11 @@ export async function send(input: RequestInfo | URL, init: RequestInit = {}): Pr
 }
 
 /** A call that carries no sign-in: one that has ended must not stand between a visitor and what they wrote. */
-export const fetchAsVisitor: typeof fetch = async (input, init = {}) => {
+export const fetchAsVisitor: Fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const xsrfToken = xsrfCookie();
   if (xsrfToken && (init.method ?? 'GET') !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken);
-  return await fetch(input, { ...init, headers });
+  return await (init.via ?? fetch)(input, { ...init, headers });
 };
 
 /** A wrong password is answered with 401 too, and belongs to the form. */

@@ -1,5 +1,6 @@
 import type { Order, PlaceOrder } from '../../functions/contracts/orders.ts';
-import { type ApiClient, dataOf } from './client.ts';
+import { type ApiClient, dataOf, entityOf, listOf } from './client.ts';
+import type { ListQuery } from './list-query.ts';
 
 type Placing = Omit<PlaceOrder, 'notes'> & { notes?: string };
 
@@ -14,3 +15,10 @@ export async function findOrder(api: ApiClient, orderNumber: string, email?: str
   const call = api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: { email } });
   return (await dataOf<Order>(call)).data;
 }
+
+/** Everybody's orders, for staff. */
+export const listOrders = (api: ApiClient, query: ListQuery & { state?: Order['state']; country?: string }) =>
+  listOf<Order>(api.api.orders.$get({ query }));
+
+export const readOrder = (api: ApiClient, orderNumber: string) =>
+  entityOf<Order>(api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: {} }));

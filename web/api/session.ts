@@ -51,7 +51,7 @@ export function roleIn(token: string | null): Role | null {
 
 /** Who is signed in, in this and every other tab; nobody on the edge and before hydration. */
 export function useSession(): Session | null {
-  const key = useSyncExternalStore(subscribe, snapshot, () => '');
+  const key = useSyncExternalStore(watchSession, snapshot, () => '');
   const [role, ...name] = key.split(' ');
   return role ? { role: role as Role, username: name.join(' ') } : null;
 }
@@ -61,7 +61,7 @@ function snapshot(): string {
   return role ? `${role} ${localStorage.getItem('username') ?? ''}` : '';
 }
 
-function subscribe(listener: () => void) {
+export function watchSession(listener: () => void) {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

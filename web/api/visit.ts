@@ -1,14 +1,9 @@
-import type { Country } from '../../functions/contracts/countries.ts';
 import { type ApiClient, api } from './client.ts';
 import { cookieIn } from './cookies.ts';
-import { listOpenCountries } from './countries.ts';
-
-export type SellingCountry = Pick<Country, 'countryCode' | 'countryName' | 'denomination'>;
+import type { Asked, SellingCountry } from './shop-asked.ts';
 
 /** What every page of the shop knows. */
-export type ShopData = {
-  /** Where the shop sells. */
-  countries: SellingCountry[];
+export type ShopData = Asked & {
   /** Whose prices are shown; null while the shop sells nowhere. */
   country: SellingCountry | null;
   /** How the visitor reads numbers and dates. */
@@ -20,6 +15,8 @@ export type ShopData = {
 /** A visitor, and how to ask the API for them: on the edge for the first page, in the browser after that. */
 export type Visit = {
   api: ApiClient;
+  /** What the shop sells where, and what it says of itself. */
+  askShop: (api: ApiClient) => Promise<Asked>;
   cookies: string;
   locale: string;
   origin: string;
@@ -45,6 +42,7 @@ function visitInBrowser(): Visit {
   const chosen = cookieIn(document.cookie, 'country');
   return {
     api,
+    askShop: async api => (await import('./shop-asked.ts')).askShop(api),
     cookies: document.cookie,
     locale: shown?.locale ?? navigator.language,
     origin: window.location.origin,
@@ -56,21 +54,12 @@ function visitInBrowser(): Visit {
 
 /** The shop as this visitor finds it. The browser asks once. */
 export async function loadShop(visit: Visit): Promise<ShopData> {
-  const countries = (!visit.onEdge && shown?.countries) || (await openCountries(visit.api));
+  const { countries, company } = (!visit.onEdge && shown) || (await visit.askShop(visit.api));
   const wanted = [visit.guess, ...visit.others].map(code => countries.find(it => it.countryCode === code));
   const country = wanted.find(found => found !== undefined) ?? countries[0] ?? null;
-  const data = { countries, country, locale: visit.locale, origin: visit.origin };
+  const data = { countries, company, country, locale: visit.locale, origin: visit.origin };
   if (!visit.onEdge) rememberShop(data);
   return data;
-}
-
-async function openCountries(api: ApiClient): Promise<SellingCountry[]> {
-  const { rows } = await listOpenCountries(api);
-  return rows.map(({ countryCode, countryName, denomination }) => ({
-    countryCode,
-    countryName,
-    denomination,
-  }));
 }
 
 /** The code of the country to ask prices for. The edge checks afterwards whether its guess was right. */

@@ -1,7 +1,7 @@
 export const comingSoon = {
   title: 'Coming soon',
   description:
-    'The next country of Meridian opens at noon on the day of the equinox. Until then this part of the shop is closed for work.',
+    'The next country of this shop opens at noon in Greenwich. Until then this part of the shop is closed for work; the rest is open.',
   headline: 'It is almost noon.',
   lead: 'This part of the shop is closed while we work on it. The price list of the next country is written and is being read once more. Everything else is open as usual.',
   opens: (day: string) => `Opens on ${day}, at noon in Greenwich.`,

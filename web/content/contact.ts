@@ -1,7 +1,7 @@
 export const contact = {
   title: 'Contact',
-  description:
-    'Write to Meridian: an address, two e-mail addresses, two telephone numbers, and a form that reaches the inbox of the shop.',
+  description: (shop: string) =>
+    `Write to ${shop}: an address, two e-mail addresses, two telephone numbers, and a form that reaches the inbox of the shop.`,
   headline: 'Write to us.',
   lead: 'A question about a thing, an order or a price: say it in your own words. The form reaches the inbox of this shop, and somebody reads it.',
   sample:

@@ -1,5 +1,5 @@
 export const home = {
-  title: 'Meridian – one shop for many countries',
+  title: 'One shop for many countries',
   description:
     'Everyday things, with a price set for each country in its own currency, points you can see, and stock that is counted.',
 

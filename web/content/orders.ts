@@ -27,7 +27,7 @@ export const PAYMENT_CHOICES: readonly {
 
 /** A sample that no bank knows. */
 export const BANK_ACCOUNT = {
-  holder: 'Meridian (sample account)',
+  holder: (shop: string) => `${shop} (sample account)`,
   iban: 'GB00 MERI 0000 0000 0000 00',
 } as const;
 

@@ -19,14 +19,14 @@ export function WhatNext({ order }: { order: Order }) {
 }
 
 function Words({ order: { state, payment, total, denomination, orderNumber } }: { order: Order }) {
-  const { locale } = useShop();
+  const { locale, company } = useShop();
   const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
   if (state !== 'pending') return <p>{NEXT[state]}</p>;
   if (payment !== 'bank-transfer')
     return <p>Have {amount} ready. You pay when the parcel is handed to you.</p>;
   const rows = [
     ['Amount', amount],
-    ['To', BANK_ACCOUNT.holder],
+    ['To', BANK_ACCOUNT.holder(company.name)],
     ['IBAN', BANK_ACCOUNT.iban],
     ['Reference', orderNumber],
   ] as const;

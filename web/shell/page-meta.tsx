@@ -5,8 +5,6 @@ import { useShop } from './use-shop.ts';
 type PageMetaProps = {
   title: string;
   description: string;
-  /** The page is its own title: no ' – Meridian' after it. */
-  bare?: boolean;
   /** The path that this page is known by, with what of its query makes it another page; its own path by default. */
   canonical?: string;
   image?: string | null | undefined;
@@ -19,15 +17,15 @@ type PageMetaProps = {
 
 /** What search engines and shared links say of a page. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, bare, image, kind = 'website', hidden, about = [] } = props;
-  const { origin } = useShop();
+  const { title, description, image, kind = 'website', hidden, about = [] } = props;
+  const { origin, company } = useShop();
   const { pathname } = useLocation();
   const address = origin + (props.canonical ?? pathname);
   return (
     <>
-      <DocumentTitle title={title} description={description} {...(bare && { bare })} />
+      <DocumentTitle title={`${title} – ${company.name}`} description={description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content="Meridian" />
+      <meta property="og:site_name" content={company.name} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

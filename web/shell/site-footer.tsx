@@ -1,9 +1,10 @@
-import { company } from '../content/company.ts';
 import { footerColumns } from '../content/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { useShop } from './use-shop.ts';
 
 export function SiteFooter() {
+  const { company } = useShop();
   return (
     <footer className="border-t border-line text-small print:hidden">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">

@@ -7,14 +7,16 @@ import { CartLink } from './cart-link.tsx';
 import { CountrySwitch } from './country-switch.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useShop } from './use-shop.ts';
 
 export function SiteHeader() {
   const { pathname } = useLocation();
+  const { name } = useShop().company;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter sm:gap-3">
-        <Link to="/" aria-label="Meridian, home" className="me-auto flex rounded-control lg:me-6">
-          <Wordmark />
+        <Link to="/" aria-label={`${name}, home`} className="me-auto flex min-w-0 rounded-control lg:me-6">
+          <Wordmark name={name} />
         </Link>
         <SearchBox className="hidden max-w-md flex-1 lg:me-auto lg:block" />
         <CountrySwitch />

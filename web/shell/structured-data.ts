@@ -1,5 +1,6 @@
-import { company } from '../content/company.ts';
+import type { ShopData } from '../api/visit.ts';
 
+type Who = Pick<ShopData, 'origin' | 'company'>;
 type Step = { label: string; to?: string };
 
 /** Where a page is in the shop, as search engines show it. */
@@ -14,7 +15,7 @@ export const breadcrumbList = (origin: string, steps: readonly Step[]) => ({
 });
 
 /** Who runs the shop. */
-export const organization = (origin: string) => ({
+export const organization = ({ origin, company }: Who) => ({
   '@type': 'Organization',
   name: company.name,
   url: `${origin}/`,
@@ -24,7 +25,7 @@ export const organization = (origin: string) => ({
 });
 
 /** The shop, and how to search it. */
-export const website = (origin: string) => ({
+export const website = ({ origin, company }: Who) => ({
   '@type': 'WebSite',
   name: company.name,
   url: `${origin}/`,

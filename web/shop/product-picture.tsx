@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Product } from '../../functions/contracts/products.ts';
 import { Mark } from '../ui/mark.tsx';
 
-type Pictured = Pick<Product, `productPicture${string}` & keyof Product> & { productName: string };
+type Pictured = Pick<Product, `productPicture${'' | 'Srcset' | 'Width' | 'Height'}` | 'productName'>;
 
 type ProductPictureProps = {
   product: Pictured;

@@ -1,15 +1,13 @@
 type DocumentTitleProps = {
   title: string;
   description?: string;
-  /** The page is its own title: no ' – Meridian' after it. */
-  bare?: boolean;
 };
 
 /** React moves both into the document's head. */
-export function DocumentTitle({ title, description, bare }: DocumentTitleProps) {
+export function DocumentTitle({ title, description }: DocumentTitleProps) {
   return (
     <>
-      <title>{bare ? title : `${title} – Meridian`}</title>
+      <title>{title}</title>
       {description && <meta name="description" content={description} />}
     </>
   );

@@ -8,7 +8,7 @@ export function showFieldErrors<Input extends FieldValues>(
   { setError, getValues }: Form<Input>,
   { errors }: ApiProblem,
 ): boolean {
-  const known = errors.filter(({ path }) => path in getValues());
+  const known = errors.filter(({ path }) => (path.split('.')[0] ?? '') in getValues());
   for (const [index, { path, message }] of known.entries()) {
     setError(path as Path<Input>, { message }, { shouldFocus: index === 0 });
   }
@@ -16,7 +16,7 @@ export function showFieldErrors<Input extends FieldValues>(
 }
 
 /** Sends a form; what goes wrong is shown beside a field, or as the error of the whole form. */
-export async function sendForm<Input extends FieldValues>(form: Form<Input>, send: () => Promise<void>) {
+export async function sendForm<Input extends FieldValues>(form: Form<Input>, send: () => Promise<unknown>) {
   try {
     await send();
   } catch (error) {

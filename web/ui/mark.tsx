@@ -32,11 +32,11 @@ export function Mark({ turning, ...rest }: MarkProps) {
   );
 }
 
-export function Wordmark() {
+export function Wordmark({ name = 'Meridian' }) {
   return (
-    <span className="inline-flex items-center gap-2.5 text-title font-semibold text-ink">
-      <Mark className="size-7 text-action" />
-      Meridian
+    <span className="inline-flex min-w-0 items-center gap-2.5 text-title font-semibold text-ink">
+      <Mark className="size-7 shrink-0 text-action" />
+      <span className="truncate">{name}</span>
     </span>
   );
 }

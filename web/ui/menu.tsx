@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import clsx from 'clsx';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { Link } from './link.tsx';
@@ -16,18 +17,50 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className="z-30 outline-none" sideOffset={6} align={align}>
-          <BaseMenu.Popup
-            className="min-w-44 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-small text-ink
+      <MenuPanel align={align}>{children}</MenuPanel>
+    </BaseMenu.Root>
+  );
+}
+
+type MenuAtProps = { anchor: HTMLElement; open: boolean; onClose: () => void; children: ReactNode };
+
+/** A menu without a button: of what has the focus, which gets it back. */
+export function MenuAt({ anchor, open, onClose, children }: MenuAtProps) {
+  const change = (next: boolean) => {
+    if (next) return;
+    anchor.focus();
+    onClose();
+  };
+  return (
+    <BaseMenu.Root modal={false} open={open} onOpenChange={change}>
+      <MenuPanel align="end" anchor={anchor}>
+        {children}
+      </MenuPanel>
+    </BaseMenu.Root>
+  );
+}
+
+type MenuPanelProps = { align: 'start' | 'end'; anchor?: HTMLElement; children: ReactNode };
+
+function MenuPanel({ align, anchor, children }: MenuPanelProps) {
+  return (
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner
+        className="z-30 outline-none"
+        sideOffset={6}
+        align={align}
+        {...(anchor && { anchor })}
+      >
+        <BaseMenu.Popup
+          {...(anchor && { finalFocus: false })}
+          className="min-w-44 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-small text-ink
               shadow-float outline-none transition-[opacity,scale] duration-120 ease-out data-ending-style:opacity-0
               data-starting-style:scale-98 data-starting-style:opacity-0"
-          >
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+        >
+          {children}
+        </BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
   );
 }
 
@@ -49,6 +82,18 @@ export function MenuLink({ to, children }: { to: To; children: ReactNode }) {
     <BaseMenu.LinkItem closeOnClick render={<Link to={to} />} className={row}>
       {children}
     </BaseMenu.LinkItem>
+  );
+}
+
+type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** Stays open, so that several can be ticked. */
+export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
+  return (
+    <BaseMenu.CheckboxItem checked={checked} onCheckedChange={onChange} className={row}>
+      <span className="size-4">{checked && <Check aria-hidden="true" />}</span>
+      {children}
+    </BaseMenu.CheckboxItem>
   );
 }
 

@@ -8,17 +8,22 @@ import type { ComponentProps, ReactNode } from 'react';
  */
 export function Table({
   label,
+  dense = false,
   className,
   children,
 }: {
   label: string;
+  /** Of many columns: heads wrap, and buttons with an icon do without their words. */
+  dense?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={clsx('table-region', className)}>
-      <table className="data-table">{children}</table>
+      <table className="data-table" {...(dense && { 'data-dense': true })}>
+        {children}
+      </table>
     </section>
   );
 }
@@ -46,13 +51,13 @@ export function Th({ numeric, sort, onSort, className, children, ...rest }: ThPr
           type="button"
           onClick={onSort}
           className={clsx(
-            '-mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 font-medium hover:bg-line/60 hover:text-ink',
+            '-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 text-start font-medium hover:bg-line/60 hover:text-ink',
             numeric && 'flex-row-reverse',
             sort && sort !== 'none' && 'text-ink',
           )}
         >
           {children}
-          <Icon size={14} aria-hidden="true" />
+          <Icon size={14} aria-hidden="true" className="shrink-0" />
         </button>
       ) : (
         children

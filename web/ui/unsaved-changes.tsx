@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog.tsx';
 
 /** State of a navigation that needs no question: what was entered is saved. */
 export const SAVED = { saved: true };
 
+type UnsavedChangesProps = {
+  when: boolean;
+  /** Keeps what was entered, if nobody can be asked; then it says true. */
+  keep?: (() => boolean) | undefined;
+  /** What is entered stays when only what stands behind the path changes. */
+  outlivesSearch?: boolean;
+};
+
 /** Asks before a page is left, closed or reloaded while something on it is not saved. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, keep, outlivesSearch }: UnsavedChangesProps) {
+  const placeOf = ({ pathname, search }: Location) => (outlivesSearch ? pathname : pathname + search);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.saved,
+      when && placeOf(currentLocation) !== placeOf(nextLocation) && !nextLocation.state?.saved && !keep?.(),
   );
   useEffect(() => {
     if (!when) return;

@@ -1,4 +1,5 @@
 import type { Category, CreateCategory } from '../../../functions/contracts/categories.ts';
+import { bulkCategories } from '../../api/bulk.ts';
 import {
   createCategory,
   deleteCategory,
@@ -20,4 +21,5 @@ export const categories = defineResource<Category, CreateCategory>({
   create: values => createCategory(api, values),
   update: (id, values, etag) => updateCategory(api, id, values, etag),
   remove: (id, etag) => deleteCategory(api, id, etag),
+  bulk: bulkCategories(api),
 });

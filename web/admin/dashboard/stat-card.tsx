@@ -14,7 +14,7 @@ type StatCardProps = {
 
 export function StatCard({ label, value, icon: Icon, to }: StatCardProps) {
   return (
-    <Card className="relative p-5 transition-colors has-[a:hover]:border-edge">
+    <Card className="relative p-4 transition-colors sm:p-5 has-[a:hover]:border-edge">
       <div className="flex items-center gap-2 text-small text-muted">
         <Icon size={16} aria-hidden="true" />
         {to ? (

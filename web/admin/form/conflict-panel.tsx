@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
+type Said = string | { picture: string };
+
 /** A version of a record: what a person reads as its fields, each with its value. */
-export type Described = Record<string, string>;
+export type Described = Record<string, Said>;
+
+/** The address of a picture, for it to be seen. */
+export const pictured = (picture: string): Said => ({ picture });
+
+const textOf = (said: Said | undefined) => (typeof said === 'object' ? said.picture : (said ?? ''));
 
 type ConflictPanelProps = {
   mine: Described;
@@ -37,14 +44,14 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
         </thead>
         <tbody>
           {Object.entries(mine).map(([label, value]) => {
-            const isDifferent = value !== theirs[label];
+            const isDifferent = textOf(value) !== textOf(theirs[label]);
             return (
               <tr key={label} className={isDifferent ? 'font-medium' : undefined}>
                 <th scope="row" className={cell}>
                   {label}
                 </th>
-                <Value className={cell} marked={isDifferent} text={value} />
-                <Value className={cell} marked={isDifferent} text={theirs[label] ?? ''} />
+                <Value className={cell} marked={isDifferent} said={value} />
+                <Value className={cell} marked={isDifferent} said={theirs[label] ?? ''} />
               </tr>
             );
           })}
@@ -58,6 +65,13 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
   );
 }
 
-function Value({ className, marked, text }: { className: string; marked: boolean; text: string }) {
+function Value({ className, marked, said }: { className: string; marked: boolean; said: Said }) {
+  const text = textOf(said);
+  if (typeof said === 'object')
+    return <td className={className}>{text ? <Thumbnail of={text} /> : 'None'}</td>;
   return <td className={className}>{marked ? <strong className="font-semibold">{text}</strong> : text}</td>;
 }
+
+const Thumbnail = ({ of: picture }: { of: string }) => (
+  <img src={picture} alt="As it looks" className="max-h-24 max-w-32 rounded-control border border-line" />
+);

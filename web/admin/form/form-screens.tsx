@@ -1,10 +1,12 @@
-import { type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { rememberedList } from '../list/list-memory.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { useUndone } from '../history/use-undo.ts';
+import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import type { Resource, Versioned } from '../resource.ts';
@@ -27,7 +29,8 @@ type EditScreenProps<Entity, Values> = {
 };
 
 export function EditScreen<Entity, Values>({ resource, children }: EditScreenProps<Entity, Values>) {
-  const { id = '' } = useParams();
+  const id = Object.values(useParams()).join('/');
+  useEffect(() => rememberRow(resource.path, id), [resource.path, id]);
   return (
     <>
       <PageHead title={resource.words.edit} back={backTo(resource)} />
@@ -42,18 +45,30 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   const { resource, id, children } = props;
   const { words } = resource;
   const { data, problem, busy, reload } = useLoaded(useCallback(() => resource.find(id), [resource, id]));
-  if (data) return children(data);
+  useUndone(reload);
+  const history = <RecordHistory path={resource.path} id={id} />;
+  if (data) {
+    return (
+      <>
+        <Fragment key={data.etag}>{children(data)}</Fragment>
+        {history}
+      </>
+    );
+  }
   if (!problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
   if (problem.status === 404 || problem.status === 400) {
     return (
-      <Card className="max-w-form">
-        <EmptyState
-          title={words.missing}
-          action={<ButtonLink to={rememberedList(resource.path)}>Back to List</ButtonLink>}
-        >
-          There is none with the ID {id}. It may have been deleted.
-        </EmptyState>
-      </Card>
+      <>
+        <Card className="max-w-form">
+          <EmptyState
+            title={words.missing}
+            action={<ButtonLink to={rememberedList(resource.path)}>Back to List</ButtonLink>}
+          >
+            There is none with the ID {id}. It may have been deleted.
+          </EmptyState>
+        </Card>
+        {problem.status === 404 && history}
+      </>
     );
   }
   return (

@@ -12,12 +12,16 @@ type RecordFormProps<Input extends FieldValues> = {
   words: SaveWords & { failed: string };
   /** The fields as a person reads them, for setting two versions side by side. */
   inWords: (values: Input) => Described;
+  /** Where 'Cancel' leads; without it there is none. */
+  cancelTo?: string | undefined;
+  /** Nothing can be sent as long as something is missing or wrong. */
+  onlyValid?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every form: what went wrong, the fields, the bar to save with. */
 export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Input>) {
-  const { saving, words, inWords, children } = props;
+  const { saving, words, inWords, cancelTo, onlyValid = false, children } = props;
   const { failure, conflict } = saving;
   const form = useRef<HTMLFormElement>(null);
   /** For buttons that go when they are pressed. */
@@ -47,8 +51,10 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
         busy={saving.busy}
         isDirty={saving.isDirty}
         onDiscard={thenFocusFirst(saving.discard)}
+        disabled={onlyValid && !saving.isValid}
+        cancelTo={cancelTo}
       />
-      <UnsavedChanges when={saving.isDirty} />
+      <UnsavedChanges when={saving.isDirty} keep={saving.keep} />
     </form>
   );
 }

@@ -1,12 +1,22 @@
 import clsx from 'clsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export type SaveWords = { submit: string; busy: string };
 
-type SaveBarProps = { words: SaveWords; busy: boolean; isDirty: boolean; onDiscard: () => void };
+export type SaveBarProps = {
+  words: SaveWords;
+  busy: boolean;
+  isDirty: boolean;
+  onDiscard: () => void;
+  /** Nothing can be sent yet, because it is not whole or not right. */
+  disabled?: boolean;
+  /** Where 'Cancel' leads; without it there is none. */
+  cancelTo?: string | undefined;
+};
 
 /** Stays in sight, at the foot of the window, as long as something is not saved. */
-export function SaveBar({ words, busy, isDirty, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { words, busy, isDirty, onDiscard, disabled = false, cancelTo } = props;
   return (
     <div
       className={clsx(
@@ -15,12 +25,17 @@ export function SaveBar({ words, busy, isDirty, onDiscard }: SaveBarProps) {
       )}
     >
       {isDirty && <p className="me-auto text-small text-muted max-sm:sr-only">Unsaved changes</p>}
-      {isDirty && (
+      {isDirty && !cancelTo && (
         <Button variant="quiet" onClick={onDiscard} disabled={busy}>
           Discard
         </Button>
       )}
-      <Button type="submit" variant="primary" busy={busy} busyLabel={words.busy}>
+      {cancelTo && (
+        <ButtonLink to={cancelTo} variant="quiet">
+          Cancel
+        </ButtonLink>
+      )}
+      <Button type="submit" variant="primary" busy={busy} busyLabel={words.busy} disabled={disabled}>
         {words.submit}
       </Button>
     </div>

@@ -1,8 +1,10 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toast.tsx';
 import { SAVED } from '../../ui/unsaved-changes.tsx';
-import { rememberedList } from '../list/list-memory.ts';
+import { useUndo } from '../history/use-undo.ts';
+import { forgetListings, renewInListings } from '../list/known-listings.ts';
+import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import type { Resource, Versioned } from '../resource.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -20,25 +22,34 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
 ) {
   const { resource, form, stored, toValues } = options;
   const { words } = resource;
+  registerInOrder(form);
   const navigate = useNavigate();
   const toast = useToast();
-
+  const undo = useUndo();
   const saving = useSaving({
     form,
     etag: stored?.etag,
     toValues,
     save: (values, etag) =>
       stored ? resource.update(resource.idOf(stored.entity), values, etag) : resource.create(values),
-    onSaved: ({ entity }) => {
+    onSaved: ({ entity, change }) => {
       const name = resource.nameOf(entity);
-      toast({ text: stored ? words.updated(name) : words.created(name) });
+      toast({ text: stored ? words.updated(name) : words.created(name), ...undo(change) });
+      if (stored) renewInListings(resource.path, entity, resource.idOf);
+      else forgetListings(resource.path);
+      rememberRow(resource.path, resource.idOf(entity));
       void navigate(rememberedList(resource.path), { state: SAVED });
     },
   });
   return {
     saving,
     words: stored
-      ? { submit: words.update, busy: 'Updating...', failed: words.failedToUpdate }
-      : { submit: words.create, busy: 'Creating...', failed: words.failedToCreate },
+      ? { submit: words.updateButton, busy: 'Updating...', failed: words.failedToUpdate }
+      : { submit: words.createButton, busy: 'Creating...', failed: words.failedToCreate },
   };
+}
+
+/** The first that is wrong gets the focus: in the order of the values, however deep a field is rendered. */
+function registerInOrder<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  for (const name of Object.keys(form.getValues())) form.register(name as Path<Input>);
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Shortcut, shortcutsHere, useShortcut } from './use-shortcut.ts';
 
+const SIGNS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
+
 /** '?' lists the keys that work on this screen. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
@@ -16,13 +18,16 @@ export function ShortcutHelp() {
         {shortcuts.map(({ key, does }) => (
           <div key={key} className="flex items-center justify-between gap-6 py-2.5">
             <dt>{does}</dt>
-            <dd>
-              <kbd
-                className="inline-block min-w-7 rounded-control border border-edge/60 bg-sunken px-2 py-0.5 text-center font-sans
-                  text-fine font-medium"
-              >
-                {key}
-              </kbd>
+            <dd className="flex gap-1">
+              {key.split(' ').map(one => (
+                <kbd
+                  key={one}
+                  className="inline-block min-w-7 rounded-control border border-edge/60 bg-sunken px-2 py-0.5 text-center
+                    font-sans text-fine font-medium"
+                >
+                  {SIGNS[one] ?? one}
+                </kbd>
+              ))}
             </dd>
           </div>
         ))}

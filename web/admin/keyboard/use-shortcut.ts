@@ -8,15 +8,21 @@ const known = new Set<Shortcut>();
 /** The keys that do something on the screen that shows now. */
 export const shortcutsHere = (): Shortcut[] => [...known];
 
-/** One key, without a modifier, that does something on this screen. */
-export function useShortcut(key: string, does: string, run: () => void) {
-  const press = useEffectEvent(run);
+type When = (pressed: Element) => boolean;
+const always: When = () => true;
+
+/** A key, or several apart by spaces, without a modifier, that does something on this screen. */
+export function useShortcut(key: string, does: string, run: () => void, when = always) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!when(event.target instanceof Element ? event.target : document.body)) return;
+    event.preventDefault();
+    run();
+  });
   useEffect(() => {
     const shortcut = { key, does };
+    const keys = key.split(' ');
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== key || !isFree(event)) return;
-      event.preventDefault();
-      press();
+      if (keys.includes(event.key) && isFree(event)) press(event);
     };
     known.add(shortcut);
     window.addEventListener('keydown', listen);
@@ -27,12 +33,24 @@ export function useShortcut(key: string, does: string, run: () => void) {
   }, [key, does]);
 }
 
+/** Keys that a part of this screen takes by itself, for the list of them. */
+export function useListedKeys(keys: readonly Shortcut[]) {
+  useEffect(() => {
+    for (const one of keys) known.add(one);
+    return () => {
+      for (const one of keys) known.delete(one);
+    };
+  }, [keys]);
+}
+
+const TYPED_IN =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
 /** Nobody is typing, no dialog or menu is open, and the keys were not turned off in the settings. */
 function isFree(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=menu]'))
-    return false;
+  if (target instanceof Element && target.closest(TYPED_IN)) return false;
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return false;
   return readPreference(shortcutKeys) === 'on';
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { DAYS_TO_BRING_BACK } from '../../../functions/contracts/history.ts';
 import type { ApiProblem } from '../../api/client.ts';
 import { asProblem } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useUndo } from '../history/use-undo.ts';
 import type { Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { DeleteRefusal } from './delete-refusal.tsx';
@@ -26,6 +28,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem>();
   const toast = useToast();
+  const undo = useUndo();
   const focus = useFocusOnNeighbour();
 
   const problem = refusal ?? fresh.problem;
@@ -52,11 +55,11 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     setBusy(true);
     setRefusal(undefined);
     try {
-      await resource.remove(id, fresh.data.etag);
+      const { change } = await resource.remove(id, fresh.data.etag);
       focus.moveOn();
       onDeleted(target);
       setOpen(false);
-      toast({ text: words.deleted(resource.nameOf(fresh.data.entity)) });
+      toast({ text: words.deleted(resource.nameOf(fresh.data.entity)), ...undo(change) });
     } catch (error) {
       refuse(asProblem(error));
     } finally {
@@ -79,7 +82,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
       onConfirm={() => void remove()}
     >
       <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong> (ID{' '}
-      {id}) is removed for good.
+      {id}) is removed. It can be brought back for {DAYS_TO_BRING_BACK} days.
     </ConfirmDialog>
   );
 }

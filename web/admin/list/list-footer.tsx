@@ -5,12 +5,17 @@ import type { List } from './use-list.ts';
 export function ListFooter<Row>({ list }: { list: List<Row> }) {
   const { page, shownPage, pageSize, pageCount, rows = [], total = 0, addressOf } = list;
   const first = (shownPage - 1) * pageSize + 1;
+  const fetchAhead = ({ target }: { target: EventTarget }) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) list.fetchAhead(Number(new URL(link.href).searchParams.get('page') ?? 1));
+  };
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-small text-muted tabular-nums">
         {rows.length > 0 && `${first}–${first + rows.length - 1} of ${total}`}
       </p>
-      <div className="max-sm:w-full">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pointed at */}
+      <div className="max-sm:w-full" onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <Pagination page={page} pageCount={pageCount} to={addressOf} />
       </div>
     </div>

@@ -8,19 +8,20 @@ import type { Resource } from '../resource.ts';
 import type { ListColumns } from './list-columns.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
-import { RowActions } from './row-actions.tsx';
 import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
 
 type ListResultProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   columns: ListColumns<Row>;
+  selection: Selection | undefined;
   onDelete: (row: Row) => void;
 };
 
 /** The rows; or why there are none, and what to do about it. */
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
-  const { resource, list, columns, onDelete } = props;
+  const { resource, list, columns, selection, onDelete } = props;
   const { words } = resource;
   if (list.problem) {
     const badAddress = list.problem.status === 422 || list.problem.status === 400;
@@ -50,33 +51,23 @@ export function ListResult<Row extends object, Values>(props: ListResultProps<Ro
   }
   return (
     <>
-      <ListTable
-        label={resource.many}
-        {...{ list, columns }}
-        rows={list.rows}
-        idOf={resource.idOf}
-        actions={row => (
-          <RowActions
-            name={resource.nameOf(row)}
-            editTo={resource.editPath(row)}
-            onDelete={() => onDelete(row)}
-          />
-        )}
-      />
+      <ListTable {...{ resource, list, columns, selection, onDelete }} rows={list.rows} />
       <ListFooter list={list} />
     </>
   );
 }
 
 function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values> }) {
-  const { words, createPath } = resource;
+  const { words, createPath, offers } = resource;
   return (
     <EmptyState
       title={words.emptyTitle}
       action={
-        <ButtonLink to={createPath} variant="primary">
-          {words.createFirst}
-        </ButtonLink>
+        offers !== 'view' && (
+          <ButtonLink to={createPath} variant="primary">
+            {words.createFirst}
+          </ButtonLink>
+        )
       }
     >
       {words.empty}
@@ -87,7 +78,7 @@ function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values>
 function NothingMatches<Row>({ list }: { list: List<Row> }) {
   return (
     <EmptyState title="Nothing matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
-      {list.q ? `Nothing here is called “${list.q}”. ` : 'No row has this status. '}
+      {list.q ? `Nothing here is called “${list.q}”. ` : 'No row fits these filters. '}
       Try something else, or show everything.
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,11 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../page/page-head.tsx';
 import type { Resource } from '../resource.ts';
+import { BulkWork } from './bulk-work.tsx';
+import { ColumnsMenu, useColumns } from './columns-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { ListColumns } from './list-columns.ts';
 import { ListResult } from './list-result.tsx';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 
 type ListScreenProps<Row, Values> = {
   resource: Resource<Row, Values>;
@@ -17,37 +21,59 @@ type ListScreenProps<Row, Values> = {
   columns: ListColumns<Row>;
   /** What stands beside the search field. */
   filters?: ReactNode;
+  /** What stands above the rows: what else could not be read. */
+  notice?: ReactNode;
+  /** What stands beside the one primary button. */
+  actions?: ReactNode;
 };
 
 export function ListScreen<Row extends object, Values>(props: ListScreenProps<Row, Values>) {
-  const { resource, list, columns, filters } = props;
-  const { words, createPath } = resource;
+  const { resource, list, columns, filters, notice, actions } = props;
+  const { words, bulk } = resource;
   const [question, setQuestion] = useState<{ number: number; row: Row } | null>(null);
   const ask = (row: Row) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
-  const navigate = useNavigate();
-  useShortcut('n', words.addNew, () => void navigate(createPath));
+  const selection = useSelection(list, resource.idOf);
+  const { shown, ...chooser } = useColumns(resource.path, columns);
+  const isSelecting = bulk !== undefined && selection.count > 0;
   return (
     <>
       <PageHead title={words.title} count={list.total}>
-        <ButtonLink to={createPath} variant="primary">
-          <Plus aria-hidden="true" />
-          {words.addNew}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          {resource.offers !== 'view' && <AddNew to={resource.createPath} label={words.addNew} />}
+        </div>
       </PageHead>
-      <div className="mb-4 flex flex-wrap gap-2">
+      <div className={clsx('mb-4 flex flex-wrap gap-2', isSelecting && 'sm:hidden')}>
         <SearchField label={words.search} value={list.q ?? ''} onSearch={list.search} />
         {filters}
+        <ColumnsMenu {...chooser} />
       </div>
-      <ListResult {...{ resource, list, columns }} onDelete={ask} />
+      {notice}
+      {bulk && <BulkWork {...{ resource, list, selection }} send={bulk} />}
+      <ListResult {...{ resource, list }} columns={shown} selection={bulk && selection} onDelete={ask} />
       {question && (
         <DeleteDialog
           key={question.number}
           resource={resource}
           target={question.row}
-          onDeleted={list.remove}
+          onDeleted={row => {
+            list.remove(row);
+            selection.drop(resource.idOf(row));
+          }}
           onOutdated={list.reload}
         />
       )}
     </>
+  );
+}
+
+function AddNew({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
+  useShortcut('n', label, () => void navigate(to));
+  return (
+    <ButtonLink to={to} variant="primary">
+      <Plus aria-hidden="true" />
+      {label}
+    </ButtonLink>
   );
 }

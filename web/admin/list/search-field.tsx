@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { controlBox } from '../../ui/field.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 
@@ -7,9 +8,10 @@ const PAUSE = 250;
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when the typing pauses; follows the address bar when that changes by other ways. */
+/** Searches when the typing pauses, unless one leaves before; follows the address bar when that changes by other ways. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const { state: navigating } = useNavigation();
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search', () => input.current?.select());
@@ -22,16 +24,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     const text = typed.trim();
-    if (text === sent.current) return;
+    if (text === sent.current || navigating !== 'idle') return;
     const timer = setTimeout(() => {
       sent.current = text;
       onSearch(text);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, onSearch, navigating]);
 
   return (
-    <search className="relative min-w-0 flex-1 max-sm:basis-full sm:max-w-80">
+    <search className="relative min-w-0 flex-1 max-sm:basis-full sm:max-w-80 sm:min-w-56">
       <Search
         size={16}
         aria-hidden="true"

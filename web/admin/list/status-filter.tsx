@@ -1,15 +1,12 @@
-import { Select } from '../../ui/select.tsx';
+import { SelectFilter } from './select-filter.tsx';
+
+const STATUSES = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
 
 type StatusFilterProps = { value: string | undefined; onChange: (value: string) => void };
 
-export function StatusFilter({ value = '', onChange }: StatusFilterProps) {
-  return (
-    <div className="w-40 max-sm:flex-1 [&_label]:sr-only">
-      <Select label="Status" value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">All Statuses</option>
-        <option value="true">Active</option>
-        <option value="false">Inactive</option>
-      </Select>
-    </div>
-  );
+export function StatusFilter(props: StatusFilterProps) {
+  return <SelectFilter {...props} label="Status" all="All Statuses" options={STATUSES} />;
 }

@@ -1,41 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
-
-type Changes = Record<string, string | undefined>;
+import { type SearchChanges, useSearch } from './use-search.ts';
 
 /** Search, filters, order and page of a list, as they stand in the address bar. */
 export function useListAddress(filterNames: readonly string[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear, addressWith } = useSearch();
   const read = (name: string) => params.get(name) ?? undefined;
-
-  const change = (changes: Changes, options?: { replace: boolean }) =>
-    setParams(current => changed(current, { page: undefined, ...changes }), {
-      ...options,
-      preventScrollReset: true,
-    });
-  const page = read('page') ?? '1';
+  const fromFirst = (changes: SearchChanges, options?: { replace: boolean }) =>
+    change({ page: undefined, ...changes }, options);
 
   return {
     q: read('q'),
     sort: read('sort'),
-    page,
+    page: read('page') ?? '1',
     filters: Object.fromEntries(filterNames.map(name => [name, read(name)])),
     isFiltered: ['q', ...filterNames].some(name => read(name) !== undefined),
-    search: (q: string) => change({ q: q || undefined }, { replace: true }),
-    sortBy: (sort: string | undefined) => change({ sort }),
-    filter: (name: string, value: string) => change({ [name]: value || undefined }),
-    clear: () => setParams({}),
-    goTo: (target: number) => setParams(current => changed(current, pageOf(target)), { replace: true }),
-    addressOf: (target: number) => ({ search: `?${changed(params, pageOf(target))}` }),
+    search: (q: string) => fromFirst({ q }, { replace: true }),
+    sortBy: (sort: string | undefined) => fromFirst({ sort }),
+    /** `others` are the filters that change with it. */
+    filter: (name: string, value: string, others: SearchChanges = {}) =>
+      fromFirst({ [name]: value, ...others }),
+    clear,
+    goTo: (page: number) => change(pageOf(page), { replace: true, preventScrollReset: false }),
+    addressOf: (page: number) => addressWith(pageOf(page)),
   };
 }
 
-const pageOf = (page: number): Changes => ({ page: page > 1 ? String(page) : undefined });
-
-function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined });

@@ -1,25 +1,35 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useUndone } from '../history/use-undo.ts';
 import { rowsPerPage, usePreference } from '../preferences.ts';
 import type { Listing, Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { forgetListings, keepListing, knownListing } from './known-listings.ts';
 import { rememberList } from './list-memory.ts';
 import { useListAddress } from './use-list-address.ts';
 
 export type List<Row> = ReturnType<typeof useList<Row, never>>;
 
+type Listed<Row, Values> = Pick<Resource<Row, Values>, 'path' | 'idOf' | 'list'>;
+
 /** The page of a resource that the address bar asks for, and what can be done with it. */
-export function useList<Row, Values>(resource: Resource<Row, Values>, filterNames: readonly string[] = []) {
+export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames: readonly string[] = []) {
   const address = useListAddress(filterNames);
   const [pageSize] = usePreference(rowsPerPage);
   const { q, sort, page, filters } = address;
-  const question = JSON.stringify({ q, sort, page, pageSize, ...filters });
+  const questionFor = (target: string) => JSON.stringify({ q, sort, page: target, pageSize, ...filters });
+  const question = questionFor(page);
   const { data, change, ...loading } = useLoaded(
-    useCallback(async () => {
-      const query = JSON.parse(question);
-      return { ...(await resource.list(query)), page: Number(query.page) };
-    }, [resource, question]),
+    useCallback(() => readPage(resource, question), [resource, question]),
+    knownListing<Row>(resource.path, question),
   );
+  /** Other pages are no longer what they were, either. */
+  const reload = () => {
+    forgetListings(resource.path);
+    loading.reload();
+  };
+
+  useUndone(reload);
 
   const pageNumber = Number(page);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / Number(pageSize)));
@@ -31,6 +41,7 @@ export function useList<Row, Values>(resource: Resource<Row, Values>, filterName
   return {
     ...address,
     ...loading,
+    reload,
     rows: data?.rows,
     total: data?.total,
     page: pageNumber,
@@ -38,8 +49,22 @@ export function useList<Row, Values>(resource: Resource<Row, Values>, filterName
     shownPage: data?.page ?? pageNumber,
     pageSize: Number(pageSize),
     pageCount,
-    remove: (row: Row) => change(listing => ({ ...listing, ...without(listing, row, resource.idOf) })),
+    remove: (row: Row) => {
+      forgetListings(resource.path);
+      change(listing => ({ ...listing, ...without(listing, row, resource.idOf) }));
+    },
+    /** Whoever points at a page will soon want it. */
+    fetchAhead: (target: number) => {
+      const ahead = questionFor(String(target));
+      if (!knownListing(resource.path, ahead)) readPage(resource, ahead).catch(() => {});
+    },
   };
+}
+
+async function readPage<Row, Values>(resource: Listed<Row, Values>, question: string) {
+  const query = JSON.parse(question);
+  const listing = { ...(await resource.list(query)), page: Number(query.page) };
+  return keepListing(resource.path, question, listing);
 }
 
 function without<Row>({ rows, total }: Listing<Row>, gone: Row, idOf: (row: Row) => string): Listing<Row> {

@@ -16,7 +16,7 @@ type PageHeadProps = {
 export function PageHead({ title, count, back, children }: PageHeadProps) {
   return (
     <div className="mb-6">
-      <DocumentTitle title={`${title} · Meridian admin`} bare />
+      <DocumentTitle title={`${title} · Meridian admin`} />
       {back && (
         <Link
           to={back.to}
@@ -32,7 +32,9 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
           <h1 tabIndex={-1} className="text-title font-semibold outline-none">
             {title}
           </h1>
-          {count !== undefined && <span className="text-small text-muted tabular-nums">{count}</span>}
+          {count !== undefined && (
+            <span className="text-small text-muted tabular-nums">{count.toLocaleString()}</span>
+          )}
         </div>
         {children}
       </div>

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { type Account, UpdateAccount } from '../../../functions/contracts/accounts.ts';
 import { updateMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { storedToken } from '../../api/session.ts';
 import { EmailInput, UsernameInput } from '../../ui/account-fields.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useSaving } from '../form/use-saving.ts';
@@ -17,9 +19,17 @@ const words = {
   failed: 'Error updating your account. Please try again.',
 };
 
-const toValues = ({ username, email }: Account): UpdateAccount => ({ username, email: email ?? undefined });
+const toValues = ({ username, name, email }: Account): UpdateAccount => ({
+  username,
+  name,
+  email: email ?? undefined,
+});
 
-const inWords = ({ username = '', email = '' }: UpdateAccount) => ({ Username: username, 'E-mail': email });
+const inWords = ({ username = '', name, email = '' }: z.input<typeof UpdateAccount>) => ({
+  Name: name ?? '',
+  Username: username,
+  'E-mail': email,
+});
 
 export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const toast = useToast();
@@ -40,6 +50,14 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
 
   return (
     <RecordForm {...{ saving, words, inWords }}>
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        optional
+        hint="What the back office calls you. Without one, it is your username."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <UsernameInput
         hint="You log in with it."
         error={errors.username?.message}

@@ -1,63 +1,40 @@
-import { type ReactNode, useState } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { setTheme, storedTheme, type Theme } from '../../ui/theme.ts';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { rowsPerPage, shortcutKeys, usePreference } from '../preferences.ts';
 
-const THEMES: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const SECTIONS = [
+  { to: '/admin/settings', label: 'Shop' },
+  { to: '/admin/settings/shipping', label: 'Shipping' },
+  { to: '/admin/settings/browser', label: 'This browser' },
 ];
 
-const ROWS = ['10', '20', '50', '100'].map(value => ({ value, label: value }));
-
+/** What holds for the shop is for administrators; everybody has their own browser. */
 export function Settings() {
-  const [theme, showTheme] = useState(storedTheme);
-  const [rows, setRows] = usePreference(rowsPerPage);
-  const [keys, setKeys] = usePreference(shortcutKeys);
+  const { pathname } = useLocation();
   return (
     <>
       <PageHead title="Settings" />
-      <div className="grid max-w-form gap-5">
-        <p className="text-small text-muted">They hold for this browser, and take effect at once.</p>
-        <Setting>
-          <RadioGroup
-            label="Appearance"
-            hint="System follows your device, also when it changes at night."
-            options={THEMES}
-            value={theme}
-            onChange={event => {
-              const chosen = event.target.value as Theme;
-              showTheme(chosen);
-              setTheme(chosen);
-            }}
-          />
-        </Setting>
-        <Setting>
-          <RadioGroup
-            label="Rows per page"
-            hint="How many rows a list shows before it goes on to the next page."
-            options={ROWS}
-            value={rows}
-            onChange={event => setRows(event.target.value as typeof rows)}
-          />
-        </Setting>
-        <Setting>
-          <Checkbox
-            label="Keyboard shortcuts"
-            hint="Single keys that act at once. Press ? on any screen to see them."
-            checked={keys === 'on'}
-            onChange={event => setKeys(event.target.checked ? 'on' : 'off')}
-          />
-        </Setting>
-      </div>
+      {useSession()?.role === 'admin' && (
+        <nav aria-label="Settings" className="mb-6 max-w-form border-b border-line">
+          <ul className="flex gap-1">
+            {SECTIONS.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  className="-mb-px flex h-10 items-center border-b-2 border-transparent px-3 text-small text-muted
+                    hover:text-ink aria-[current=page]:border-action aria-[current=page]:font-medium
+                    aria-[current=page]:text-ink pointer-coarse:h-11"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Outlet />
     </>
   );
-}
-
-function Setting({ children }: { children: ReactNode }) {
-  return <Card className="p-5">{children}</Card>;
 }

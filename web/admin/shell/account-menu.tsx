@@ -1,10 +1,10 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useSubmit } from 'react-router-dom';
-import { useSession } from '../../api/session.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 export function AccountMenu() {
-  const username = useSession()?.username ?? '';
+  const name = useShownName();
   const submit = useSubmit();
   return (
     <Menu
@@ -14,7 +14,7 @@ export function AccountMenu() {
           className="inline-flex h-9 min-w-0 items-center gap-1.5 rounded-control px-2.5 text-small hover:bg-sunken
             data-popup-open:bg-sunken pointer-coarse:h-11"
         >
-          <span className="truncate">Welcome, {withCapital(username)}</span>
+          <span className="truncate">Welcome, {name}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />
         </button>
       }
@@ -35,5 +35,3 @@ export function AccountMenu() {
     </Menu>
   );
 }
-
-const withCapital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

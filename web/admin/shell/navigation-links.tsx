@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { type NavigationEntry, navigation } from './navigation.ts';
 
@@ -11,10 +12,12 @@ type NavigationLinksProps = {
 };
 
 export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLinksProps) {
+  const session = useSession();
+  const shown = navigation.filter(({ role }) => !role || role === session?.role);
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col justify-between gap-6 p-3">
       <ul className="grid gap-0.5">
-        {navigation.map(entry => (
+        {shown.map(entry => (
           <Entry key={entry.to} {...entry} {...{ collapsed, onNavigate }} />
         ))}
       </ul>

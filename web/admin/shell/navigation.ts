@@ -1,9 +1,36 @@
-import { LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
+import {
+  Banknote,
+  GalleryHorizontal,
+  Globe,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Shapes,
+  Tags,
+  UsersRound,
+} from 'lucide-react';
+import type { Role } from '../../../functions/contracts/auth.ts';
 
-export type NavigationEntry = { to: string; label: string; icon: LucideIcon };
+export type NavigationEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whose sidebar it is in, where that is not everybody's. */
+  role?: Role;
+};
 
 /** The sidebar, from top to bottom. A screen that exists gets a line here. */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/admindashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/categories', label: 'Categories', icon: Tags },
+  { to: '/admin/subcategories', label: 'Subcategories', icon: Shapes },
+  { to: '/admin/products', label: 'Products', icon: Package },
+  { to: '/admin/countries', label: 'Countries', icon: Globe },
+  { to: '/admin/product-prices', label: 'Product Prices', icon: Banknote },
+  { to: '/admin/slider', label: 'Slider', icon: GalleryHorizontal },
+  { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+  { to: '/admin/history', label: 'History', icon: History },
+  { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },
 ];

@@ -31,7 +31,7 @@ export function Shell() {
             onToggle={() => setState(collapsed ? 'expanded' : 'collapsed')}
           />
           <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none md:px-8">
-            <div className="mx-auto w-full max-w-page">
+            <div className="mx-auto w-full max-w-page has-data-wide:max-w-none">
               <Outlet />
             </div>
           </main>

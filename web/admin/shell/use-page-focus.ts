@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page begins at its title, for whoever listens or goes by keyboard; a freshly loaded one at its top. */
+/** A new page begins at its title, or at the row that one comes back to, for whoever listens or goes by keyboard; a freshly loaded one at its top. */
 export function usePageFocus() {
   const { pathname } = useLocation();
   const loadedHere = useNavigationType() === 'POP';
@@ -9,6 +9,7 @@ export function usePageFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (document.activeElement?.closest('[data-marked]')) return;
     document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

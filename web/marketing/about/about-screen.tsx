@@ -29,7 +29,8 @@ export function loader({ context }: LoaderFunctionArgs): Promise<Counts | null> 
 }
 
 export function Component() {
-  const { origin } = useShop();
+  const shop = useShop();
+  const { origin } = shop;
   const counts = useLoaderData<typeof loader>();
   return (
     <>
@@ -37,7 +38,7 @@ export function Component() {
         title={title}
         description={description}
         image={picture.src}
-        about={[breadcrumbList(origin, place), organization(origin)]}
+        about={[breadcrumbList(origin, place), organization(shop)]}
       />
       <PageOpening steps={place} heading={heading} lead={lead} />
       <img

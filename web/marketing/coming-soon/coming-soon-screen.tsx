@@ -1,5 +1,4 @@
 import { comingSoon } from '../../content/coming-soon.ts';
-import { company } from '../../content/company.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useShop } from '../../shell/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,11 +9,9 @@ import { Countdown } from './countdown.tsx';
 import { DayArc } from './day-arc.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-const opening = Date.parse(company.opening);
-
 export function Component() {
-  const { locale } = useShop();
-  const left = useTimeLeft(opening);
+  const { locale, company } = useShop();
+  const left = useTimeLeft(Date.parse(company.opening));
   const isOpen = left === 0;
   return (
     <div className="relative flex flex-1 flex-col overflow-hidden">
@@ -54,6 +51,7 @@ export function Component() {
 }
 
 function Social() {
+  const { company } = useShop();
   return (
     <nav aria-label={comingSoon.social} className="mt-10">
       <ul className="flex flex-wrap gap-x-7 gap-y-2">

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { sendContact } from '../../api/messages.ts';
-import { company } from '../../content/company.ts';
 import { contact } from '../../content/contact.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList, organization } from '../../shell/structured-data.ts';
@@ -13,18 +12,19 @@ import { Reaches } from './reaches.tsx';
 const steps = [{ label: 'Home', to: '/' }, { label: contact.title }];
 
 export function Component() {
-  const { origin } = useShop();
+  const shop = useShop();
+  const { origin, company } = shop;
   const page = {
     '@type': 'ContactPage',
     name: contact.title,
     url: `${origin}/contact`,
-    mainEntity: { ...organization(origin), address: company.address.slice(1).join(', ') },
+    mainEntity: { ...organization(shop), address: company.address.join(', ') },
   };
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
       <PageMeta
         title={contact.title}
-        description={contact.description}
+        description={contact.description(company.name)}
         about={[page, breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { company } from '../../content/company.ts';
 import { contact } from '../../content/contact.ts';
+import { useShop } from '../../shell/use-shop.ts';
 
 /** Every other way to reach us. */
 export function Reaches() {
+  const { company } = useShop();
   return (
     <address className="mt-12 not-italic">
       <Reach heading={contact.write}>

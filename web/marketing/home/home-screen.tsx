@@ -13,14 +13,13 @@ export { loader } from './home-loader.ts';
 export function Component() {
   const data: HomeData = useLoaderData();
   const { slides } = data;
-  const { origin } = useShop();
+  const shop = useShop();
   return (
     <>
       <PageMeta
-        bare
         title={home.title}
         description={home.description}
-        about={[organization(origin), website(origin)]}
+        about={[organization(shop), website(shop)]}
       />
       {slides.length > 0 && <Slideshow slides={slides} />}
       <Hero alone={slides.length === 0} />

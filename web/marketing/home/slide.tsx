@@ -46,7 +46,7 @@ export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
             sizes="(width < 40rem) max(100vw, 34rem), max(100vw, 120vh)"
             width={slide.imageWidth}
             height={slide.imageHeight}
-            alt=""
+            alt={slide.imageAlt}
             {...(first
               ? { fetchPriority: 'high' }
               : { fetchPriority: 'low', loading: 'lazy', decoding: 'async' })}

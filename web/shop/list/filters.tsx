@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,10 +11,13 @@ import { FILTERS } from './use-filters.ts';
 
 export const DRAWER = 'filter-drawer';
 
-type FiltersProps = { wanted: Wanted } & Pick<Listed, 'categories' | 'subcategories' | 'total'>;
+type FiltersProps = Pick<Listed, 'categories' | 'subcategories' | 'total'> & {
+  wanted: Wanted;
+  onReset: (event: FormEvent) => void;
+};
 
 /** A column on a desktop, a drawer on a phone. Every choice is an address; without JavaScript a button sends it. */
-export function Filters({ wanted, categories, subcategories, total }: FiltersProps) {
+export function Filters({ wanted, categories, subcategories, total, onReset }: FiltersProps) {
   return (
     <Popover
       id={DRAWER}
@@ -56,7 +60,7 @@ export function Filters({ wanted, categories, subcategories, total }: FiltersPro
           </Button>
         </noscript>
       </Form>
-      <Form action="/products-list" className="mt-5">
+      <Form action="/products-list" onSubmit={onReset} className="mt-5">
         {wanted.sort && <input type="hidden" name="sort" value={wanted.sort} />}
         <Button type="submit" anytime variant="quiet" className="-ms-4">
           Reset Filters

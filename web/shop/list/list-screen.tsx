@@ -15,7 +15,7 @@ export { loader };
 export function Component() {
   const { wanted, loaded } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
-  const change = useFilters(wanted);
+  const { change, reset } = useFilters(wanted);
   const busy = location?.pathname === '/products-list';
   if (!loaded) {
     return (
@@ -29,7 +29,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
       <ListHead wanted={wanted} shelves={loaded} />
       <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
-        <Filters wanted={wanted} {...loaded} />
+        <Filters wanted={wanted} {...loaded} onReset={reset} />
         <section aria-label="Products" className="min-w-0">
           <h2 className="sr-only">Results</h2>
           <ResultsBar wanted={wanted} total={loaded.total} busy={busy} />

@@ -15,12 +15,26 @@ export function useFilters(wanted: Wanted) {
       Object.assign(fields?.namedItem(name) ?? {}, name === 'inStock' ? { checked: value } : { value });
     }
   }, [wanted]);
-  return ({ target }: FormEvent) => {
-    const { form, name } = target as HTMLSelectElement;
-    if (!form) return;
-    const params = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    // Another category has other subcategories.
-    if (name === 'category') params.delete('subcategory');
+  const goTo = (params: URLSearchParams) =>
     void navigate(`/products-list${searchOf(wantedIn(params))}`, { preventScrollReset: true });
+  return {
+    change: ({ target }: FormEvent) => {
+      const { form, name } = target as HTMLSelectElement;
+      if (!form) return;
+      const params = paramsOf(form);
+      // Another category has other subcategories.
+      if (name === 'category') params.delete('subcategory');
+      goTo(params);
+    },
+    /** The order stays, also one that was chosen just now and is still on its way. */
+    reset: (event: FormEvent) => {
+      const form = document.forms.namedItem(FILTERS);
+      if (!form) return;
+      event.preventDefault();
+      goTo(new URLSearchParams({ sort: paramsOf(form).get('sort') ?? '' }));
+    },
   };
 }
+
+const paramsOf = (form: HTMLFormElement) =>
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import type { Invitation, StaffAccount } from '../../../functions/contracts/staff-accounts.ts';
+import { api, asProblem } from '../../api/client.ts';
+import { resetAccount } from '../../api/staff-accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Versioned } from '../resource.ts';
+import { AccountStatus } from './account-status.tsx';
+import { accounts } from './accounts.ts';
+
+type AccountAccessProps = {
+  stored: Versioned<StaffAccount>;
+  isMine: boolean;
+  onChanged: (account: Versioned<StaffAccount>) => void;
+  onReset: (invitation: Invitation) => void;
+};
+
+/** Whether somebody gets in, and with what. */
+export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAccessProps) {
+  const { userId, username, status } = stored.entity;
+  const toast = useToast();
+  const isEnabled = status !== 'disabled';
+
+  const reset = async () => onReset(await resetAccount(api, String(userId)));
+  const turn = async (enabled: boolean) => {
+    onChanged(await accounts.update(String(userId), { enabled }, stored.etag));
+    toast({ text: `Account “${username}” ${enabled ? 'enabled' : 'disabled'}.` });
+  };
+
+  return (
+    <section className="max-w-form">
+      <h2 className="mb-3 flex items-center gap-3 text-body font-semibold">
+        Access <AccountStatus status={status} />
+      </h2>
+      <Card className="divide-y divide-line text-small">
+        {isMine ? (
+          <p className="p-5 text-muted">
+            This is your own account. Change your password on{' '}
+            <Link to="/admin/profile" className="text-action hover:underline">
+              your profile
+            </Link>
+            ; only another administrator can disable it.
+          </p>
+        ) : (
+          <>
+            {isEnabled && (
+              <Act
+                label={status === 'pending' ? 'New link' : 'Reset password'}
+                question={`Take the password of ${username} away?`}
+                what={
+                  status === 'pending'
+                    ? 'Makes a new link to choose a password; the earlier one stops working.'
+                    : 'Their password stops working, every sign-in ends, and they get a link to choose a new one.'
+                }
+                run={reset}
+              />
+            )}
+            {isEnabled ? (
+              <Act
+                label="Disable account"
+                question={`Disable the account of ${username}?`}
+                what="Ends every sign-in at once, and lets nobody in until it is enabled again."
+                run={() => turn(false)}
+                danger
+              />
+            ) : (
+              <Act
+                label="Enable account"
+                question={`Enable the account of ${username}?`}
+                what="Lets them log in again, with the password that they had."
+                run={() => turn(true)}
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+type ActProps = {
+  label: string;
+  question: string;
+  what: ReactNode;
+  run: () => Promise<void>;
+  danger?: boolean;
+};
+
+/** Something that is asked about before it is done. The question keeps its words while it goes. */
+function Act(props: ActProps) {
+  const { label, what, run } = props;
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(props);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const ask = () => {
+    setAsked(props);
+    setOpen(true);
+  };
+  const act = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await run();
+      setOpen(false);
+    } catch (error) {
+      const problem = asProblem(error);
+      setFailure(
+        problem.status === 412
+          ? 'Someone else changed this account. Reload the page and look again.'
+          : problem.message,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+      <p className="min-w-48 flex-1 text-muted">{what}</p>
+      <Button onClick={ask}>{label}</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={asked.question}
+        confirmLabel={asked.label}
+        busy={busy}
+        danger={asked.danger ?? false}
+        error={failure}
+        onConfirm={() => void act()}
+      >
+        {asked.what}
+      </ConfirmDialog>
+    </div>
+  );
+}

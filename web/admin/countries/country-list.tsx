@@ -1,0 +1,44 @@
+import type { Country } from '../../../functions/contracts/countries.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { columnsOf } from '../list/list-columns.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { StatusFilter } from '../list/status-filter.tsx';
+import { useList } from '../list/use-list.ts';
+import { writtenDate } from '../written.ts';
+import { countries } from './countries.ts';
+
+const column = columnsOf<Country>();
+
+const columns = column.columns([
+  column.accessor('countryId', { header: 'ID', meta: { className: 'sm:w-20' } }),
+  column.accessor('countryCode', { header: 'Code', meta: { className: 'sm:w-24' } }),
+  column.accessor('countryName', { header: 'Name', meta: { className: 'font-medium' } }),
+  column.accessor('denomination', { header: 'Currency', meta: { className: 'sm:w-32' } }),
+  column.accessor('displayStatus', {
+    header: 'Status',
+    meta: { className: 'sm:w-32' },
+    cell: cell => <StatusBadge active={cell.getValue()} />,
+  }),
+  column.accessor('createdAt', {
+    header: 'Created At',
+    meta: { className: 'whitespace-nowrap sm:w-36' },
+    cell: cell => writtenDate(cell.getValue()),
+  }),
+]);
+
+export function CountryList() {
+  const list = useList(countries, ['displayStatus']);
+  return (
+    <ListScreen
+      resource={countries}
+      list={list}
+      columns={columns}
+      filters={
+        <StatusFilter
+          value={list.filters.displayStatus}
+          onChange={value => list.filter('displayStatus', value)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { FilterOption } from '../list/select-filter.tsx';
+import type { References } from '../references/use-references.ts';
+
+type ReferenceSelectProps<Row, Input extends FieldValues> = UseControllerProps<Input> & {
+  label: string;
+  placeholder: string;
+  references: References<Row>;
+  /** Which of them are offered, by which words. */
+  options: readonly FilterOption[];
+  /** What it says when they cannot be read. */
+  failed: string;
+  required?: boolean;
+};
+
+/** Another row, chosen from all there are. What is chosen stays chosen while they are on their way. */
+export function ReferenceSelect<Row, Input extends FieldValues>(props: ReferenceSelectProps<Row, Input>) {
+  const { label, placeholder, references, options, failed, required } = props;
+  const { field, fieldState } = useController(props);
+  const chosen = String(field.value ?? '');
+  const isListed = chosen === '' || options.some(option => option.value === chosen);
+  const problem = references.rows ? undefined : references.problem;
+  return (
+    <div className="grid justify-items-start gap-2 *:first:w-full">
+      <Select
+        {...field}
+        label={label}
+        value={chosen}
+        required={required}
+        error={fieldState.error?.message ?? (problem && failed)}
+      >
+        <option value="" disabled={required}>
+          {placeholder}
+        </option>
+        {!isListed && <option value={chosen}>{references.nameOf(chosen) || 'Loading...'}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      {problem && (
+        <Button size="sm" busy={references.busy} onClick={() => void references.reload()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

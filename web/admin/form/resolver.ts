@@ -1,0 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import { described } from '../../../functions/contracts/described.ts';
+
+/** Like `zodResolver`, but a field that was left empty was not given: it is required, or takes its default. */
+export const filledResolver = ((schema: z.ZodObject) => {
+  const resolve = zodResolver(schema) as Resolver;
+  return async (values: FieldValues, ...rest: [unknown, Parameters<Resolver>[2]]) => {
+    const given = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
+    const filled = Object.fromEntries(given);
+    const result = await resolve(filled, ...rest);
+    for (const [name, error] of Object.entries(result.errors as FieldErrors)) {
+      if (error && !(name in filled)) error.message = `${labelOf(schema, name)} is required`;
+    }
+    return result;
+  };
+}) as unknown as typeof zodResolver;
+
+const labelOf = (schema: z.ZodObject, name: string) =>
+  described.get(schema.shape[name] as z.ZodType)?.title ?? name;

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useToast } from '../../ui/toast.tsx';
+import { useKept } from './use-kept.ts';
+
+/** A form as it was: the version it began with, its values then, and what was typed since. */
+type Draft = { etag: string; begun: FieldValues; typed: FieldValues };
+
+/** What was typed into a form when the sign-in ended, put back after the next. */
+export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  const { kept: draft, keep } = useKept<Draft>();
+  const { defaultValues = {} } = form.formState;
+  const toast = useToast();
+  const restore = useEffectEvent(({ begun, typed }: Draft) => {
+    form.reset({ ...defaultValues, ...begun } as DefaultValues<Input>);
+    for (const [name, value] of Object.entries(typed)) {
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
+    toast({ text: 'What you typed is back. It is not saved yet.' });
+  });
+  useEffect(() => {
+    if (draft) restore(draft);
+  }, [draft]);
+
+  return {
+    draft,
+    keep: (etag: string) =>
+      keep(() => ({ etag, begun: textIn(defaultValues), typed: textIn(form.getValues()) })),
+  };
+}
+
+/** A file cannot be kept as text. */
+const textIn = (values: FieldValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => ![value].flat().some(isFile)));
+
+const isFile = (value: unknown) => value instanceof Blob;

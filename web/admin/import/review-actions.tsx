@@ -1,0 +1,98 @@
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Import } from '../../../functions/contracts/imports.ts';
+import { api, asProblem } from '../../api/client.ts';
+import { listImportRows } from '../../api/imports.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { counted } from './counted.ts';
+import { refusedFile } from './refused-file.ts';
+import { csvFile, saveFile } from './save-file.ts';
+import type { File, ReviewStage } from './use-import.ts';
+
+type ReviewActionsProps = {
+  stage: ReviewStage;
+  onApply: () => void;
+  onMended: (file: File) => void;
+  onCancel: () => void;
+};
+
+/** Import, once nothing stands against it; until then the way to mend what does. */
+export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActionsProps) {
+  const { found, applying = false } = stage;
+  const toWrite = found.create + found.change;
+  const why = reasonAgainst(found);
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float max-sm:static">
+      <p id="import-reason" className="me-auto max-w-prose text-small text-muted">
+        {why}
+      </p>
+      {found.refuse > 0 && <MendRefused found={found} onMended={onMended} />}
+      <Button variant="quiet" onClick={onCancel} disabled={applying}>
+        Discard
+      </Button>
+      <Button
+        variant="primary"
+        aria-describedby={why ? 'import-reason' : undefined}
+        disabled={why !== undefined}
+        busy={applying}
+        busyLabel="Importing..."
+        onClick={onApply}
+      >
+        {`Import ${counted('rows', toWrite)}`}
+      </Button>
+    </div>
+  );
+}
+
+function reasonAgainst(found: Import): string | undefined {
+  if (found.refuse > 0) {
+    const are = found.refuse === 1 ? 'is' : 'are';
+    return `${counted('rows', found.refuse)} ${are} refused. All rows are imported together, so mend ${found.refuse === 1 ? 'it' : 'them'} first.`;
+  }
+  return found.create + found.change === 0
+    ? 'There is nothing to import: the shop has all of it already.'
+    : undefined;
+}
+
+function MendRefused({ found, onMended }: { found: Import; onMended: (file: File) => void }) {
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { rows } = await listImportRows(api, found.importId, { outcome: 'refuse' });
+      saveFile(csvFile(refusedFile(found.kind, rows)), `refused-${found.fileName.replace(/\.\w+$/, '')}.csv`);
+    } catch (error) {
+      toast({ text: asProblem(error).message, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void download()}>
+        <Download aria-hidden="true" />
+        Download refused rows
+      </Button>
+      <Button onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        Add mended rows
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label="File of mended rows"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={event => {
+          const [file] = event.target.files ?? [];
+          if (file) onMended({ kind: found.kind, source: file, name: file.name });
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { BulkAction } from '../../../functions/contracts/bulk.ts';
+import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { Resource } from '../resource.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useBulk } from './use-bulk.ts';
+import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+type BulkWorkProps<Row, Values> = {
+  resource: Resource<Row, Values>;
+  send: (request: BulkRequest) => Promise<BulkAnswer>;
+  list: List<Row>;
+  selection: Selection;
+};
+
+/** Work on the rows that were chosen; asks before it deletes. */
+export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
+  const { resource, list, selection } = props;
+  const { count, all } = selection;
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState('');
+  const isDone = useRef(false);
+  const { run, busy, problem, forget } = useBulk(props);
+
+  const ask = () => {
+    forget();
+    isDone.current = false;
+    setAsked(`${count.toLocaleString()} ${count === 1 ? resource.one : resource.many}`);
+    setOpen(true);
+  };
+  const remove = async () => {
+    isDone.current = await run('delete');
+    if (isDone.current) setOpen(false);
+  };
+  const act = (action: BulkAction) => (action === 'delete' ? ask() : void run(action));
+
+  return (
+    <>
+      {count > 0 && <SelectionBar {...{ resource, list, selection, busy }} onAct={act} />}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Delete ${asked}?`}
+        confirmLabel={problem ? 'Try again' : 'Delete'}
+        busyLabel="Deleting..."
+        danger
+        busy={busy === 'delete'}
+        error={problem && `${resource.words.failedInBulk} ${problem.message}`}
+        finalFocus={() => (isDone.current && document.querySelector('h1')) || true}
+        onConfirm={() => void remove()}
+      >
+        {all && 'These are all rows of the list, on every page. '}
+        What is still in use stays.
+      </ConfirmDialog>
+    </>
+  );
+}

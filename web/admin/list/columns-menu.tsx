@@ -1,0 +1,47 @@
+import { Columns3 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuCheckbox } from '../../ui/menu.tsx';
+import { useStoredNames } from '../preferences.ts';
+import type { ListColumns } from './list-columns.ts';
+
+type Column<Row> = ListColumns<Row>[number];
+
+/** As the table names it. */
+const nameOf = <Row,>(column: Column<Row>): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+
+/** The columns of a list that a person wants to see; the first one always. */
+export function useColumns<Row>(path: string, columns: ListColumns<Row>) {
+  const [hidden, hide] = useStoredNames(`hiddenColumns:${path}`);
+  const [, ...others] = columns;
+  return {
+    shown: columns.filter((column, index) => index === 0 || !hidden.includes(nameOf(column))),
+    choices: others.map(column => ({
+      name: nameOf(column),
+      label: String(column.header),
+      isShown: !hidden.includes(nameOf(column)),
+    })),
+    show: (name: string, isShown: boolean) => hide(name, !isShown),
+  };
+}
+
+type ColumnsMenuProps = Omit<ReturnType<typeof useColumns>, 'shown'>;
+
+export function ColumnsMenu({ choices, show }: ColumnsMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button className="sm:ms-auto">
+          <Columns3 aria-hidden="true" />
+          Columns
+        </Button>
+      }
+    >
+      {choices.map(({ name, label, isShown }) => (
+        <MenuCheckbox key={name} checked={isShown} onChange={checked => show(name, checked)}>
+          {label}
+        </MenuCheckbox>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { Select } from '../../ui/select.tsx';
+
+export type FilterOption = { value: string; label: string };
+
+type SelectFilterProps = {
+  label: string;
+  /** What it reads while it filters nothing. */
+  all: string;
+  options: readonly FilterOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+export function SelectFilter({ label, all, options, value = '', onChange }: SelectFilterProps) {
+  const isListed = value === '' || options.some(option => option.value === value);
+  return (
+    <div className="w-40 max-sm:min-w-36 max-sm:flex-1 [&_label]:sr-only">
+      <Select label={label} value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {!isListed && <option value={value}>{value}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Eye, EyeOff, Trash2, X } from 'lucide-react';
+import type { BulkAction } from '../../../functions/contracts/bulk.ts';
+import { MOST_KEYS } from '../../../functions/contracts/bulk-limits.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import { KeepFocus } from '../page/keep-focus.tsx';
+import type { Resource } from '../resource.ts';
+import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+type SelectionBarProps<Row, Values> = {
+  resource: Resource<Row, Values>;
+  list: List<Row>;
+  selection: Selection;
+  busy: BulkAction | undefined;
+  onAct: (action: BulkAction) => void;
+};
+
+const ACTIONS = [
+  ['activate', Eye],
+  ['deactivate', EyeOff],
+  ['delete', Trash2],
+] as const;
+
+/** What can be done to the rows that were chosen: in the place of the toolbar, on a phone at the foot. */
+export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>) {
+  const { resource, list, selection, busy, onAct } = props;
+  const { count, all, clear, selectAll } = selection;
+  const { total = 0 } = list;
+  const { words } = resource;
+  const tooMany = !all && count > MOST_KEYS;
+  useShortcut('Escape', 'Clear the selection', clear);
+  return (
+    <KeepFocus>
+      <section
+        aria-label="Selected rows"
+        className="flex min-h-(--control) flex-wrap items-center gap-x-3 gap-y-2 max-sm:fixed max-sm:inset-x-0
+          max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:p-3
+          max-sm:shadow-float sm:mb-4"
+      >
+        <span className="flex items-center gap-1">
+          <IconButton label="Clear the selection" size="sm" onClick={clear}>
+            <X aria-hidden="true" />
+          </IconButton>
+          <span role="status" className="text-small font-medium whitespace-nowrap tabular-nums">
+            {count.toLocaleString()} selected
+          </span>
+        </span>
+        {count < total && (
+          <Button variant="plain" size="sm" onClick={selectAll} className="max-sm:ms-auto">
+            Select all {total.toLocaleString()} {list.isFiltered ? 'that match' : ''}
+          </Button>
+        )}
+        {tooMany && (
+          <span className="text-small text-danger">
+            At most {MOST_KEYS.toLocaleString()} at once, or all that match.
+          </span>
+        )}
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
+          {ACTIONS.map(([action, Icon]) => (
+            <Button
+              key={action}
+              size="sm"
+              busy={busy === action}
+              disabled={tooMany || (busy !== undefined && busy !== action)}
+              onClick={() => onAct(action)}
+            >
+              <Icon aria-hidden="true" />
+              {words.bulk[action].label}
+            </Button>
+          ))}
+        </span>
+      </section>
+      <div className="h-28 sm:hidden" />
+    </KeepFocus>
+  );
+}

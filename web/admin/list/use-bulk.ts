@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { BulkAction } from '../../../functions/contracts/bulk.ts';
+import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
+import { type ApiProblem, asProblem } from '../../api/client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useUndo } from '../history/use-undo.ts';
+import type { Resource } from '../resource.ts';
+import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+type BulkOptions<Row, Values> = {
+  resource: Resource<Row, Values>;
+  send: (request: BulkRequest) => Promise<BulkAnswer>;
+  list: List<Row>;
+  selection: Selection;
+};
+
+/** Does something to all rows that were chosen, once, and says what came of it. */
+export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOptions<Row, Values>) {
+  const [busy, setBusy] = useState<BulkAction>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const toast = useToast();
+  const undo = useUndo();
+
+  const settle = (action: BulkAction, answer: BulkAnswer) => {
+    const text = inWords(resource, action, answer);
+    if (answer.changed > 0) toast({ text, ...undo(answer.changeId) });
+    else toast({ text, tone: answer.kept > 0 ? 'danger' : 'done' });
+    selection.clear();
+    list.reload();
+  };
+
+  /** Whether it was done. */
+  const run = async (action: BulkAction) => {
+    if (busy) return false;
+    setBusy(action);
+    setProblem(undefined);
+    try {
+      settle(action, await send({ action, ...meantBy(selection, list) }));
+      return true;
+    } catch (error) {
+      const refused = asProblem(error);
+      if (action === 'delete') setProblem(refused);
+      else toast({ text: `${resource.words.failedInBulk} ${refused.message}`, tone: 'danger' });
+      if (refused.status === 409) list.reload();
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return { run, busy, problem, forget: () => setProblem(undefined) };
+}
+
+function meantBy<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>) {
+  if (!all) return { keys: ids };
+  const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
+  return { matching: Object.fromEntries(given), expected: count };
+}
+
+const NAMES_SAID = 3;
+
+/** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
+function inWords<Row, Values>(
+  { one, many, words }: Resource<Row, Values>,
+  action: BulkAction,
+  answer: BulkAnswer,
+) {
+  const { matched, changed, kept, keptNames, reason } = answer;
+  const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  const said = [`${counted(changed)} ${words.bulk[action].done}.`];
+  const already = matched - changed - kept;
+  if (already > 0) said.push(`${already.toLocaleString()} ${already === 1 ? 'was' : 'were'} so already.`);
+  if (kept > 0) {
+    const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
+    said.push(`${kept.toLocaleString()} ${kept === 1 ? 'stays' : 'stay'} as before: ${reason} (${names}).`);
+  }
+  return said.join(' ');
+}

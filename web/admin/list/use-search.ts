@@ -1,0 +1,27 @@
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+
+export type SearchChanges = Record<string, string | undefined>;
+
+/** What stands behind the path of the address, and how to change parts of it; an empty part goes. */
+export function useSearch() {
+  const [params, setParams] = useSearchParams();
+  return {
+    params,
+    change: (changes: SearchChanges, options?: NavigateOptions) =>
+      setParams(changed(nextToNow(), changes), { preventScrollReset: true, ...options }),
+    clear: () => setParams({}),
+    addressWith: (changes: SearchChanges) => ({ search: `?${changed(params, changes)}` }),
+  };
+}
+
+/** The address bar is ahead of what was last rendered: of two changes at once neither is lost. */
+const nextToNow = () => new URLSearchParams(window.location.search);
+
+function changed(params: URLSearchParams, changes: SearchChanges): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

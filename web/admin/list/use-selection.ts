@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { List } from './use-list.ts';
+
+type Chosen = { filters: string; ids: ReadonlySet<string>; all: boolean };
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The rows that were chosen: across pages and orders, but only as long as the filters stay. */
+export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
+  const filters = JSON.stringify([list.q, list.filters]);
+  const none: Chosen = { filters, ids: new Set(), all: false };
+  const [last, setLast] = useState(none);
+  const chosen = last.filters === filters ? last : none;
+  const anchor = useRef<string>(undefined);
+
+  const onPage = (list.rows ?? []).map(idOf);
+  const isSelected = (id: string) => chosen.all || chosen.ids.has(id);
+  const selectedHere = onPage.filter(isSelected).length;
+
+  const choose = (ids: string[], on: boolean) => {
+    // Whoever leaves one out of all means the others that are to be seen.
+    const next = new Set(chosen.all ? onPage : chosen.ids);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setLast({ filters, ids: next, all: false });
+  };
+
+  /** With `range`, all from the row that was chosen last to this one. */
+  const toggle = (id: string, range = false) => {
+    const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
+    const ids = range && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    anchor.current = id;
+    choose(ids, !isSelected(id));
+  };
+
+  return {
+    ids: [...chosen.ids],
+    all: chosen.all,
+    count: chosen.all ? (list.total ?? 0) : chosen.ids.size,
+    isSelected,
+    toggle,
+    page: selectedHere === 0 ? ('none' as const) : selectedHere < onPage.length ? 'some' : ('all' as const),
+    togglePage: () => choose(onPage, selectedHere < onPage.length),
+    selectAll: () => setLast({ filters, ids: new Set(), all: true }),
+    drop: (id: string) => chosen.ids.has(id) && choose([id], false),
+    clear: () => setLast(none),
+  };
+}

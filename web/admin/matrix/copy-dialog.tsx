@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { MatrixCountry } from '../../../functions/contracts/price-matrix.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { adjusted, type Ending } from './adjust.ts';
+import { keyOf, type Setting } from './edit.ts';
+import type { Field, Value } from './fields.ts';
+import { decimalsIn, ownDecimalSign } from './format.ts';
+import { readNumber } from './read-number.ts';
+import type { Sheet } from './sheet.ts';
+
+type CopyDialogProps = {
+  sheet: Sheet;
+  countries: MatrixCountry[];
+  onClose: () => void;
+  onDone: (count: number) => void;
+};
+
+/** The prices of one country to another, by a factor. What is new there begins without stock. */
+export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProps) {
+  const [from, setFrom] = useState(countries[0]?.countryId ?? 0);
+  const [to, setTo] = useState(countries[1]?.countryId ?? 0);
+  const [typed, setTyped] = useState('1');
+  const [ending, setEnding] = useState<Ending>('');
+  const [onlyMissing, setOnlyMissing] = useState(true);
+  const reading = readNumber(typed, ownDecimalSign);
+  const factor = 'number' in reading && reading.number > 0 ? reading.number : undefined;
+  const target = countries.find(({ countryId }) => countryId === to);
+  const settings =
+    factor && target && from !== to ? copiedTo(sheet, { from, target, factor, ending, onlyMissing }) : [];
+  const prices = new Set(settings.map(({ product }) => product.productCode)).size;
+
+  const apply = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (settings.length === 0) return;
+    onDone(sheet.store.set(settings));
+    onClose();
+  };
+  const options = countries.map(({ countryId, countryName, denomination }) => (
+    <option key={countryId} value={countryId}>
+      {countryName} ({denomination})
+    </option>
+  ));
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Copy a country’s prices">
+      <form onSubmit={apply} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label="From" value={from} onChange={event => setFrom(Number(event.target.value))}>
+            {options}
+          </Select>
+          <Select
+            label="To"
+            value={to}
+            error={from === to ? 'Choose another country' : undefined}
+            onChange={event => setTo(Number(event.target.value))}
+          >
+            {options}
+          </Select>
+          <TextInput
+            label="Factor"
+            inputMode="decimal"
+            hint="For net and retail price"
+            value={typed}
+            error={factor === undefined ? 'Factor must be a number above 0' : undefined}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <Select label="Round to" value={ending} onChange={event => setEnding(event.target.value as Ending)}>
+            <option value="">The cent</option>
+            {['.99', '.95', '.90', '.50', '.00'].map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </div>
+        <Checkbox
+          label="Only where there is no price yet"
+          checked={onlyMissing}
+          onChange={event => setOnlyMissing(event.target.checked)}
+        />
+        <p role="status" className="text-small text-muted">
+          {prices} of {sheet.products.length} products get a price. Stock and whether it is shown stay as they
+          are; a new price begins with a stock of 0.
+        </p>
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={settings.length === 0}>
+            Copy
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Copying = {
+  from: number;
+  target: MatrixCountry;
+  factor: number;
+  ending: Ending;
+  onlyMissing: boolean;
+};
+
+function copiedTo(
+  { products, store }: Sheet,
+  { from, target, factor, ending, onlyMissing }: Copying,
+): Setting[] {
+  const rules = {
+    change: (amount: number) => Math.round(Number((amount * factor).toPrecision(12))),
+    ending,
+    decimals: decimalsIn(target.denomination),
+  };
+  return products.flatMap(product => {
+    const source = store.priceAt(keyOf(product.productCode, from));
+    const there = store.priceAt(keyOf(product.productCode, target.countryId));
+    if (!source || (onlyMissing && there)) return [];
+    const money = (value: Value) => (typeof value === 'number' ? adjusted(value, rules) : value);
+    const values: [Field, Value][] = [
+      ['NetPrice', money(source.NetPrice)],
+      ['RetailPrice', money(source.RetailPrice)],
+      ['PV', source.PV],
+      ['PQ', source.PQ],
+    ];
+    if (!there) values.push(['StockAvailable', 0]);
+    return values.map(([field, value]) => ({ product, country: target, field, value }));
+  });
+}

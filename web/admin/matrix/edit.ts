@@ -1,0 +1,43 @@
+import type { MatrixCountry, MatrixPrice, MatrixProduct } from '../../../functions/contracts/price-matrix.ts';
+import { differences, type Field, NOTHING_YET, type Price, type Value } from './fields.ts';
+import { problemsOf } from './read-value.ts';
+
+export type Stored = { price: Price; version: number };
+/** What somebody changed and did not save yet, with what it was when they saw it. */
+export type Edit = {
+  key: string;
+  productCode: number;
+  productName: string;
+  country: MatrixCountry;
+  base: Stored | null;
+  price: Price | null;
+};
+/** A product in a country. */
+export type Place = {
+  product: Pick<MatrixProduct, 'productCode' | 'productName'>;
+  country: MatrixCountry;
+};
+export type Setting = Place & { field: Field; value: Value };
+
+export const keyOf = (productCode: number | string, countryId: number) => `${productCode}:${countryId}`;
+export const keyOfPlace = ({ product, country }: Place) => keyOf(product.productCode, country.countryId);
+
+export function storedFrom(price: MatrixPrice): Stored {
+  const [, NetPrice, RetailPrice, PV, PQ, DisplayAtWebsite, StockAvailable, version] = price;
+  return { price: { NetPrice, RetailPrice, PV, PQ, StockAvailable, DisplayAtWebsite }, version };
+}
+
+/** A price that goes is one change, however many fields it had. */
+export const changedIn = ({ base, price }: Edit): Field[] =>
+  price === null ? ['NetPrice'] : differences(base?.price ?? NOTHING_YET, price);
+
+export const isInvalid = ({ price, country }: Edit) =>
+  price !== null && problemsOf(price, country.denomination) !== null;
+
+/** As the API takes it: of a new price all, of another what was changed. */
+export function asChange({ productCode, country, base, price }: Edit) {
+  const key = { ProductCode: productCode, CountryID: country.countryId, version: base?.version ?? null };
+  if (price === null) return { ...key, remove: true as const };
+  const fields = differences(base?.price ?? null, price).map(field => [field, price[field]]);
+  return { ...key, ...(base ? Object.fromEntries(fields) : price) };
+}

@@ -1,0 +1,58 @@
+import { type Field, isFlag, isMoney, type Value } from './fields.ts';
+import type { DecimalSign } from './read-number.ts';
+
+const CENTS = 2;
+const decimals = new Map<string, number>();
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How many decimals an amount has there: none in yen, two in most currencies and wherever it is not known. */
+export function decimalsIn(denomination: string): number {
+  const known = decimals.get(denomination);
+  if (known !== undefined) return known;
+  const currency = denomination.toUpperCase();
+  const isKnown = Intl.supportedValuesOf('currency').includes(currency);
+  const options = isKnown && new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const found = Math.min(CENTS, (options ? options.maximumFractionDigits : undefined) ?? CENTS);
+  decimals.set(denomination, found);
+  return found;
+}
+
+/** The currency stands in the column's head, so that the cells are numbers alone. */
+export function shown(field: Field, value: Value, denomination: string): string {
+  return written(field, value, denomination, true);
+}
+
+/** As a spreadsheet of the same language reads it: without signs between thousands. */
+export const forSpreadsheet = (field: Field, value: Value, denomination: string) =>
+  written(field, value, denomination, false);
+
+function written(field: Field, value: Value, denomination: string, grouped: boolean): string {
+  if (value === null || value === undefined) return '';
+  if (isFlag(field) && typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'number') return String(value);
+  const least = isMoney(field) ? decimalsIn(denomination) : 0;
+  const most = Math.max(least, (String(value).split('.')[1] ?? '').length);
+  return formatOf(least, most, grouped).format(value);
+}
+
+function formatOf(minimumFractionDigits: number, maximumFractionDigits: number, useGrouping: boolean) {
+  const key = `${minimumFractionDigits}${maximumFractionDigits}${useGrouping}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(undefined, {
+    minimumFractionDigits,
+    maximumFractionDigits,
+    useGrouping,
+    numberingSystem: 'latn',
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** The sign that the reader's own language puts before decimals, by which what they type is read. */
+export const ownDecimalSign: DecimalSign =
+  new Intl.NumberFormat(undefined, { numberingSystem: 'latn' })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value === ','
+    ? ','
+    : '.';

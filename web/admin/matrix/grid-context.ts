@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Commands } from './keys.ts';
+import type { Sheet } from './sheet.ts';
+import type { Measures } from './use-viewport.ts';
+
+export type GridParts = { sheet: Sheet; commands: Omit<Commands, 'pageRows'>; measures: Measures };
+
+export const GridContext = createContext<GridParts | null>(null);
+
+export function useGrid(): GridParts {
+  const parts = use(GridContext);
+  if (!parts) throw new Error('a part of the grid stands outside of it');
+  return parts;
+}
+
+/** What a cell, a head or the bar shows of the prices: rendered again only when that is another value. */
+export const usePrices = <Shown>({ store }: Pick<Sheet, 'store'>, read: () => Shown): Shown =>
+  useSyncExternalStore(store.subscribe, read);
+
+export const useGridState = <Shown>({ grid }: Pick<Sheet, 'grid'>, read: () => Shown): Shown =>
+  useSyncExternalStore(grid.subscribe, read);

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { clear, copied } from './actions.ts';
+import { GridContext, type GridParts, useGridState } from './grid-context.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { pressKey } from './keys.ts';
+import { SelectionFrame } from './selection-frame.tsx';
+import { usePointer } from './use-pointer.ts';
+import { reveal, useViewport } from './use-viewport.ts';
+
+type MatrixGridProps = GridParts & {
+  busy: boolean;
+  onPaste: (text: string) => void;
+};
+
+/** Products down, countries across; only the cells that can be seen are there. */
+export function MatrixGrid({ busy, onPaste, ...parts }: MatrixGridProps) {
+  const { sheet, commands, measures } = parts;
+  const { grid, columns, products } = sheet;
+  const box = useRef<HTMLDivElement>(null);
+  const { firstRow, lastRow, firstCol, lastCol } = useViewport(box, {
+    rows: products.length,
+    columns,
+    measures,
+  });
+  const active = useGridState(sheet, () => grid.selection().active);
+  const pointer = usePointer(box, parts);
+  useReveal(box, parts);
+
+  const rows = Array.from({ length: Math.max(0, lastRow - firstRow + 1) }, (_, index) => firstRow + index);
+  if (active.row < firstRow || active.row > lastRow) rows.push(active.row);
+
+  const press = (event: KeyboardEvent) => {
+    const pageRows = () =>
+      Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - measures.head) / measures.rowHeight) - 1);
+    if (pressKey(event.nativeEvent, sheet, { ...commands, pageRows })) event.preventDefault();
+  };
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied(sheet));
+    if (event.type === 'cut') clear(sheet);
+    else commands.say('Copied');
+  };
+
+  return (
+    <GridContext value={parts}>
+      <div
+        ref={box}
+        role="grid"
+        aria-label="Price matrix"
+        aria-multiselectable="true"
+        aria-rowcount={products.length + 1}
+        aria-colcount={columns.all.length + 1}
+        aria-busy={busy}
+        style={{ '--matrix-row': `${measures.rowHeight}px` } as React.CSSProperties}
+        className={`matrix-box min-h-64 flex-1 max-sm:h-[68dvh] max-sm:flex-none ${columns.fields.length > 1 ? 'matrix-all' : ''}`}
+        onKeyDown={press}
+        onCopy={copy}
+        onCut={copy}
+        onPaste={event => {
+          event.preventDefault();
+          onPaste(event.clipboardData.getData('text/plain'));
+        }}
+        onFocus={() => grid.focus(true)}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) grid.focus(false);
+        }}
+        {...pointer}
+      >
+        <div
+          role="presentation"
+          className="matrix-sheet"
+          style={{
+            width: measures.pinned + columns.width,
+            height: measures.head + products.length * measures.rowHeight,
+          }}
+        >
+          <GridHead firstCol={firstCol} lastCol={lastCol} />
+          {rows.map(row => {
+            const product = products[row];
+            return (
+              product && (
+                <GridRow
+                  key={product.productCode}
+                  {...{ row, product, firstCol, lastCol }}
+                  countries={sheet.countries}
+                  activeCol={row === active.row ? active.col : undefined}
+                />
+              )
+            );
+          })}
+          <SelectionFrame />
+        </div>
+      </div>
+    </GridContext>
+  );
+}
+
+/** What moves is seen. */
+function useReveal(box: React.RefObject<HTMLDivElement | null>, { sheet, measures }: GridParts) {
+  const { grid, columns } = sheet;
+  useEffect(() => {
+    let last = { active: grid.selection().active, seen: grid.seen() };
+    return grid.subscribe(() => {
+      const [{ active }, seen] = [grid.selection(), grid.seen()];
+      const isSame = active.row === last.active.row && active.col === last.active.col;
+      const isSeen = seen === last.seen;
+      last = { active, seen };
+      // A cell that becomes the active one takes the focus by itself; one that is it already does not render.
+      if (isSame && grid.isFocused() && !grid.editing())
+        box.current
+          ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+          ?.focus({ preventScroll: true });
+      if (box.current && !isSeen) reveal(box.current, seen, { columns, measures });
+    });
+  }, [box, grid, columns, measures]);
+}

@@ -1,0 +1,83 @@
+import { ORDER_STATES, type Order } from '../../../functions/contracts/orders.ts';
+import { api } from '../../api/client.ts';
+import { listCountries } from '../../api/countries.ts';
+import { STATE_NAMES } from '../../content/orders.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { columnsOf } from '../list/list-columns.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
+import { useList } from '../list/use-list.ts';
+import { useReferences } from '../references/use-references.ts';
+import { formatMoment } from './moments.ts';
+import { OrderState } from './order-state.tsx';
+import { orders } from './orders.ts';
+
+const column = columnsOf<Order>();
+
+const columns = column.columns([
+  column.accessor('orderNumber', { header: 'Number', meta: { className: 'font-medium tabular-nums' } }),
+  column.accessor('createdAt', {
+    header: 'Date',
+    meta: { className: 'whitespace-nowrap' },
+    cell: cell => formatMoment(cell.getValue(), navigator.language),
+  }),
+  column.accessor(({ billing }) => `${billing.firstName} ${billing.lastName}`, {
+    id: 'customer',
+    header: 'Customer',
+    enableSorting: false,
+    cell: cell => (
+      <span className="block min-w-0">
+        <span className="block wrap-anywhere">{cell.getValue()}</span>
+        <span className="block text-fine text-muted wrap-anywhere">{cell.row.original.billing.email}</span>
+      </span>
+    ),
+  }),
+  column.accessor('country', { header: 'Country', cell: cell => cell.row.original.countryName }),
+  column.accessor('state', { header: 'State', cell: cell => <OrderState state={cell.getValue()} /> }),
+  column.accessor('total', {
+    header: 'Total',
+    meta: { numeric: true, className: 'whitespace-nowrap' },
+    cell: cell => (
+      <bdi>{formatMoney(cell.getValue(), cell.row.original.denomination, navigator.language)}</bdi>
+    ),
+  }),
+]);
+
+const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[state] }));
+
+/** Orders tell their country by its code. */
+const countriesByCode = {
+  idOf: ({ countryCode }: { countryCode: string }) => countryCode,
+  nameOf: ({ countryName }: { countryName: string }) => countryName,
+  list: () => listCountries(api, { sort: 'countryName' }),
+};
+
+export function Component() {
+  const list = useList(orders, ['state', 'country']);
+  const { rows: countries = [] } = useReferences(countriesByCode);
+  return (
+    <ListScreen
+      resource={orders}
+      list={list}
+      columns={columns}
+      filters={
+        <>
+          <SelectFilter
+            label="State"
+            all="All States"
+            options={STATES}
+            value={list.filters.state}
+            onChange={value => list.filter('state', value)}
+          />
+          <SelectFilter
+            label="Country"
+            all="All Countries"
+            options={countries.map(({ countryCode: value, countryName: label }) => ({ value, label }))}
+            value={list.filters.country}
+            onChange={value => list.filter('country', value)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { MadeSizes, SizesOrder } from './sizes-order.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other, in a thread of its own, so that typing goes on; null where it cannot be read. */
+export function makeSizes(order: SizesOrder): Promise<MadeSizes | null> {
+  const made = last.then(() => inWorker(order));
+  last = made;
+  return made;
+}
+
+function inWorker(order: SizesOrder): Promise<MadeSizes | null> {
+  const worker = new Worker(new URL('./sizes.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<MadeSizes | null>(resolve => {
+    worker.onmessage = ({ data }: MessageEvent<MadeSizes | null>) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage(order);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,104 @@
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { CreateProductPrice, type ProductPrice } from '../../../functions/contracts/product-prices.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { countries } from '../countries/countries.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { ReferenceSelect } from '../form/reference-select.tsx';
+import { filledResolver } from '../form/resolver.ts';
+import { useRecordSaving } from '../form/use-record-saving.ts';
+import { useReferences } from '../references/use-references.ts';
+import type { Versioned } from '../resource.ts';
+import { countryOptions, inWords, NUMBERS, nameWithCurrency, toValues, YES_NO } from './price-words.ts';
+import { ProductCombobox } from './product-combobox.tsx';
+import { productPrices } from './product-prices.ts';
+
+type Values = z.input<typeof CreateProductPrice>;
+
+const fresh: Values = {
+  ProductCode: '',
+  CountryID: '',
+  NetPrice: '',
+  RetailPrice: '',
+  PV: '0',
+  PQ: '0',
+  DisplayAtWebsite: 'true',
+  StockAvailable: '',
+};
+
+export function ProductPriceForm({ stored }: { stored?: Versioned<ProductPrice> }) {
+  const form = useForm({
+    resolver: filledResolver(CreateProductPrice),
+    mode: 'onTouched',
+    defaultValues: stored ? toValues(stored.entity) : fresh,
+  });
+  const { errors } = form.formState;
+  const { saving, words } = useRecordSaving({ resource: productPrices, form, stored, toValues });
+  const references = useReferences(countries);
+
+  return (
+    <RecordForm {...{ saving, words, inWords }} onlyValid>
+      {stored ? (
+        <>
+          <TextInput
+            label="Product"
+            value={`${stored.entity.ProductCode} - ${stored.entity.ProductName ?? 'Unknown'}`}
+            readOnly
+          />
+          <TextInput label="Country" value={nameWithCurrency(references, stored.entity.CountryID)} readOnly />
+        </>
+      ) : (
+        <>
+          <Controller
+            control={form.control}
+            name="ProductCode"
+            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+              <ProductCombobox
+                label="Product"
+                placeholder="Search by name or code"
+                inputRef={ref}
+                value={String(value)}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={fieldState.error?.message}
+                required
+              />
+            )}
+          />
+          <ReferenceSelect
+            label="Country"
+            placeholder="Select a country"
+            references={references}
+            failed={countries.words.failedToList}
+            options={countryOptions(references.rows)}
+            required
+            control={form.control}
+            name="CountryID"
+          />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {NUMBERS.map(({ name, label, ...input }) => (
+          <TextInput
+            key={name}
+            type="number"
+            min={0}
+            autoComplete="off"
+            className="tabular-nums"
+            {...input}
+            label={label}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+      <RadioGroup
+        label="Display at Website"
+        options={YES_NO}
+        error={errors.DisplayAtWebsite?.message}
+        {...form.register('DisplayAtWebsite')}
+      />
+    </RecordForm>
+  );
+}

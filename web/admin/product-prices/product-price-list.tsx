@@ -1,0 +1,93 @@
+import { Grid3x3 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Country } from '../../../functions/contracts/countries.ts';
+import type { ProductPrice } from '../../../functions/contracts/product-prices.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { countries } from '../countries/countries.ts';
+import { ImportExport } from '../import/import-export.tsx';
+import { columnsOf } from '../list/list-columns.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { useList } from '../list/use-list.ts';
+import { ReferenceFailure } from '../references/reference-failure.tsx';
+import { type References, useReferences } from '../references/use-references.ts';
+import { writtenDate, writtenMoney, writtenNumber } from '../written.ts';
+import { FILTERS, ProductPriceFilters } from './product-price-filters.tsx';
+import { productPrices } from './product-prices.ts';
+
+const column = columnsOf<ProductPrice>();
+const number = { numeric: true, className: 'whitespace-nowrap' };
+
+const columnsWith = ({ nameOf, find }: References<Country>) => {
+  const inItsCurrency = (amount: number, { CountryID }: ProductPrice) =>
+    writtenMoney(amount, find(CountryID)?.denomination ?? '');
+  return column.columns([
+    column.accessor('ProductCode', {
+      header: 'Product Code',
+      cell: cell => <ItsProduct {...cell.row.original} />,
+    }),
+    column.accessor('CountryID', {
+      header: 'Country',
+      meta: { className: 'whitespace-nowrap' },
+      cell: cell => nameOf(cell.getValue()),
+    }),
+    column.accessor('NetPrice', {
+      header: 'Net Price',
+      meta: number,
+      cell: cell => inItsCurrency(cell.getValue(), cell.row.original),
+    }),
+    column.accessor('RetailPrice', {
+      header: 'Retail Price',
+      meta: number,
+      cell: cell => inItsCurrency(cell.getValue(), cell.row.original),
+    }),
+    column.accessor('PV', { header: 'PV', meta: number, cell: cell => writtenNumber(cell.getValue()) }),
+    column.accessor('PQ', { header: 'PQ', meta: number, cell: cell => writtenNumber(cell.getValue()) }),
+    column.accessor('DisplayAtWebsite', {
+      header: 'Display at Website',
+      cell: cell => (cell.getValue() ? 'Yes' : <span className="text-muted">No</span>),
+    }),
+    column.accessor('StockAvailable', {
+      header: 'Stock Available',
+      meta: number,
+      cell: cell => writtenNumber(cell.getValue()),
+    }),
+    column.accessor('CreatedAt', {
+      header: 'Created At',
+      meta: { className: 'whitespace-nowrap' },
+      cell: cell => writtenDate(cell.getValue()),
+    }),
+  ]);
+};
+
+function ItsProduct({ ProductCode, ProductName }: ProductPrice) {
+  return (
+    <span className="flex min-w-0 gap-2 max-sm:flex-row-reverse whitespace-nowrap">
+      <span className="text-muted tabular-nums sm:min-w-8">{ProductCode}</span>
+      <span className="font-medium">{ProductName}</span>
+    </span>
+  );
+}
+
+export function ProductPriceList() {
+  const list = useList(productPrices, FILTERS);
+  const references = useReferences(countries);
+  const columns = useMemo(() => columnsWith(references), [references]);
+  return (
+    <ListScreen
+      resource={productPrices}
+      list={list}
+      columns={columns}
+      actions={
+        <>
+          <ButtonLink to="/admin/product-prices/matrix">
+            <Grid3x3 aria-hidden="true" />
+            Price Matrix
+          </ButtonLink>
+          <ImportExport kind="productprices" list={list} />
+        </>
+      }
+      notice={<ReferenceFailure message={countries.words.failedToList} references={references} />}
+      filters={<ProductPriceFilters list={list} countries={references} />}
+    />
+  );
+}

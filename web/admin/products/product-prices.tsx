@@ -1,0 +1,137 @@
+import { Pencil, Plus, Table2 } from 'lucide-react';
+import { useCallback } from 'react';
+import type { Country } from '../../../functions/contracts/countries.ts';
+import type { ProductPrice } from '../../../functions/contracts/product-prices.ts';
+import type { Product } from '../../../functions/contracts/products.ts';
+import { api } from '../../api/client.ts';
+import { listPricesOfProduct } from '../../api/product-records.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { countries } from '../countries/countries.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { writtenMoney, writtenNumber } from '../written.ts';
+
+const PRICES = '/admin/product-prices';
+
+/** What a product costs in each country, and where it has no price yet. */
+export function ProductPrices({ product }: { product: Product }) {
+  const code = String(product.productCode);
+  const { data, problem, busy, reload } = useLoaded(
+    useCallback(async () => Promise.all([countries.list({}), listPricesOfProduct(api, code)]), [code]),
+  );
+  return (
+    <section aria-labelledby="prices-of-product" className="mt-10 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="prices-of-product" className="text-title font-semibold">
+          Prices by country
+        </h2>
+        <ButtonLink to={`${PRICES}/matrix?q=${code}`} size="sm">
+          <Table2 aria-hidden="true" />
+          Open in the price matrix
+        </ButtonLink>
+      </div>
+      {problem && (
+        <LoadFailure
+          message="Error loading product prices. Please try again."
+          problem={problem}
+          action={{ label: 'Try again', run: reload, busy }}
+        />
+      )}
+      {!data && !problem && <Spinner label="Loading product prices..." className="min-h-32" />}
+      {data && <PriceTable code={code} countries={data[0].rows} prices={data[1].rows} />}
+    </section>
+  );
+}
+
+type PriceTableProps = { code: string; countries: Country[]; prices: ProductPrice[] };
+
+function PriceTable({ code, countries: all, prices }: PriceTableProps) {
+  if (all.length === 0) return <p className="text-small text-muted">{countries.words.empty}</p>;
+  return (
+    <Table label="Prices">
+      <thead>
+        <tr>
+          <Th>Country</Th>
+          <Th numeric>Net Price</Th>
+          <Th numeric>Retail Price</Th>
+          <Th numeric>PV</Th>
+          <Th numeric>PQ</Th>
+          <Th>Display at Website</Th>
+          <Th numeric>Stock Available</Th>
+          <Th className="w-0 text-end">Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(country => (
+          <PriceRow
+            key={country.countryId}
+            code={code}
+            country={country}
+            price={prices.find(price => price.CountryID === country.countryId)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type PriceRowProps = { code: string; country: Country; price: ProductPrice | undefined };
+
+function PriceRow({ code, country, price }: PriceRowProps) {
+  const { countryId, countryName, denomination } = country;
+  if (!price) {
+    return (
+      <tr>
+        <Td label="Country">{countryName}</Td>
+        <Td colSpan={6} className="text-muted">
+          No price yet
+        </Td>
+        <Td actions>
+          <ButtonLink
+            to={`${PRICES}/create?product=${code}&country=${countryId}`}
+            variant="plain"
+            size="sm"
+            aria-label={`Create price for ${countryName}`}
+          >
+            <Plus aria-hidden="true" />
+            Create
+          </ButtonLink>
+        </Td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <Td label="Country">{countryName}</Td>
+      <Td label="Net Price" numeric>
+        {writtenMoney(price.NetPrice, denomination)}
+      </Td>
+      <Td label="Retail Price" numeric>
+        {writtenMoney(price.RetailPrice, denomination)}
+      </Td>
+      <Td label="PV" numeric>
+        {writtenNumber(price.PV)}
+      </Td>
+      <Td label="PQ" numeric>
+        {writtenNumber(price.PQ)}
+      </Td>
+      <Td label="Display at Website">{price.DisplayAtWebsite ? 'Yes' : 'No'}</Td>
+      <Td label="Stock Available" numeric>
+        {writtenNumber(price.StockAvailable)}
+      </Td>
+      <Td actions>
+        <ButtonLink
+          to={`${PRICES}/edit/${code}/${countryId}`}
+          variant="plain"
+          size="sm"
+          aria-label={`Edit price for ${countryName}`}
+        >
+          <Pencil aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      </Td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ProductForm } from '../../../functions/contracts/products.ts';
+import { categories } from '../categories/categories.ts';
+import { ReferenceSelect } from '../form/reference-select.tsx';
+import { markedOptionsOf } from '../references/options.ts';
+import { useReferences } from '../references/use-references.ts';
+import { subcategories } from '../subcategories/subcategories.ts';
+import type { Values } from './product-values.ts';
+
+export type Shelves = ReturnType<typeof useShelves>;
+
+export const useShelves = () => ({
+  categories: useReferences(categories),
+  subcategories: useReferences(subcategories),
+});
+
+type ShelfFieldsProps = { form: UseFormReturn<Values, unknown, ProductForm>; shelves: Shelves };
+
+/** Where a product stands: a category, and one of its subcategories. */
+export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
+  const { control, setValue } = form;
+  const [categoryId, subcategoryId] = useWatch({ control, name: ['categoryId', 'subcategoryId'] });
+  const chosen = shelves.subcategories.find(subcategoryId);
+  const isElsewhere = chosen !== undefined && String(chosen.categoryId) !== categoryId;
+  useEffect(() => {
+    if (isElsewhere) setValue('subcategoryId', '', { shouldDirty: true });
+  }, [isElsewhere, setValue]);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ReferenceSelect
+        label="Category"
+        placeholder="Select a category"
+        references={shelves.categories}
+        failed={categories.words.failedToList}
+        options={markedOptionsOf(categories, shelves.categories.rows)}
+        required
+        control={control}
+        name="categoryId"
+      />
+      <ReferenceSelect
+        label="Subcategory"
+        placeholder={categoryId ? 'Select a subcategory' : 'Select a category first'}
+        references={shelves.subcategories}
+        failed={subcategories.words.failedToList}
+        options={markedOptionsOf(
+          subcategories,
+          shelves.subcategories.rows?.filter(row => String(row.categoryId) === categoryId),
+        )}
+        required
+        control={control}
+        name="subcategoryId"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type Settings, WholeSettings } from '../../../functions/contracts/settings.ts';
+import { api } from '../../api/client.ts';
+import { updateSettings } from '../../api/settings.ts';
+import { rememberShop } from '../../api/visit.ts';
+import { DEFAULTS } from '../../content/company.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { useSaving } from '../form/use-saving.ts';
+import type { Versioned } from '../resource.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { inWords, type ShopValues, toValues } from './shop-values.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const words = {
+  submit: 'Save Settings',
+  busy: 'Saving...',
+  failed: 'Error saving settings. Please try again.',
+};
+
+export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
+  const toast = useToast();
+  const form = useForm({
+    resolver: zodResolver(WholeSettings),
+    defaultValues: toValues(stored.entity),
+  });
+  const { errors } = form.formState;
+  const saving = useSaving({
+    form,
+    etag: stored.etag,
+    toValues,
+    save: (values, etag) => updateSettings(api, values, etag),
+    onSaved: ({ entity }) => {
+      form.reset(toValues(entity));
+      // The next page of the shop in this tab asks anew.
+      rememberShop(undefined);
+      toast({ text: 'Settings saved. Visitors see them now.' });
+    },
+  });
+  /** A text that goes back to the shop's own words when it is emptied. */
+  const text = (name: Exclude<keyof ShopValues, 'social' | 'openingDay'>) => ({
+    placeholder: DEFAULTS[name],
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...form.register(name),
+  });
+
+  return (
+    <RecordForm {...{ saving, words, inWords }}>
+      <SettingsSection title="Shop" seenAt="/">
+        <p className="text-small text-muted">
+          A field that you leave empty shows what the shop was built with: the words in grey.
+        </p>
+        <TextInput
+          label="Shop name"
+          hint="In the header, in the title of every page, and in letters."
+          {...text('shopName')}
+        />
+        <TextArea label="About the shop" hint="At the foot of every page." rows={3} {...text('blurb')} />
+      </SettingsSection>
+      <SettingsSection title="Contact" seenAt="/contact">
+        <TextArea label="Address" hint="As on a letter, line by line." rows={4} {...text('address')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label="E-mail" type="email" {...text('email')} />
+          <TextInput label="E-mail for orders" type="email" {...text('ordersEmail')} />
+          <TextInput label="Phone" type="tel" {...text('phone')} />
+          <TextInput label="Phone for orders" type="tel" {...text('ordersPhone')} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Social links" seenAt="/coming-soon">
+        <SocialLinks form={form} />
+      </SettingsSection>
+      <SettingsSection title="Coming soon" seenAt="/coming-soon">
+        <TextInput
+          label="Opening day"
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          hint={`The countdown runs to noon of this day in Greenwich. Empty: ${formatDate(DEFAULTS.openingDay, navigator.language)}.`}
+          error={errors.openingDay?.message}
+          {...form.register('openingDay')}
+        />
+      </SettingsSection>
+    </RecordForm>
+  );
+}

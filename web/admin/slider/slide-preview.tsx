@@ -1,0 +1,28 @@
+type SlidePreviewProps = { title: string; caption: string; address: string | undefined };
+
+/** How the slide will look in the shop, words and picture in their places. */
+export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-small font-medium">How it looks in the shop</figcaption>
+      <div className="on-picture relative isolate flex aspect-[2/1] items-center overflow-hidden rounded-card border border-line bg-paper text-ink">
+        <div className="relative z-1 grid max-w-[46%] gap-1 ps-5 wrap-anywhere">
+          {title && (
+            <p className="line-clamp-3 text-title leading-tight font-semibold text-balance">{title}</p>
+          )}
+          {caption && <p className="line-clamp-3 text-fine">{caption}</p>}
+          <span className="button button-primary button-sm mt-2 justify-self-start" aria-hidden="true">
+            See the products
+          </span>
+        </div>
+        {address && (
+          <img
+            src={address}
+            alt="How the slide looks"
+            className="absolute inset-0 size-full object-cover object-[50%_70%] [mask-image:linear-gradient(to_right,#00000059_28%,#0000006b_42%,#000_68%)]"
+          />
+        )}
+      </div>
+    </figure>
+  );
+}

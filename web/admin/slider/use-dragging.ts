@@ -1,0 +1,57 @@
+import { type PointerEvent as Press, useEffect, useEffectEvent, useState } from 'react';
+
+type Dragging = {
+  order: number[];
+  onMove: (id: number, place: number) => void;
+  onDrop: (before: number[]) => void;
+  onCancel: (before: number[]) => void;
+};
+
+type Held = { id: number; before: number[]; rows: HTMLCollectionOf<HTMLTableRowElement> | undefined };
+
+/** A row held by its handle, with a mouse, a pen or a finger, until it is let go; Escape puts it back. */
+export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
+  const [held, setHeld] = useState<Held>();
+  const drag = useEffectEvent(({ clientY }: PointerEvent) => {
+    if (!held) return;
+    const from = order.indexOf(held.id);
+    const place = placeAt(clientY, [...(held.rows ?? [])], from);
+    if (place !== from) onMove(held.id, place);
+  });
+  const end = useEffectEvent((isDropped: boolean) => {
+    setHeld(undefined);
+    if (held) (isDropped ? onDrop : onCancel)(held.before);
+  });
+
+  const isHeld = held !== undefined;
+  useEffect(() => {
+    if (!isHeld) return;
+    // On the window: the handle itself moves along, and loses the pointer on the way.
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('pointermove', event => drag(event), { signal });
+    window.addEventListener('pointerup', () => end(true), { signal });
+    window.addEventListener('pointercancel', () => end(false), { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+    return () => stop.abort();
+  }, [isHeld]);
+
+  return {
+    held: held?.id,
+    take: ({ button, currentTarget }: Press, id: number) => {
+      if (button === 0) setHeld({ id, before: order, rows: currentTarget.closest('tbody')?.rows });
+    },
+  };
+}
+
+/** Where a row that is held would stand: a neighbour gives way once its middle is passed. */
+function placeAt(y: number, rows: HTMLTableRowElement[], from: number): number {
+  const middles = rows.map(row => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+  let place = from;
+  while (place > 0 && y < (middles[place - 1] ?? 0)) place -= 1;
+  while (place < rows.length - 1 && y > (middles[place + 1] ?? 0)) place += 1;
+  return place;
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Subcategory } from '../../../functions/contracts/subcategories.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { categories } from '../categories/categories.ts';
+import { columnsOf } from '../list/list-columns.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
+import { StatusFilter } from '../list/status-filter.tsx';
+import { useList } from '../list/use-list.ts';
+import { optionsOf } from '../references/options.ts';
+import { ReferenceFailure } from '../references/reference-failure.tsx';
+import { useReferences } from '../references/use-references.ts';
+import { subcategories } from './subcategories.ts';
+
+const column = columnsOf<Subcategory>();
+
+const columnsWith = (categoryName: (id: number) => string) =>
+  column.columns([
+    column.accessor('subcategoryId', { header: 'ID', meta: { className: 'sm:w-24' } }),
+    column.accessor('categoryId', { header: 'Category', cell: cell => categoryName(cell.getValue()) }),
+    column.accessor('subcategoryName', { header: 'Name', meta: { className: 'font-medium' } }),
+    column.accessor('displayStatus', {
+      header: 'Status',
+      meta: { className: 'sm:w-40' },
+      cell: cell => <StatusBadge active={cell.getValue()} />,
+    }),
+  ]);
+
+export function SubcategoryList() {
+  const list = useList(subcategories, ['category', 'displayStatus']);
+  const references = useReferences(categories);
+  const { nameOf } = references;
+  const columns = useMemo(() => columnsWith(nameOf), [nameOf]);
+  return (
+    <ListScreen
+      resource={subcategories}
+      list={list}
+      columns={columns}
+      notice={<ReferenceFailure message={categories.words.failedToList} references={references} />}
+      filters={
+        <>
+          <SelectFilter
+            label="Category"
+            all="All Categories"
+            options={optionsOf(categories, references.rows)}
+            value={list.filters.category}
+            onChange={value => list.filter('category', value)}
+          />
+          <StatusFilter
+            value={list.filters.displayStatus}
+            onChange={value => list.filter('displayStatus', value)}
+          />
+        </>
+      }
+    />
+  );
+}

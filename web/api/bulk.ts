@@ -1,0 +1,29 @@
+import type { BulkAction, BulkResult } from '../../functions/contracts/bulk.ts';
+import { type ApiClient, dataOf } from './client.ts';
+
+/** Rows by their keys, or all that a list with these filters has. */
+export type BulkRequest = {
+  action: BulkAction;
+  keys?: string[];
+  matching?: Record<string, string>;
+  expected?: number;
+};
+
+/** What was done, and by which name it can be taken back. */
+export type BulkAnswer = BulkResult & { changeId: string | null };
+
+type Sent = { json: BulkRequest };
+type Call = (request: Sent) => Parameters<typeof dataOf<BulkResult>>[0];
+
+const over = (call: unknown) => async (json: BulkRequest) => {
+  const { data, headers } = await dataOf((call as Call)({ json }));
+  return { ...data, changeId: headers.get('X-Change-Id') };
+};
+
+type Sender = (api: ApiClient) => (request: BulkRequest) => Promise<BulkAnswer>;
+
+export const bulkCategories: Sender = ({ api }) => over(api.categories.bulk.$post);
+export const bulkSubcategories: Sender = ({ api }) => over(api.subcategories.bulk.$post);
+export const bulkCountries: Sender = ({ api }) => over(api.countries.bulk.$post);
+export const bulkProducts: Sender = ({ api }) => over(api.products.bulk.$post);
+export const bulkProductPrices: Sender = ({ api }) => over(api.productprices.bulk.$post);

@@ -1,0 +1,35 @@
+import type {
+  AppliedImport,
+  CreateImport,
+  FileRow,
+  Import,
+  ImportRow,
+  Outcome,
+} from '../../functions/contracts/imports.ts';
+import { type ApiClient, changeIn, dataOf, done, listOf } from './client.ts';
+import type { ListQuery } from './list-query.ts';
+
+const idOf = (importId: number) => ({ id: String(importId) });
+
+export const createImport = async (api: ApiClient, json: CreateImport) =>
+  (await dataOf<Import>(api.api.imports.$post({ json }))).data;
+
+/** Checks rows; answers the counts of all that were checked so far. */
+export const addImportRows = async (api: ApiClient, importId: number, rows: FileRow[]) =>
+  (await dataOf<Import>(api.api.imports[':id'].rows.$post({ param: idOf(importId), json: { rows } }))).data;
+
+export const listImportRows = (
+  api: ApiClient,
+  importId: number,
+  query: Pick<ListQuery, 'page' | 'pageSize'> & { outcome?: Outcome },
+) => listOf<ImportRow>(api.api.imports[':id'].rows.$get({ param: idOf(importId), query }));
+
+/** What was done, and the id by which it can be undone. */
+export async function applyImport(api: ApiClient, importId: number) {
+  const pending = api.api.imports[':id'].apply.$post({ param: idOf(importId) });
+  const { data, headers } = await dataOf<AppliedImport>(pending);
+  return { ...data, changeId: changeIn(headers) };
+}
+
+export const deleteImport = (api: ApiClient, importId: number) =>
+  done(api.api.imports[':id'].$delete({ param: idOf(importId) }));

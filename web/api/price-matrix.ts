@@ -1,0 +1,28 @@
+import type { Category } from '../../functions/contracts/categories.ts';
+import type { ChangedPrices, ChangePrices, PriceMatrix } from '../../functions/contracts/price-matrix.ts';
+import type { Subcategory } from '../../functions/contracts/subcategories.ts';
+import { type ApiClient, dataOf, listOf } from './client.ts';
+
+type Asked = Partial<
+  Record<'q' | 'category' | 'subcategory' | 'country' | 'missing' | 'page' | 'pageSize', string>
+>;
+
+export async function readPriceMatrix(api: ApiClient, query: Asked) {
+  const { data, headers } = await dataOf<PriceMatrix>(api.api.productprices.matrix.$get({ query }) as never);
+  return { ...data, total: Number(headers.get('X-Total-Count') ?? 0) };
+}
+
+/** The new versions, in the order of the changes, and what the whole change is called. */
+export async function changePrices(api: ApiClient, json: ChangePrices) {
+  const { data, headers } = await dataOf<ChangedPrices>(api.api.productprices.matrix.$put({ json }));
+  return { versions: data.versions, changeId: headers.get('X-Change-Id') };
+}
+
+/** What the matrix can be narrowed to. */
+export async function listShelves(api: ApiClient) {
+  const [categories, subcategories] = await Promise.all([
+    listOf<Category>(api.api.categories.$get({ query: { sort: 'categoryName' } })),
+    listOf<Subcategory>(api.api.subcategories.$get({ query: { sort: 'subcategoryName' } })),
+  ]);
+  return { categories: categories.rows, subcategories: subcategories.rows };
+}

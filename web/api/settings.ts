@@ -1,0 +1,14 @@
+import type { Settings, UpdateSettings } from '../../functions/contracts/settings.ts';
+import type { ShippingFee, UpdateShippingFees } from '../../functions/contracts/shipping-fees.ts';
+import { type ApiClient, dataOf, entityOf, ifMatch } from './client.ts';
+
+export const findSettings = (api: ApiClient) => entityOf<Settings>(api.api.settings.$get());
+
+export const updateSettings = (api: ApiClient, json: UpdateSettings, etag: string) =>
+  entityOf<Settings>(api.api.settings.$put({ json }, ifMatch(etag)));
+
+export const listShippingFees = async (api: ApiClient): Promise<ShippingFee[]> =>
+  (await dataOf<ShippingFee[]>(api.api.settings.shipping.$get())).data;
+
+export const updateShippingFees = async (api: ApiClient, json: UpdateShippingFees): Promise<ShippingFee[]> =>
+  (await dataOf<ShippingFee[]>(api.api.settings.shipping.$put({ json }))).data;
