@@ -6,6 +6,8 @@ export default defineConfig({
     // The tests reach nothing outside this machine.
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     maxWorkers: 2,
+    // No test changes what a module holds, so that a worker reads every module once.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     sequence: { shuffle: true },

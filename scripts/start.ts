@@ -1,5 +1,4 @@
 import { build } from './build.ts';
-import { servePlatform } from './platform.ts';
 import { assertFree } from './port.ts';
 import { prepareShop, sayAccounts } from './prepare.ts';
 import { run, say } from './say.ts';
@@ -11,6 +10,7 @@ await run(async () => {
   await build();
   await prepareShop(settings);
 
+  const { servePlatform } = await import('./platform.ts');
   const shop = await servePlatform(settings.stateDir, settings);
   endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
   const url = (await shop.ready).href.replace(/\/$/, '');

@@ -7,7 +7,6 @@ import { isUnreachable } from '../db/refusals.ts';
 import { PictureStoreUnavailable } from '../functions/ports/pictures.ts';
 import { picturesInR2 } from '../functions/ports/pictures-r2.ts';
 import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
-import { openStorage } from './platform.ts';
 import { Trouble } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -26,7 +25,8 @@ export async function withStores<Result>(
 ): Promise<Result> {
   const { database, pictures } = settings.checked;
   const isElsewhere = database.kind === 'libsql' && pictures.kind === 's3';
-  const local = isElsewhere ? undefined : openStorage(settings.stateDir);
+  // It takes a second to load: what is wrong with the settings is told before.
+  const local = isElsewhere ? undefined : (await import('./platform.ts')).openStorage(settings.stateDir);
   try {
     return await work({
       database:

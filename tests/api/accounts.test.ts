@@ -32,6 +32,19 @@ describe('accounts', () => {
       expect((await me(token)).data).toEqual(data);
     });
 
+    test('the name that one is shown by is one’s own to choose, and to leave out again', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+      for (const [name, shown] of [
+        [' Ada Lovelace ', 'Ada Lovelace'],
+        ['', ''],
+      ] as const) {
+        expect((await changeMe(token, { name })).data.name).toBe(shown);
+        const check = await call<{ emp_Name: string }>('GET', '/api/auth/CheckToken', { token });
+        expect(check.data.emp_Name).toBe(shown);
+      }
+      expect((await changeMe(token, { name: 'x'.repeat(61) })).problem.errors?.[0]?.path).toBe('name');
+    });
+
     test('of two tabs that change it, the second is shown what the first made of it', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };

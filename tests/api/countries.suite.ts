@@ -36,6 +36,7 @@ export function describeCountries(parts: Parts) {
           countryId: expect.any(Number),
           ...given,
           displayStatus: true,
+          shippingFee: 30,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         });
         expect(created.headers.get('Location')).toBe(`/api/countries/${created.data.countryId}`);
@@ -51,6 +52,7 @@ export function describeCountries(parts: Parts) {
             COUNTRYNAME: ` ${countryName}\n`,
             Denomination: '  Złoty polski ',
             displaystatus: 'FALSE',
+            SHIPPINGFEE: '4.9',
           },
           token,
         });
@@ -60,6 +62,7 @@ export function describeCountries(parts: Parts) {
           countryName,
           denomination: 'Złoty polski',
           displayStatus: false,
+          shippingFee: 4.9,
         });
       });
 
@@ -115,6 +118,8 @@ export function describeCountries(parts: Parts) {
         ['a currency of 51 letters', { ...aCountry(), denomination: 'x'.repeat(51) }, ['denomination']],
         ['a status that is neither', { ...aCountry(), displayStatus: 'shown' }, ['displayStatus']],
         ['a number as status', { ...aCountry(), displayStatus: 1 }, ['displayStatus']],
+        ['a fee below nothing', { ...aCountry(), shippingFee: -0.01 }, ['shippingFee']],
+        ['a fee of three decimals', { ...aCountry(), shippingFee: 1.005 }, ['shippingFee']],
         ['a list', [], ['']],
         ['a text', 'DE', ['']],
       ])('%s is refused with every broken field named, and nothing is stored', async (_, json, paths) => {

@@ -29,14 +29,15 @@ export function describeCountryChanges(parts: Parts) {
     describe('changing', () => {
       test('a PUT keeps what it leaves out, the day it was created too, and gives a new version', async () => {
         const row = await makeCountry(shop.database, { createdAt: new Date(1_000_000) });
-        const { version: _, shippingFee: __, ...there } = row;
-        const before = { ...there, createdAt: '1970-01-01T00:16:40.000Z' };
+        const { version: _, ...there } = row;
+        const before = { ...there, shippingFee: 30, createdAt: '1970-01-01T00:16:40.000Z' };
         const changed = await put(there.countryId, { DENOMINATION: ' CHF ', createdAt: 'now', countryId: 1 });
         expect(changed.status).toBe(200);
         expect(changed.data).toEqual({ ...before, denomination: 'CHF' });
         expect(changed.headers.get('ETag')).toBe('"2"');
-        const hidden = await put(there.countryId, { displayStatus: 'false' });
-        expect(hidden.data).toEqual({ ...before, denomination: 'CHF', displayStatus: false });
+        const hidden = await put(there.countryId, { displayStatus: 'false', shippingFee: '0.29' });
+        const after = { denomination: 'CHF', displayStatus: false, shippingFee: 0.29 };
+        expect(hidden.data).toEqual({ ...before, ...after });
         expect((await read(there.countryId)).data).toEqual(hidden.data);
       });
 

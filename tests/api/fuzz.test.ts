@@ -15,7 +15,7 @@ import { openShop, type Parts } from '../support/shop.ts';
 import { forgedToken, tokenFor, unsignedToken } from '../support/tokens.ts';
 
 /** FUZZ_SEED=random looks at others, FUZZ_REQUESTS=50000 further, FUZZ_PARTS='libSQL and S3' elsewhere. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = seedIn(process.env.FUZZ_SEED ?? '2026');
 const PARTS = (process.env.FUZZ_PARTS ?? 'D1 and R2') as Parts;
 const AT_ONCE = 8;

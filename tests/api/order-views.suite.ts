@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '../../db/schema/orders.ts';
 import type { Order } from '../../functions/contracts/orders.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { buyersOf } from '../support/buyers.ts';
@@ -70,6 +72,24 @@ export function describeOrderViews(parts: Parts) {
       expect(page.data.map(({ orderNumber }) => orderNumber)).toEqual([first]);
       expect(page.headers.get('X-Total-Count')).toBe('3');
       expectProblem(await call('GET', '/api/orders?state=lost', { token: staff }), 422);
+
+      await shop.database.update(orders).set({ state: 'paid' }).where(eq(orders.orderNumber, foreign));
+      const total = eq(orders.orderNumber, first);
+      await shop.database.update(orders).set({ shipping: 9000, total: sql`subtotal + 9000` }).where(total);
+      const here = `country=${order.country.toLowerCase()}`;
+      const paged = async (search: string) => {
+        const path = `/api/orders?${here}&${search}&pageSize=2`;
+        const { data, headers } = await call<Order[]>('GET', path, { token: staff });
+        return [data.map(({ orderNumber }) => orderNumber), headers.get('X-Total-Count')];
+      };
+      expect(await paged('')).toEqual([[guest, foreign], '4']);
+      expect(await paged('state=paid')).toEqual([[foreign], '1']);
+      expect(await paged('sort=-total')).toEqual([[first, guest], '4']);
+      expect(await paged('sort=createdAt&page=2')).toEqual([[foreign, guest], '4']);
+      expect(await paged(`state=pending&sort=total&q=${name}`)).toEqual([[guest, first], '2']);
+      expect(await paged(`q=${second.slice(0, 6)}`)).toEqual([[second], '1']);
+      expect(await list(mine, `?${here}&sort=-state`)).toEqual([second, first]);
+      expect(await list(staff, '?q=%25!')).toEqual([]);
       expectProblem(await call('GET', '/api/orders'), 401);
     });
 

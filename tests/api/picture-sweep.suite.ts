@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { history } from '../../db/schema/history.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import type { Product } from '../../functions/contracts/products.ts';
@@ -10,6 +11,8 @@ import { makeSubcategory } from '../support/factories.ts';
 import { formOf } from '../support/forms.ts';
 import { openShop, type Parts } from '../support/shop.ts';
 import { tokenFor } from '../support/tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What holds for pictures that nothing shows any more, whatever the shop keeps them in. */
 export function describePictureSweep(parts: Parts) {
@@ -52,8 +55,13 @@ export function describePictureSweep(parts: Parts) {
         .where(eq(pictures.pictureId, idIn(address)));
 
     /** As if an hour had passed since the last upload. */
+    const releaseUploads = () => shop.database.update(pictures).set({ heldUntil: 0 });
+    /** As if nothing that was changed until now could still be brought back. */
+    const endHistory = () => shop.database.update(history).set({ at: new Date(Date.now() - 31 * DAY_MS) });
+
     async function sweepLater() {
-      await shop.database.update(pictures).set({ heldUntil: 0 });
+      await releaseUploads();
+      await endHistory();
       await shop.sweep();
     }
 
@@ -73,7 +81,9 @@ export function describePictureSweep(parts: Parts) {
     ])('a picture that was %s goes, with its sizes', async (_, change) => {
       const { path, address, addresses } = await somePictured();
       await change(path);
-      expect(await statusesOf(addresses)).toEqual([200, 200]);
+      await releaseUploads();
+      await shop.sweep();
+      expect(await statusesOf(addresses), 'while it can be brought back').toEqual([200, 200]);
       await sweepLater();
       expect(await statusesOf(addresses)).toEqual([404, 404]);
       expect(await rowsOf(address)).toEqual([]);
@@ -246,7 +256,8 @@ export function describePictureSweep(parts: Parts) {
       for (let round = 0; round < 5; round += 1) {
         const { data: old } = await create({ Image });
         await call('DELETE', `/api/products/${old.productCode}`, { token });
-        await shop.database.update(pictures).set({ heldUntil: 0 });
+        await releaseUploads();
+        await endHistory();
         const [answers] = await Promise.all([
           Promise.all([create({ Image }), create({ Image }), create({ Image })]),
           shop.sweep(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pictures } from '../../db/schema/pictures.ts';
-import { MOST_BYTES } from '../../functions/api/pictures/recognise/recognise.ts';
+import { MOST_PICTURE_BYTES } from '../../functions/contracts/pictures.ts';
 import type { Product } from '../../functions/contracts/products.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { dataUrlOf, drawPng, paddedTo } from '../support/drawn-pictures.ts';
@@ -107,7 +107,7 @@ export function describePictures(parts: Parts) {
     });
 
     test('a picture may have 10 MB and not a byte more, as a file and as a data URL', async () => {
-      const [fits, over] = [paddedTo(MOST_BYTES), paddedTo(MOST_BYTES + 1)];
+      const [fits, over] = [paddedTo(MOST_PICTURE_BYTES), paddedTo(MOST_PICTURE_BYTES + 1)];
       expect(fits.length).toBe(10 * 1024 * 1024);
       expect((await create({ Image: fits })).status).toBe(201);
       expect((await createByJson(dataUrlOf(fits))).status).toBe(201);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../functions/contracts/products.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { dataUrlOf, drawPng } from '../support/drawn-pictures.ts';
-import { aName, makeSubcategory } from '../support/factories.ts';
+import { aName, makeCountry, makePrice, makeSubcategory } from '../support/factories.ts';
 import { formOf, NO_FILE } from '../support/forms.ts';
 import { openShop, type Parts } from '../support/shop.ts';
 import { tokenFor } from '../support/tokens.ts';
@@ -14,6 +14,7 @@ const NO_PICTURE = {
   productPictureSrcset: null,
   productPictureWidth: null,
   productPictureHeight: null,
+  productPictureAlt: '',
 };
 
 /** What holds for making products, whatever the shop keeps them in. */
@@ -34,6 +35,32 @@ export function describeProducts(parts: Parts) {
         'X-Total-Count',
       );
 
+    test('a list is narrowed to what has no picture, and to what has no price in a country', async () => {
+      const { subcategoryId } = await makeSubcategory(shop.database);
+      const [pictured, priced, neither] = await Promise.all(
+        [{ Image: drawPng() }, {}, {}].map(given =>
+          create({
+            body: formOf({ ...given, productName: aName('Cup'), subcategoryId: String(subcategoryId) }),
+          }),
+        ),
+      );
+      const [cup, mug, jug] = [pictured, priced, neither].map(made => made?.data.productCode);
+      const { countryId, countryCode } = await makeCountry(shop.database, { displayStatus: false });
+      await makePrice(shop.database, { productCode: mug ?? 0, countryId, displayAtWebsite: false });
+      const ask = async (search: string) => {
+        const path = `/api/products?subcategory=${subcategoryId}&pageSize=2&${search}`;
+        const { data, headers } = await call<Product[]>('GET', path, { token });
+        return [data.map(({ productCode }) => productCode), headers.get('X-Total-Count')];
+      };
+      const sorted = (...codes: (number | undefined)[]) => codes.sort((one = 0, other = 0) => one - other);
+      expect(await ask('picture=true')).toEqual([[cup], '1']);
+      expect(await ask('picture=false')).toEqual([sorted(mug, jug), '2']);
+      expect(await ask(`missing=${countryCode}`)).toEqual([sorted(cup, jug), '2']);
+      expect(await ask(`missing=${countryCode}&picture=false&sort=-productName`)).toEqual([[jug], '1']);
+      expect(await ask(`missing=${countryCode}&picture=false&sort=price&country=DE`)).toEqual([[jug], '1']);
+      expect((await call('GET', '/api/products?picture=maybe&missing=EURO')).status).toBe(422);
+    });
+
     describe('creating', () => {
       test('the form of the back office makes a product with its picture, found where Location says', async () => {
         const { subcategoryId, categoryId } = shelf;
@@ -41,6 +68,7 @@ export function describeProducts(parts: Parts) {
           productName: aName('Kettle'),
           productDescription: 'For pouring over.\nHolds 0.9 l',
           productOverviewDoc: 'https://docs.example/kettle.pdf',
+          productPictureAlt: 'A kettle on a stove',
         };
         const body = formOf({ ...fields, subcategoryId: String(subcategoryId), Image: drawPng(60, 40) });
         const created = await create({ body });
@@ -149,6 +177,7 @@ export function describeProducts(parts: Parts) {
         ['a subcategory beyond all numbers', { subcategoryId: '9'.repeat(16) }, ['subcategoryId']],
         ['an unknown subcategory', { subcategoryId: 99_999_999 }, ['subcategoryId']],
         ['a number as picture', { productPicture: 1 }, ['productPicture']],
+        ['201 letters of a picture', { productPictureAlt: 'x'.repeat(201) }, ['productPictureAlt']],
         [
           'name and document',
           { productName: '', productOverviewDoc: 1 },

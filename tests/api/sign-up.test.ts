@@ -28,6 +28,7 @@ describe('signing up', () => {
     const account = await call<Account>('GET', headers.get('Location') ?? '', { token: data.token });
     expect(account.data).toEqual({
       username: given.username,
+      name: '',
       email: given.email,
       role: 'customer',
       designation: 'Customer',

@@ -32,7 +32,13 @@ export function describeSlider(parts: Parts) {
       call<SliderImage>('PUT', `/api/Slider/update-meta/${imageId}`, { json, token, headers });
     const all = async () => (await call<SliderImage[]>('GET', '/api/Slider', { token })).data;
     const active = async () => (await call<SliderImage[]>('GET', '/api/Slider/active')).data;
-    const SAID = { title: 'Morning', caption: 'Slow coffee', displayStatus: 'false', displayOrder: '7' };
+    const SAID = {
+      imageAlt: 'A cup in the sun',
+      title: 'Morning',
+      caption: 'Slow coffee',
+      displayStatus: 'false',
+      displayOrder: '7',
+    };
 
     describe('uploading', () => {
       test('the form of the back office adds an image, found where Location says', async () => {
@@ -45,6 +51,7 @@ export function describeSlider(parts: Parts) {
           imageSrcset: null,
           imageWidth: 60,
           imageHeight: 40,
+          imageAlt: 'A cup in the sun',
           title: 'Morning',
           caption: 'Slow coffee',
           displayStatus: false,

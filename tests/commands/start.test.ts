@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}, stateDir = join(folder, c
 }
 
 describe('npm start', () => {
-  test('on an empty folder: a demo shop that can be opened, read and signed in to', async () => {
+  test('on an empty folder: a demo shop to open, read and sign in to, compressed as at the edge', async () => {
     const shop = await start();
     const page = await shop.call('GET', '/');
     expect(page.status).toBe(200);
@@ -46,10 +46,11 @@ describe('npm start', () => {
       const { status } = await shop.call('POST', '/api/auth/login', { json: { username, password } });
       expect(status, username).toBe(200);
     }
+    await expectCompressed(shop);
   });
 
-  test('pages and scripts arrive compressed as at the edge, whoever kept one is told so, pictures are left alone', async () => {
-    const shop = await start();
+  /** Pages and scripts; whoever kept one is told so, and pictures are left alone. */
+  async function expectCompressed(shop: Running) {
     const get = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(new URL(path, shop.url), { headers });
       const { status } = answer;
@@ -80,7 +81,7 @@ describe('npm start', () => {
     }
     const { told, sent, bytes } = await get(picture, { 'Accept-Encoding': 'br, gzip' });
     expect([told('Content-Encoding'), sent]).toEqual([null, bytes.length]);
-  });
+  }
 
   test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
     const stateDir = join(folder, 'twice');

@@ -1,28 +1,42 @@
 import type { Page } from '@playwright/test';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
-import { expectNoViolations } from './axe.ts';
+import { isBackOffice } from '../../web/paths.ts';
+import { type ColorScheme, expectNoViolationsIn } from './axe.ts';
+import { inParts } from './parts.ts';
 import { expect, test } from './shop-test.ts';
 
-async function expectNoViolationsAt(page: Page, path: string) {
+/** One screen in the light, the next in the dark, since all wear the same few colours; AXE=all: each in both. */
+const everything = process.env.AXE === 'all';
+const schemesOf = (index: number): ColorScheme[] =>
+  everything ? ['light', 'dark'] : [index % 2 === 0 ? 'light' : 'dark'];
+/** The flows of the back office look at their screens as they come by. */
+const backOfficeScreens = everything ? BACK_OFFICE_SCREENS : [];
+
+async function expectNoViolationsAt(page: Page, path: string, schemes: ColorScheme[]) {
+  await page.emulateMedia({ colorScheme: schemes[0] ?? 'light', reducedMotion: 'reduce' });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expectNoViolations(page);
+  // The back office asks for its rows only now; what a public page shows was painted with it.
+  if (isBackOffice(path)) await page.waitForLoadState('networkidle');
+  for (const scheme of schemes) await expectNoViolationsIn(page, scheme);
 }
 
-test.describe('light and dark, axe finds nothing on', () => {
-  for (const { name, path, cart } of PUBLIC_SCREENS) {
-    test(`${name}: ${path}`, async ({ page, context, shop, expectedFaults }) => {
+test.describe('axe finds nothing on', () => {
+  for (const { part, screens } of inParts(PUBLIC_SCREENS)) {
+    test(`the pages of the shop (${part})`, async ({ page, context, shop, expectedFaults }) => {
       expectedFaults.push(/status of 40[34]/);
-      if (cart) await context.addCookies([{ name: 'cart', value: cart, url: shop.url }]);
-      await expectNoViolationsAt(page, path);
+      for (const [index, { path, cart = '' }] of screens.entries()) {
+        await context.addCookies([{ name: 'cart', value: cart, url: shop.url }]);
+        await expectNoViolationsAt(page, path, schemesOf(index));
+      }
     });
   }
 
-  for (const { name, path } of BACK_OFFICE_SCREENS) {
-    test(`the back office, ${name}: ${path}`, async ({ page, signInAs }) => {
+  for (const { part, screens } of inParts(backOfficeScreens)) {
+    test(`the screens of the back office (${part})`, async ({ page, signInAs }) => {
       await signInAs('admin');
-      await expectNoViolationsAt(page, path);
+      for (const [index, { path }] of screens.entries())
+        await expectNoViolationsAt(page, path, schemesOf(index));
     });
   }
 });

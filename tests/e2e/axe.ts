@@ -2,16 +2,25 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
+export type ColorScheme = 'light' | 'dark';
+
+const ONLY_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** Axe finds nothing on a page, in the light; in the dark only colours are others. */
 export async function expectNoViolations(page: Page) {
-  await lookAt(page, 'light', axe => axe);
-  await lookAt(page, 'dark', axe => axe.withRules(['color-contrast', 'link-in-text-block']));
+  await expectNoViolationsIn(page, 'light');
+  await expectNoViolationsIn(page, 'dark', axe => axe.withRules(ONLY_COLOURS));
 }
 
-async function lookAt(page: Page, colorScheme: 'light' | 'dark', narrowed: (axe: AxeBuilder) => AxeBuilder) {
+export async function expectNoViolationsIn(
+  page: Page,
+  colorScheme: ColorScheme,
+  narrowed = (axe: AxeBuilder) => axe,
+) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // A colour on its way from light to dark is neither.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const { violations } = await narrowed(new AxeBuilder({ page })).analyze();
-  expect([colorScheme, violations]).toEqual([colorScheme, []]);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving, { intervals: [20] }).toBe(0);
+  const { violations } = await narrowed(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  expect([page.url(), colorScheme, violations]).toEqual([page.url(), colorScheme, []]);
 }

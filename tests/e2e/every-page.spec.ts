@@ -1,16 +1,14 @@
 import { PUBLIC_SCREENS, type Screen } from '../../scripts/screens/screens.ts';
+import { inParts } from './parts.ts';
 import { expect, test } from './shop-test.ts';
 
-/** In parts, so that both browsers have something to do. */
-const PARTS = 4;
-const partOf = (number: number) => PUBLIC_SCREENS.filter((_, index) => index % PARTS === number);
 const cartOf = ({ cart = '' }: Screen, url: string) => ({ name: 'cart', value: cart, url });
 
 /** An order is for who placed it, which only the browser may know. */
 const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
 
-for (let part = 0; part < PARTS; part += 1) {
-  test(`every page is taken over as it was painted, without asking again, and fits (${part + 1} of ${PARTS})`, async ({
+for (const { part, screens } of inParts(PUBLIC_SCREENS)) {
+  test(`every page is taken over as it was painted, without asking again, and fits (${part})`, async ({
     page,
     context,
     shop,
@@ -19,7 +17,7 @@ for (let part = 0; part < PARTS; part += 1) {
     expectedFaults.push(/status of 40[34]/);
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
-    for (const screen of partOf(part)) {
+    for (const screen of screens) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await context.addCookies([cartOf(screen, shop.url)]);
       asked.length = 0;

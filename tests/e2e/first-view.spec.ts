@@ -55,3 +55,23 @@ test('a page that nobody looks at yet is taken over all the same', async ({ page
     .click();
   await expect(page.getByText('is in your cart.')).toBeVisible();
 });
+
+test('no screen of the back office needs more than 180 KB of scripts that the shop has not', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const loadedBy = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return names.filter(name => /\/assets\/.*\.js$/.test(name));
+  };
+  const ofTheShop = await loadedBy('/');
+  for (const path of ['/admin/admindashboard', '/admin/products/create', '/admin/product-prices/matrix']) {
+    const own = (await loadedBy(path)).filter(name => !ofTheShop.includes(name));
+    const bodies = await Promise.all(own.map(async name => await (await request.get(name)).body()));
+    const bytes = bodies.reduce((total, body) => total + gzipSync(body, FEWEST_BYTES).length, 0);
+    expect([path, bytes > 50 * KB, bytes <= 180 * KB, bytes]).toEqual([path, true, true, bytes]);
+  }
+});

@@ -38,7 +38,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       'SELECT product_code, subcategory_id, product_name, product_description, created_at, version FROM products',
       'SELECT country_id, country_code, country_name, denomination, display_status, created_at, version FROM countries',
       'SELECT * FROM product_prices',
-      'SELECT * FROM users',
+      'SELECT user_id, username, email, password_hash, role, enabled, token_version, created_at, version FROM users',
     ];
     const kept = async () => {
       const rows = [];

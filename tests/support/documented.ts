@@ -75,7 +75,7 @@ function bodyFault({ answer, place, faultAt, method }: Expected, { headers, text
   if (!(type in answer.content))
     return `it is ${Object.keys(answer.content)}, but this is ${type || 'nothing'}`;
   if (method === 'HEAD') return undefined;
-  const fault = faultAt([...place, 'content', type, 'schema'], JSON.parse(text));
+  const fault = faultAt([...place, 'content', type, 'schema'], /json/.test(type) ? JSON.parse(text) : text);
   return fault && `${fault} in ${text.slice(0, 2000)}`;
 }
 

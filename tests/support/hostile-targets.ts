@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
@@ -37,6 +38,10 @@ const asStaff =
   (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
   async database => ({ ...(await make(database)), token: await tokenFor(await staffOf(database)) });
 
+const asAdmin =
+  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  async database => ({ ...(await make(database)), token: await tokenFor(await adminOf(database)) });
+
 /** One for all requests to a shop: no request to a target changes it. */
 function oneOf<Made>(make: (database: Database) => Promise<Made>) {
   const made = new WeakMap<Database, Promise<Made>>();
@@ -48,6 +53,7 @@ function oneOf<Made>(make: (database: Database) => Promise<Made>) {
 }
 
 const staffOf = oneOf(database => makeAccount(database, 'staff'));
+const adminOf = oneOf(database => makeAccount(database, 'admin'));
 const categoryOf = oneOf(makeCategory);
 const subcategoryOf = oneOf(makeSubcategory);
 const productOf = oneOf(makeProduct);
@@ -71,6 +77,14 @@ const soldOf = oneOf(async database => {
 /** The same path for writing and for reading. */
 const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
 
+/** One row, as many at a time. */
+const bulk = (resource: string, makeKey: (database: Database) => Promise<number | string>) =>
+  asStaff(async database => ({
+    path: `/api/${resource}/bulk`,
+    readAt: '',
+    fields: { action: 'activate', keys: [String(await makeKey(database))] },
+  }));
+
 const price = { NetPrice: 1, RetailPrice: 2, PV: 0, PQ: 0, DisplayAtWebsite: true, StockAvailable: 3 };
 
 /** How each route that takes a body can be used well. A route that is added to the API needs a line here. */
@@ -84,6 +98,18 @@ export const TARGETS: Record<string, MakeTarget> = {
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} 2`,
   })),
+  'POST /api/accounts/invite': asAdmin(async () => {
+    const { username, email } = newcomer();
+    return {
+      path: '/api/accounts/invite',
+      readAt: '',
+      fields: { username, email, role: 'staff', designation: 'Editor' },
+    };
+  }),
+  'PUT /api/accounts/:id': asAdmin(async database => {
+    const { userId } = await makeAccount(database, 'staff');
+    return changing(`/api/accounts/${userId}`, { role: 'staff', designation: 'Editor', enabled: true });
+  }),
   'POST /api/auth/login': async () => ({
     path: '/api/auth/login',
     fields: { username: 'nobody', password: PASSWORD, keep: true },
@@ -113,10 +139,25 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/posts/a-post/comments',
     fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
   }),
+  'POST /api/imports': asStaff(async () => ({
+    path: '/api/imports',
+    fields: { kind: 'products', fileName: 'products.csv' },
+  })),
+  'POST /api/imports/:id/rows': asStaff(async database => {
+    const { userId } = await staffOf(database);
+    const given = { userId, kind: 'products', fileName: 'products.csv', createdAt: new Date() } as const;
+    const [made] = await database.insert(imports).values(given).returning();
+    const rows = [{ line: 2, values: { productName: 'Cup' } }];
+    return { path: `/api/imports/${made?.importId}/rows`, readAt: '', fields: { rows } };
+  }),
   'POST /api/categories': asStaff(async () => ({
     path: '/api/categories',
     fields: { categoryName: aName('Category'), displayStatus: true },
   })),
+  'POST /api/categories/bulk': bulk(
+    'categories',
+    async database => (await makeCategory(database)).categoryId,
+  ),
   'PUT /api/categories/:id': asStaff(async database => {
     const { categoryId } = await makeCategory(database);
     return changing(`/api/categories/${categoryId}`, { categoryName: aName('Category') });
@@ -128,6 +169,10 @@ export const TARGETS: Record<string, MakeTarget> = {
       fields: { categoryId, subcategoryName: aName('Cups'), displayStatus: true },
     };
   }),
+  'POST /api/subcategories/bulk': bulk(
+    'subcategories',
+    async database => (await makeSubcategory(database)).subcategoryId,
+  ),
   'PUT /api/subcategories/:id': asStaff(async database => {
     const { subcategoryId } = await makeSubcategory(database);
     return changing(`/api/subcategories/${subcategoryId}`, { subcategoryName: 'Plates' });
@@ -136,6 +181,7 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/countries',
     fields: { countryCode: aCode(), countryName: aName('Land'), denomination: 'EUR' },
   })),
+  'POST /api/countries/bulk': bulk('countries', async database => (await countryOf(database)).countryId),
   'PUT /api/countries/:id': asStaff(async database => {
     const { countryId } = await countryOf(database);
     return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
@@ -152,22 +198,49 @@ export const TARGETS: Record<string, MakeTarget> = {
       fields: { ProductCode: productCode, CountryID: countryId, ...price },
     };
   }),
+  'POST /api/productprices/bulk': bulk('productprices', async database => {
+    const { countryId } = await countryOf(database);
+    const { productCode } = await makePrice(database, { countryId });
+    return `${productCode}/${countryId}`;
+  }),
   'PUT /api/productprices/:productCode/:countryId': asStaff(async database => {
     const { countryId } = await countryOf(database);
     const { productCode } = await makePrice(database, { countryId });
     return changing(`/api/productprices/${productCode}/${countryId}`, price);
   }),
+  'PUT /api/productprices/matrix': asStaff(async database => {
+    const [{ productCode }, { countryId }] = [await productOf(database), await countryOf(database)];
+    const { DisplayAtWebsite: _, ...fields } = price;
+    const changes = [{ ProductCode: productCode, CountryID: countryId, version: null, ...fields }];
+    return { path: '/api/productprices/matrix', readAt: '', fields: { changes } };
+  }),
   'POST /api/products': asStaff(async database => {
     const { subcategoryId } = await subcategoryOf(database);
     return { path: '/api/products', fields: { productName: aName('Cup'), subcategoryId } };
   }),
+  'POST /api/products/bulk': bulk('products', async database => (await makeProduct(database)).productCode),
   'PUT /api/products/:id': asStaff(async database => {
     const { productCode } = await makeProduct(database);
     return changing(`/api/products/${productCode}`, { productName: aName('Cup') });
   }),
+  // There is one row for all who try at once.
+  'PUT /api/settings': asAdmin(async () => ({
+    path: '/api/settings',
+    readAt: '',
+    fields: { shopName: aName('Shop') },
+  })),
+  'PUT /api/settings/shipping': asAdmin(async database => {
+    const { countryId } = await countryOf(database);
+    const fees = [{ countryId, shippingFee: 4.9, version: 1 }];
+    return { path: '/api/settings/shipping', readAt: '', fields: { fees } };
+  }),
   'POST /api/slider/upload': asStaff(async database => {
     await database.delete(sliderImages);
     return { path: '/api/slider/upload', fields: { title: 'Tea' }, picture: drawPng() };
+  }),
+  'PUT /api/slider/order': asStaff(async database => {
+    const imageId = await makeImage(database);
+    return { path: '/api/slider/order', readAt: `/api/slider/${imageId}`, fields: { imageIds: [imageId] } };
   }),
   'PUT /api/slider/:id': asStaff(async database =>
     changing(`/api/slider/${await makeImage(database)}`, { title: 'Tea' }),

@@ -69,3 +69,9 @@ export const HOSTILE_VALUES: Hostile[] = [
   ...SHAPES,
   ...HOSTILE_TEXTS.map(text => JSON.stringify(text)),
 ].map(json => [json.length > 50 ? `${json.slice(0, 50)}… (${json.length})` : json, json]);
+
+/** Of the values one in so many, and at the next place the ones after; HOSTILE=all takes them all. */
+export function shareOf<Value>(values: readonly Value[], { place, oneIn }: { place: number; oneIn: number }) {
+  const step = process.env.HOSTILE === 'all' ? 1 : oneIn;
+  return values.filter((_, at) => (at + place) % step === 0);
+}

@@ -2,11 +2,44 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
 /** Counts everything anew, and gives each count of the database that says something else. */
-export function wrongCounts(database: Database): Promise<unknown[]> {
+export async function wrongCounts(database: Database): Promise<unknown[]> {
+  return [...(await wrongCatalogueCounts(database)), ...(await wrongTallies(database))];
+}
+
+/** Of accounts and orders: what is kept where nothing is, is none. */
+async function wrongTallies(database: Database): Promise<unknown[]> {
+  const differing = (what: string, kept: string, counted: string) => `
+    SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})
+    UNION ALL SELECT '${what} counted', * FROM (${counted} EXCEPT ${kept})`;
+  const parts = [
+    differing(
+      'accounts',
+      'SELECT role || enabled || pending, accounts, 0 FROM account_counts WHERE accounts > 0',
+      'SELECT role || enabled || pending, count(*), 0 FROM users GROUP BY role, enabled, pending',
+    ),
+    differing(
+      'orders',
+      'SELECT state || lower(country_code), orders, 0 FROM order_counts WHERE orders > 0',
+      'SELECT state || lower(country_code), count(*), 0 FROM orders GROUP BY state, country_code',
+    ),
+    differing(
+      'sales',
+      "SELECT day || ' ' || denomination, orders, revenue FROM sales WHERE orders > 0 OR revenue > 0",
+      `SELECT (created_at / 86400000) || ' ' || denomination, count(*), sum(total) FROM orders
+       WHERE state NOT IN ('cancelled', 'refunded') GROUP BY created_at / 86400000, denomination`,
+    ),
+  ];
+  const found = [];
+  for (const part of parts) found.push(...(await database.all(sql.raw(part))));
+  return found;
+}
+
+function wrongCatalogueCounts(database: Database): Promise<unknown[]> {
   return database.all(sql`
     WITH recounted AS (
       SELECT subcategory_id, country_id, total(display_at_website) AS sold,
-        total(display_at_website AND stock_available > 0) AS in_stock
+        total(display_at_website AND stock_available > 0) AS in_stock,
+        total(1) AS priced, total(stock_available > 0) AS stocked
       FROM product_prices JOIN products USING (product_code)
       GROUP BY subcategory_id, country_id
     )
@@ -14,8 +47,9 @@ export function wrongCounts(database: Database): Promise<unknown[]> {
       (SELECT count(*) FROM products WHERE products.subcategory_id = subcategories.subcategory_id) AS counted
     FROM subcategories WHERE kept <> counted
     UNION ALL
-    SELECT 'sold, in stock', subcategory_id, country_id,
-      coalesce(price_counts.sold, 0) || ', ' || coalesce(price_counts.in_stock, 0) AS kept,
-      CAST(coalesce(recounted.sold, 0) AS INTEGER) || ', ' || CAST(coalesce(recounted.in_stock, 0) AS INTEGER) AS counted
+    SELECT 'sold, in stock, priced, stocked', subcategory_id, country_id,
+      format('%d, %d, %d, %d', price_counts.sold, price_counts.in_stock, price_counts.priced, price_counts.stocked)
+        AS kept,
+      format('%d, %d, %d, %d', recounted.sold, recounted.in_stock, recounted.priced, recounted.stocked) AS counted
     FROM price_counts FULL JOIN recounted USING (subcategory_id, country_id) WHERE kept <> counted`);
 }

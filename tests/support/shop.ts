@@ -8,6 +8,7 @@ import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { startLibsqlServer } from './libsql-server.ts';
+import { migrateQuickly } from './migrate-quickly.ts';
 import { startS3Server } from './s3-server.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
@@ -50,8 +51,10 @@ export async function startShop({
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<{ DB: D1Database; PICTURES: R2Bucket }>();
-  const database: Database = elsewhere?.database ?? openD1((await worker.getEnv()).DB);
-  await migrate(database, await readMigrations('db/migrations'));
+  const { DB } = await worker.getEnv();
+  const database: Database = elsewhere?.database ?? openD1(DB);
+  const migrations = await readMigrations('db/migrations');
+  await (elsewhere ? migrate(database, migrations) : migrateQuickly(DB, migrations));
 
   return {
     url: url.origin,

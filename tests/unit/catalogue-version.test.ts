@@ -29,6 +29,7 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
       "product_name = 'Renamed'",
       "product_description = 'Described'",
       `picture_id = '${PICTURE}'`,
+      "picture_alt = 'A cup'",
       "product_overview_doc = '/doc'",
       'subcategory_id = 2',
       'units_sold = 1',
@@ -64,7 +65,13 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
     'slider_images',
     { image_id: 900, picture_id: PICTURE },
     'image_id',
-    ["title = 'Renamed'", "caption = 'Said anew'", 'display_status = 0', 'display_order = 7'],
+    [
+      "title = 'Renamed'",
+      "caption = 'Said anew'",
+      "image_alt = 'A cup'",
+      'display_status = 0',
+      'display_order = 7',
+    ],
   ],
 ];
 
@@ -107,6 +114,12 @@ describe('an answer that was kept for visitors is not given again after a change
     );
   });
 
+  test('the settings, which come and go with the shop itself', async () => {
+    for (const assignment of ["shop_name = 'Renamed'", 'version = version + 1']) {
+      expect(await raisedBy(() => run(`UPDATE settings SET ${assignment}`)), assignment).toBe(1);
+    }
+  });
+
   test('nothing, where nothing that visitors see changed', async () => {
     const unseen = [
       () => insertRow(database, 'users'),
@@ -130,7 +143,7 @@ test('every trigger that raises the version is tried here, and every column that
   const tried = SEEN.flatMap(([table]) =>
     ['insert', 'update', 'delete'].map(change => `catalogue_${table}_${change}`),
   );
-  expect(rows.map(({ name }) => name).sort()).toEqual(tried.sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...tried, 'catalogue_settings_update'].sort());
 
   const unseen = ['version', 'created_at', 'product_count'];
   for (const [table, row, key, changes] of SEEN) {

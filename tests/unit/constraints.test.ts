@@ -18,6 +18,9 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['pictures', ['picture_id']],
   ['product_prices', ['product_code', 'country_id']],
   ['price_counts', ['subcategory_id', 'country_id']],
+  ['account_counts', ['role', 'enabled', 'pending']],
+  ['order_counts', ['state', 'country_code']],
+  ['sales', ['day', 'denomination']],
   ['users', ['username']],
   ['users', ['email']],
   ['messages', ['message_id']],
@@ -26,10 +29,22 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['orders', ['order_number']],
   ['orders', ['idempotency_key']],
   ['order_lines', ['order_id', 'position']],
+  ['import_rows', ['import_id', 'line']],
+  ['import_rows', ['import_id', 'target']],
 ];
 
 /** Kept by a hash, a key or a random id, whose letters have one case. */
-const CASED = ['attempts', 'messages', 'orders', 'order_lines', 'pictures'];
+const CASED = [
+  'account_counts',
+  'order_counts',
+  'attempts',
+  'import_rows',
+  'messages',
+  'orders',
+  'order_lines',
+  'pictures',
+  'sales',
+];
 
 /** What each row refers to, and a row there that something refers to: nothing takes that one away. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
@@ -47,6 +62,8 @@ const CASCADES: typeof REFERENCES = [
   ['price_counts', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
   ['price_counts', 'country_id', 'countries', 'country_id', 900],
   ['order_lines', 'order_id', 'orders', 'order_id', 900],
+  ['import_rows', 'import_id', 'imports', 'import_id', 900],
+  ['imports', 'user_id', 'users', 'user_id', 900],
 ];
 
 let database: Database;
@@ -63,6 +80,7 @@ beforeAll(async () => {
   await insert('slider_images');
   await insert('users');
   await insert('orders', { user_id: 1 });
+  await insert('imports');
 });
 afterAll(() => stop());
 
@@ -219,13 +237,52 @@ test('a price never becomes that of another product or country, which its counts
   await set('product_code = 1, country_id = 1, net_price = 200');
 });
 
+test('the settings are never gone, and a social link of theirs leads to the web', async () => {
+  const stay = { kind: 'rule', message: 'The settings of the shop are changed, never deleted.' };
+  expect(await refused(database.run(sql`DELETE FROM settings`))).toEqual(stay);
+  const link = (url: unknown) =>
+    database.run(sql`UPDATE settings SET social = ${JSON.stringify([{ label: 'x', url }])}`);
+  const led = { kind: 'rule', message: 'A social link leads to http:// or https://.' };
+  for (const url of ['javascript:alert(1)', '//b.example', 'https://', null, 7]) {
+    expect(await refused(link(url))).toEqual(led);
+  }
+  await link('https://b.example');
+});
+
+test('the last administrator who can sign in stays one, whoever else there is', async () => {
+  const last = /^This is the last administrator who can sign in/;
+  await insert('users', { user_id: 801, role: 'admin' });
+  await insert('users', { user_id: 802, role: 'admin', enabled: 0 });
+  await insert('users', { user_id: 803, role: 'staff' });
+  const change = (what: string) => refused(database.run(sql.raw(`${what} WHERE user_id = 801`)));
+  const refusal = { kind: 'rule', message: expect.stringMatching(last) };
+  expect(await change('UPDATE users SET enabled = 0')).toEqual(refusal);
+  expect(await change("UPDATE users SET role = 'staff'")).toEqual(refusal);
+  expect(await change('DELETE FROM users')).toEqual(refusal);
+  await database.run(sql`UPDATE users SET enabled = 1 WHERE user_id = 802`);
+  expect(await change('DELETE FROM users')).toBe('it was taken');
+});
+
+test('a batch that finds a price to be another than it was ends there', async () => {
+  const outdated = { kind: 'rule', message: 'Some of these prices were changed in the meantime.' };
+  const refuse = sql`INSERT INTO outdated_prices (product_code, country_id) SELECT 1, 1`;
+  expect(await refused(database.run(refuse))).toEqual(outdated);
+  await database.run(sql`${refuse} WHERE 0`);
+});
+
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
-const KEEPERS = /^(catalogue|product_search|product_count|price_counts|counts_of|units_sold)_/;
+const KEEPERS =
+  /^(catalogue|history|(product|order|account)_search|(account|order|sales)_tally|product_count|price_counts|counts_of|units_sold)_/;
 
 test('every trigger that refuses is tried here', async () => {
   const names = (await schema('trigger')).map(({ name }) => name).filter(name => !KEEPERS.test(name));
   expect(names.sort(), 'try the new trigger here, then name it').toEqual([
+    'outdated_prices_refuse',
     'price_keeps_its_key',
+    'settings_link_to_the_web',
+    'settings_stay',
     'slider_images_at_most_five',
+    'users_keep_an_admin',
+    'users_keep_an_admin_there',
   ]);
 });

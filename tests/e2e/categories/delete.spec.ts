@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, rows, test } from './category-test.ts';
 
 test.describe('deleting', () => {
@@ -59,11 +59,26 @@ test.describe('deleting', () => {
     await askToDelete(page, word);
     await expect(confirm(page)).toBeEnabled();
     await call('PUT', path, { json: { categoryName: `${word} after` }, token });
+    const letListCome = await holdNextList(page);
     await confirm(page).click();
     await expect(page.getByRole('alertdialog')).toContainText('Someone else changed this category');
     await expect(page.getByRole('alertdialog')).toContainText(`${word} after`);
     await confirm(page).click();
+    await expect(page.getByText(`“${word} after” deleted.`)).toBeVisible();
+    letListCome();
     await expect(page.getByText('Nothing matches')).toBeVisible();
     expect((await call('GET', path)).status).toBe(404);
   });
 });
+
+/** The list as it is when it is asked for, which arrives only when it is let. */
+async function holdNextList(page: Page) {
+  const arrival = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await arrival.promise;
+    await route.fulfill({ response }).catch(() => {});
+  };
+  await page.route('**/api/categories?*', hold, { times: 1 });
+  return arrival.resolve;
+}

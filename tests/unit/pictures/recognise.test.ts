@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_BYTES, recognisePicture } from '../../../functions/api/pictures/recognise/recognise.ts';
+import { recognisePicture } from '../../../functions/api/pictures/recognise/recognise.ts';
+import { MOST_PICTURE_BYTES } from '../../../functions/contracts/pictures.ts';
 import { SAMPLES } from '../../support/sample-pictures.ts';
 import { buildAvif, buildMovie } from '../../support/sample-pictures-avif.ts';
 import { ALL, ANIMATED_PNG } from '../../support/sample-pictures-built.ts';
@@ -87,16 +88,16 @@ describe('what is no picture is told so, whatever it calls itself', () => {
 
 describe('nobody has to load what is far too large', () => {
   test('a byte more than 10 MB', () => {
-    const large = new Uint8Array(MOST_BYTES + 1);
+    const large = new Uint8Array(MOST_PICTURE_BYTES + 1);
     expect(() => recognisePicture(large)).toThrow('The picture has 10.1 MB; at most 10 are taken');
     expect(() => recognisePicture(large.subarray(1))).toThrow('This is not');
   });
 
   test('exactly 10 MB are taken', () => {
-    const filling = MOST_BYTES - SAMPLES.png.length - 12;
+    const filling = MOST_PICTURE_BYTES - SAMPLES.png.length - 12;
     const iccp = pngChunk('iCCP', new Uint8Array(filling));
     const large = joined(SAMPLES.png.subarray(0, 33), iccp, SAMPLES.png.subarray(33));
-    expect(recognisePicture(large).bytes).toHaveLength(MOST_BYTES);
+    expect(recognisePicture(large).bytes).toHaveLength(MOST_PICTURE_BYTES);
   });
 
   test.each<[string, Bytes, string]>([

@@ -1,0 +1,3 @@
+import { describeBulk } from './bulk.suite.ts';
+
+describeBulk('D1 and R2');

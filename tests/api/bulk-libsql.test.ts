@@ -1,0 +1,3 @@
+import { describeBulk } from './bulk.suite.ts';
+
+describeBulk('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeHistory } from './history.suite.ts';
+
+describeHistory('D1 and R2');

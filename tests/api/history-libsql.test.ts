@@ -1,0 +1,3 @@
+import { describeHistory } from './history.suite.ts';
+
+describeHistory('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeImports } from './imports.suite.ts';
+
+describeImports('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describePriceMatrix } from './price-matrix.suite.ts';
+
+describePriceMatrix('D1 and R2');

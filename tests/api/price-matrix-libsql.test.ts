@@ -1,0 +1,3 @@
+import { describePriceMatrix } from './price-matrix.suite.ts';
+
+describePriceMatrix('libSQL and S3');

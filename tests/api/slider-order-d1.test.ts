@@ -1,0 +1,3 @@
+import { describeSliderOrder } from './slider-order.suite.ts';
+
+describeSliderOrder('D1 and R2');

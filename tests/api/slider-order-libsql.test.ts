@@ -1,0 +1,3 @@
+import { describeSliderOrder } from './slider-order.suite.ts';
+
+describeSliderOrder('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeStaffAccounts } from './staff-accounts.suite.ts';
+
+describeStaffAccounts('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeStaffAccounts } from './staff-accounts.suite.ts';
+
+describeStaffAccounts('libSQL and S3');

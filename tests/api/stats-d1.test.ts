@@ -1,0 +1,3 @@
+import { describeStats } from './stats.suite.ts';
+
+describeStats('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeStats } from './stats.suite.ts';
+
+describeStats('libSQL and S3');

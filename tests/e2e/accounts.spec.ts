@@ -1,0 +1,76 @@
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('who is invited chooses a password, works as staff without seeing accounts, and is out once disabled', async ({
+  page,
+  browser,
+  shop,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  await signInAs('admin');
+  await page.goto('/admin/admindashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toContainText([
+    'Username',
+    'E-mail',
+    'Role',
+    'Designation',
+    'Status',
+    'Created At',
+    'Actions',
+  ]);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/admin/accounts/create');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill('noor@meridian.example');
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This is already taken');
+  await page.getByLabel('Username').fill('noor');
+  await page.getByLabel('Designation').fill('Translator');
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'noor is invited' })).toBeFocused();
+  await expectNoViolations(page);
+  const link = await page.getByLabel('One-time link').inputValue();
+
+  const theirs = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await theirs.goto(link);
+  await theirs.getByLabel('New password').fill('a password of noor');
+  await theirs.getByRole('button', { name: 'Save the new password' }).click();
+  await theirs.getByRole('link', { name: 'Login' }).last().click();
+  await theirs.getByLabel('Username').fill('noor');
+  await theirs.getByLabel('Password', { exact: true }).fill('a password of noor');
+  await theirs.getByRole('button', { name: 'Login Now' }).click();
+  await theirs.goto('/admin/orders');
+  await expect(theirs.getByText('Welcome, Noor')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
+  await theirs.goto('/admin/accounts');
+  await expect(theirs).toHaveURL('/forbidden');
+  await theirs.goto('/admin/orders');
+
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('searchbox').fill('noor');
+  await page.getByRole('link', { name: 'Edit noor' }).click();
+  await page.getByLabel('Designation').fill('Chief translator');
+  await page.getByRole('button', { name: 'Update Account' }).click();
+  await expect(page.getByText('Account “noor” updated.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Chief translator/ })).toContainText('Active');
+  await page.getByRole('link', { name: 'Edit noor' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
+  await expect(page.getByText('Account “noor” disabled.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enable account' })).toBeVisible();
+  await theirs.getByRole('searchbox').fill('anything');
+  await expect(theirs).toHaveURL('/login');
+
+  await page.goto('/admin/accounts?q=admin');
+  await page.getByRole('link', { name: 'Edit admin' }).click();
+  await expect(page.getByText('This is your own account.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Staff/ })).toBeDisabled();
+});

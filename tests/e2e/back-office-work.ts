@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import { expect } from './shop-test.ts';
+
+export const rows = (page: Page) => page.locator('tbody tr');
+
+/** A word that no other test uses. */
+export const newWord = () => crypto.randomUUID().slice(0, 8);
+
+/** The sign-in ends while somebody is at work: the API knows the token no more. */
+export const loseSession = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
+
+export async function signInAgain(page: Page, role: 'admin' | 'staff') {
+  const account = DEMO_ACCOUNTS.find(one => one.role === role);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill(account?.username ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Login Now' }).click();
+}
+
+/** The API refuses one kind of call until it is told to work again. */
+export async function breakCalls(page: Page, url: string, method: string) {
+  let broken = true;
+  await page.route(url, route =>
+    broken && route.request().method() === method
+      ? route.fulfill({ status: 503, json: { title: 'Not available' } })
+      : route.fallback(),
+  );
+  return () => {
+    broken = false;
+  };
+}

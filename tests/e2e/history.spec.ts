@@ -1,0 +1,74 @@
+import { expectNoViolations } from './axe.ts';
+import { expect, nameField, rows, test } from './categories/category-test.ts';
+
+test('what was deleted by mistake is back with one press, in its place', async ({ page, call, make }) => {
+  const { word, made } = await make(['a', 'b', 'c']);
+  await page.goto(`/admin/categories?q=${word}&sort=categoryName`);
+  const second = rows(page).nth(1);
+  await second.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('can be brought back for 30 days');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(second).toContainText(`${word} b`);
+  await expect(page).toHaveURL(new RegExp(`q=${word}&sort=categoryName$`));
+  expect((await call('GET', `/api/categories/${made[1]?.categoryId}`)).data).toEqual(made[1]);
+});
+
+test('the history beside a form says who changed what, and restores it', async ({ page, makeOne }) => {
+  const { word, category } = await makeOne();
+  const edit = `/admin/categories/edit/${category.categoryId}`;
+  await page.goto(edit);
+  await nameField(page).fill(`${word} after`);
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.goto(edit);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  const [changed, created] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()];
+  await expect(changed).toContainText('Changed by staff');
+  await expect(changed.getByRole('definition')).toContainText(`${word} before`);
+  await expect(changed.getByRole('definition')).toContainText(`${word} after`);
+  await expect(created).toContainText('Created by staff');
+  await expectNoViolations(page);
+
+  await changed.getByRole('button', { name: /Restore/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(nameField(page)).toHaveValue(`${word} before`);
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+});
+
+test('the history of everything undoes a change and brings back what was deleted, also on a phone', async ({
+  page,
+  call,
+  make,
+  token,
+}) => {
+  const { word, made } = await make(['kept', 'deleted']);
+  const [kept, deleted] = made.map(({ categoryId }) => `/api/categories/${categoryId}`);
+  await call('PUT', kept ?? '', { json: { displayStatus: false }, token });
+  await call('DELETE', deleted ?? '', { token });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/history');
+  const change = page
+    .getByRole('listitem')
+    .filter({ hasText: `Changed category ${word} kept` })
+    .first();
+  await expect(change.getByRole('definition')).toHaveText(/Active.*Inactive/);
+  await expectNoViolations(page);
+  await change.getByRole('button', { name: /Undo/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  expect((await call('GET', kept ?? '', { token })).data).toEqual(made[0]);
+
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await page.getByRole('button', { name: `Bring back ${word} deleted` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText(`“${word} deleted” is back.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Bring back ${word} deleted` })).toHaveCount(0);
+  expect((await call('GET', deleted ?? '')).data).toEqual(made[1]);
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { Product } from '../../functions/contracts/products.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './shop-test.ts';
+
+const MANY = 10_000;
+const BAD = [12, 5001, 9999];
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const choose = (page: Page, label: string, text: string) =>
+  page.getByLabel(label).setInputFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function textOf(download: Download): Promise<string> {
+  return await readFile(await download.path(), 'utf8');
+}
+
+/** Ten thousand new cups, in rows 2 to 10,001; three of them on a shelf that is not there. */
+function manyCups(word: string): string {
+  const rows = Array.from({ length: MANY }, (_, index) => {
+    const shelf = BAD.includes(index + 2) ? 'Kettels' : 'Kettles';
+    return `${word} "${index + 2}";Coffee & Tea;${shelf}`.replace(/"/g, '');
+  });
+  return ['productName;category;subcategory;colour', ...rows].join('\r\n');
+}
+
+test('10,000 rows with 3 bad ones are shown, mended, imported and taken back', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const total = async () => {
+    const path = `/api/products?q=${word}&page=1&pageSize=1`;
+    return (await call<Product[]>('GET', path, { token })).headers.get('X-Total-Count');
+  };
+  await page.goto('/admin/import?kind=productprices');
+  await page.getByRole('radio', { name: 'Products' }).check();
+  await choose(page, 'CSV file', manyCups(word));
+  await expect(page.getByRole('progressbar', { name: 'Checking rows' })).toBeVisible();
+
+  await expect(page.getByText('9,997 to create, 0 to change, 0 unchanged, 3 refused')).toBeVisible();
+  await expect(page.getByText('A column is not known and left out: colour')).toBeVisible();
+  const apply = page.getByRole('button', { name: /^Import .* rows$/ });
+  await expect(apply).toBeDisabled();
+  await expect(apply).toHaveAccessibleDescription(/3 rows are refused/);
+  const rows = page.getByRole('region', { name: 'Rows of the file' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(/12.*There is no subcategory Coffee & Tea \/ Kettels/);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /To create/ }).click();
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows.first()).toContainText('23');
+
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download refused rows' }).click();
+  const refused = await textOf(await saved);
+  expect(refused.split('\r\n')).toHaveLength(5);
+  await choose(page, 'File of mended rows', refused.replaceAll('Kettels', 'Kettles'));
+  await page.getByRole('button', { name: 'Import 10,000 rows' }).click();
+  await expect(page.getByText('10,000 products created, 0 products changed.')).toBeVisible();
+  expect(await total()).toBe(String(MANY));
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
+  expect(await total()).toBe('0');
+});
+
+test('a file that is none is refused in words, and cells can be pasted', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/admin/import?kind=productprices');
+  await choose(page, 'CSV file', 'a,b\n1,2');
+  await expect(page.getByRole('alert')).toContainText('There is no column ProductCode.');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'ProductCode\tCountryCode\tNetPrice\n1\tDE\t1,999\n1\tDE\t\n');
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  });
+  await expect(page.getByText('0 to create, 0 to change, 1 unchanged, 1 refused')).toBeVisible();
+  await expect(page.getByText('Net price can have at most two decimals')).toBeVisible();
+});
+
+test('an export has what the list shows', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/admin/products?q=kettle');
+  const rows = page.locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const shown = await rows.count();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^products-.*\.csv$/);
+  expect((await textOf(file)).match(/,\d{4}-\d\d-\d\dT[^,]*Z\r\n/g)).toHaveLength(shown);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import Products' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { bar, cell, expect, save, test } from './matrix-test.ts';
+
+test('two people on one cell: theirs and mine are shown, and each is decided; a failed save loses nothing', async ({
+  page,
+  makeShelf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of (401|412|503)/);
+  const { address, codes, countries, put, nets } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  const type = async (row: number, col: number, text: string) => {
+    await cell(page, row, col).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(0, 0, '50');
+  await type(0, 1, '51');
+  await type(1, 0, '52');
+
+  await page.route('**/api/productprices/matrix', async route =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await save(page).click();
+  await expect(bar(page).getByRole('alert')).toContainText('Error saving prices. Please try again.');
+  await expect(cell(page, 1, 0)).toContainText('52.00');
+  await page.unroute('**/api/productprices/matrix');
+
+  const [here, there] = countries.map(({ countryId }) => countryId);
+  const theirs = [
+    { ProductCode: codes[0], CountryID: here, NetPrice: 60 },
+    { ProductCode: codes[0], CountryID: there, NetPrice: 61 },
+  ];
+  await page.getByRole('searchbox', { name: 'Search products' }).click();
+  const versions = await page.evaluate(async path => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const { products } = await (await fetch(path, { headers })).json();
+    return products[0].prices.map((price: number[]) => price[7]);
+  }, `/api/productprices/matrix?q=${codes[0]}&country=${here},${there}`);
+  expect(await put(theirs.map((change, index) => ({ ...change, version: versions[index] })))).toBe(200);
+
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed some of these prices' });
+  await expect(dialog).toContainText('60.00 → becomes 50.00');
+  await expect(dialog).toContainText('61.00 → becomes 51.00');
+  expect((await nets())[1]?.[0]).toBe(11);
+  await dialog.getByRole('radio', { name: 'Take theirs' }).last().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 prices saved.')).toBeVisible();
+  expect(await nets()).toEqual([
+    [50, 61],
+    [52, 11.1],
+  ]);
+
+  await type(1, 1, '9');
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(cell(page, 1, 1)).toContainText('9.00');
+
+  await page.evaluate(() => localStorage.setItem('token', 'of.another.time'));
+  await save(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill('staff');
+  await page.getByLabel('Password', { exact: true }).fill('meridian-staff');
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await expect(page.getByText('What you changed is back. It is not saved yet.')).toBeVisible();
+  await expect(cell(page, 1, 1)).toContainText('9.00');
+  await save(page).click();
+  await expect(page.getByText('1 price saved.')).toBeVisible();
+  expect((await nets())[1]).toEqual([52, 9]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one country shows at a time, a tap edits with the keys of numbers', async ({ page, makeShelf }) => {
+    const { address, countries, nets } = await makeShelf(2, 2, true);
+    await page.goto(address);
+    await page.getByLabel('Country').selectOption(String(countries[1]?.countryId));
+    await expect(cell(page, 0, 0)).toContainText('10.10');
+    await cell(page, 0, 0).tap();
+    const field = page.getByRole('textbox', { name: /^Net price of/ });
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+    await field.fill('33');
+    await field.press('Enter');
+    await save(page).tap();
+    await expect(page.getByText('1 price saved.')).toBeVisible();
+    expect((await nets())[0]).toEqual([10, 33]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { expectNoViolations } from '../axe.ts';
+import { bar, cell, expect, grid, paste, save, test } from './matrix-test.ts';
+
+test('a walk by keyboard: move, type, select, fill down, undo, mend what is wrong, save, and it is stored', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address, nets } = await makeShelf(6, 3, true);
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('21,5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await expect(cell(page, 0, 1)).toContainText('21.50');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(6);
+  await page.keyboard.press('Control+d');
+  await expect(bar(page)).toContainText('6 cells changed in 6 products');
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText('1 cell changed in 1 product');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(page, 5, 1)).toContainText('21.50');
+
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('cheap');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(bar(page)).toContainText('1 price needs another look');
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: /^Net price of/ }).fill('7.05');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 2)).toContainText('cheap');
+  await page.keyboard.type('7.05');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 1, 2)).toContainText('Price removed');
+  await bar(page).getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog', { name: 'Changes that are not saved yet' });
+  await expect(review).toContainText('10.10 → becomes 21.50');
+  await review.getByRole('button', { name: /^Take back .* 006 in/ }).click();
+  await expectNoViolations(page);
+  await review.getByRole('button', { name: 'Close' }).click();
+  await save(page).click();
+  await expect(page.getByText('7 prices saved.')).toBeVisible();
+  await expect(bar(page)).toContainText('Nothing changed');
+  expect(await nets()).toEqual([
+    [10, 21.5, 7.05],
+    [11, 21.5, null],
+    [12, 21.5, 12.2],
+    [13, 21.5, 13.2],
+    [14, 21.5, 14.2],
+    [15, 15.1, 15.2],
+  ]);
+  await page.reload();
+  await expect(cell(page, 1, 2)).toContainText('No price');
+
+  await page.getByRole('radio', { name: 'Stock' }).check();
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 price saved.')).toBeVisible();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 0, 0)).toHaveText('5');
+});
+
+test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address, nets } = await makeShelf(50, 10, false);
+  const wanted = Array.from({ length: 50 }, (_, row) =>
+    Array.from({ length: 10 }, (_, col) => 1000 + row * 10 + col + 0.5),
+  );
+  const asGerman = (price: number) => `${price.toLocaleString('de-DE', { minimumFractionDigits: 2 })} €`;
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await paste(page, `${wanted.map(row => row.map(asGerman).join('\t')).join('\r\n')}\r\n`);
+  await expect(bar(page)).toContainText('500 cells changed in 50 products');
+  await expect(bar(page)).toContainText('500 prices need another look');
+  await bar(page).getByRole('button', { name: 'Complete new prices…' }).click();
+  await page.getByLabel('Retail price: net price times').fill('1,2');
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(bar(page)).not.toContainText('need another look');
+  await expect(cell(page, 0, 0)).toBeFocused();
+
+  await paste(page, '1,234\t12 USD\tx\t\t1\t1\t1\t1\t1\t1\t1');
+  const report = page.getByRole('status').filter({ hasText: 'pasted' });
+  await expect(report).toContainText('3 could not be read and are marked.');
+  await expect(report).toContainText(
+    '1 column did not fit beside the last country. 1 empty cell left what was there.',
+  );
+  await expect(cell(page, 0, 1)).toContainText('“12 USD” is in USD, not in EUR');
+  await report.getByRole('button', { name: 'It parts thousands' }).click();
+  await expect(cell(page, 0, 0)).toContainText('1,234.00');
+  await report.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 0, 0)).toContainText('1,000.50');
+  await save(page).click();
+  await expect(page.getByText('500 prices saved.')).toBeVisible();
+  expect(await nets()).toEqual(wanted);
+
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(page).toHaveURL(/show=all/);
+  await expect(cell(page, 0, 1)).toContainText('1,200.60');
+  await expectNoViolations(page);
+});

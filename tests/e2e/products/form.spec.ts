@@ -1,0 +1,187 @@
+import type { Product } from '../../../functions/contracts/products.ts';
+import { expectNoViolations } from '../axe.ts';
+import { hand, photo } from '../picture-files.ts';
+import { choose, expect, pictureInput, preview, rows, test } from './product-test.ts';
+
+test('a product is made with all its fields, and what is missing is said before anything is sent', async ({
+  page,
+  call,
+  token,
+  makeShelf,
+}) => {
+  const shelf = await makeShelf();
+  const sent: string[] = [];
+  page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
+  await page.goto('/admin/products/create');
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Please select a category.')).toBeVisible();
+  await expect(page.getByText('Please select a subcategory.')).toBeVisible();
+  await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription('Product name is required');
+  await expect(category).toBeFocused();
+  await category.selectOption(shelf.category.categoryName);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toHaveAccessibleDescription(
+    'Please select a subcategory.',
+  );
+  expect(sent).toEqual([]);
+
+  await choose(page, shelf);
+  await page.getByLabel('Product Name').fill(`Jug ${shelf.word}`);
+  await page.getByLabel('Description').fill('Two lines\nof words');
+  await page.getByLabel('Overview Document').fill('https://docs.example/jug.pdf');
+  await page.getByLabel('Alt Text').fill('A blue jug');
+  await pictureInput(page).setInputFiles(photo());
+  await expect(page.getByText('1000 × 800')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Create Product' }).dblclick();
+  await expect(page.getByText(`“Jug ${shelf.word}” created`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/products(\?|$)/);
+  expect(sent).toHaveLength(1);
+  const path = `/api/products?subcategory=${shelf.subcategory.subcategoryId}`;
+  const { data } = await call<Product[]>('GET', path, { token });
+  expect(data).toMatchObject([
+    {
+      productDescription: 'Two lines\nof words',
+      productOverviewDoc: 'https://docs.example/jug.pdf',
+      productPictureAlt: 'A blue jug',
+      productPictureWidth: 1000,
+    },
+  ]);
+  await page.goto(`/products-details/${data[0]?.productCode}`);
+  await expect(page.getByRole('img', { name: 'A blue jug' })).toBeVisible();
+});
+
+test('a product is changed, moved to another shelf, given a picture and freed of it', async ({
+  page,
+  call,
+  makeShelf,
+  makeProduct,
+}) => {
+  const [from, to] = [await makeShelf(), await makeShelf()];
+  const product = await makeProduct(from);
+  const path = `/api/products/${product.productCode}`;
+  const read = async () => (await call<Product>('GET', path)).data;
+  const open = () => page.goto(`/admin/products/edit/${product.productCode}`);
+  const save = async () => {
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    await expect(page.getByText(/updated\.$/)).toBeVisible();
+  };
+  await open();
+  await expect(page.getByLabel('Code')).not.toBeEditable();
+  await expect(page.getByLabel('Created At')).not.toBeEditable();
+  await choose(page, to);
+  await page.getByLabel('Product Name').fill(`Bowl ${to.word}`);
+  await hand(page, 'drop', [photo('wide.png', { width: 700, height: 300 })]);
+  await expect(preview(page)).toBeVisible();
+  expect((await preview(page).boundingBox())?.width).toBeLessThanOrEqual(200);
+  await save();
+  const moved = await read();
+  expect(moved).toMatchObject({ subcategoryId: to.subcategory.subcategoryId, productPictureWidth: 700 });
+
+  await open();
+  await expect(preview(page)).toHaveAttribute('src', moved.productPicture ?? '');
+  await page.getByLabel('Description').fill('Only words');
+  await save();
+  expect((await read()).productPicture).toBe(moved.productPicture);
+  await open();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await save();
+  expect((await read()).productPicture).toBe(null);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('its prices stand below it, each with a way to change or make it', async ({
+  page,
+  makeShelf,
+  makeProduct,
+}) => {
+  await page.goto('/admin/products/edit/1');
+  const prices = page.getByRole('region', { name: 'Prices', exact: true });
+  await expect(prices.getByRole('row').nth(1)).toContainText(/\d/);
+  const edit = prices.getByRole('link', { name: /^Edit price for/ }).first();
+  await expect(edit).toHaveAttribute('href', /\/admin\/product-prices\/edit\/1\/\d+/);
+  const { productCode } = await makeProduct(await makeShelf());
+  await page.goto(`/admin/products/edit/${productCode}`);
+  await expect(prices.getByText('No price yet').first()).toBeVisible();
+  await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/product-prices/create\\?product=${productCode}&country=\\d+`),
+  );
+});
+
+test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({
+  page,
+  call,
+  token,
+  makeShelf,
+  makeProduct,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 412/);
+  const shelf = await makeShelf();
+  const { productCode } = await makeProduct(shelf);
+  const path = `/api/products/${productCode}`;
+  await page.goto(`/admin/products/edit/${productCode}`);
+  await page.getByLabel('Product Name').fill(`Mine ${shelf.word}`);
+  await hand(page, 'paste', [photo()]);
+  await expect(page.getByText('1000 × 800')).toBeVisible();
+  await call('PUT', path, {
+    json: { productName: `Theirs ${shelf.word}`, productPictureAlt: 'Their words' },
+    token,
+  });
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  const panel = page.getByRole('region', { name: 'Someone else changed this while you were editing' });
+  await expect(panel.getByRole('row', { name: /Product Name/ })).toContainText(`Theirs ${shelf.word}`);
+  await expect(panel.getByRole('row', { name: /Picture/ }).getByRole('img')).toBeVisible();
+  await expect(panel.getByRole('row', { name: /Picture/ })).toContainText('None');
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText(`“Mine ${shelf.word}” updated`)).toBeVisible();
+  const { data } = await call<Product>('GET', path);
+  expect(data).toMatchObject({
+    productName: `Mine ${shelf.word}`,
+    productPictureWidth: 1000,
+    productPictureAlt: '',
+  });
+});
+
+test('what fails is said in the words of the specification, and can be tried again', async ({
+  page,
+  expectedFaults,
+  makeShelf,
+  makeProduct,
+}) => {
+  expectedFaults.push(/status of 50/);
+  const shelf = await makeShelf();
+  const { productCode } = await makeProduct(shelf);
+  let fails = true;
+  await page.route(`**/api/products/${productCode}`, route =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.route('**/api/productprices/byproduct/*', route =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.goto(`/admin/products/edit/${productCode}`);
+  await expect(page.getByRole('alert')).toContainText('Error loading product. Please try again.');
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Code')).toHaveValue(String(productCode));
+  await page.getByLabel('Product Name').fill('');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await page.getByLabel('Product Name').fill(`Again ${shelf.word}`);
+  fails = true;
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error updating product. Please try again.');
+  fails = false;
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText(`“Again ${shelf.word}” updated`)).toBeVisible();
+
+  await page.route('**/api/products', route => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/products/create');
+  await choose(page, shelf);
+  await page.getByLabel('Product Name').fill('Lost');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error creating product. Please try again.');
+  await expect(page.getByLabel('Product Name')).toHaveValue('Lost');
+});

@@ -1,0 +1,98 @@
+import { expectNoViolations } from '../axe.ts';
+import { expect, rows, test } from './product-test.ts';
+
+const LONG = 'Ünïcode letters, and a description that goes on 🫖 past what the list has room for';
+
+test('the list shows what is specified, and finds by words, shelf, picture and price', async ({
+  page,
+  makeShelf,
+  makeProduct,
+}) => {
+  const shelf = await makeShelf();
+  const { word, category, subcategory } = shelf;
+  await makeProduct(shelf, { productName: `Able ${word}`, productDescription: LONG });
+  await makeProduct(shelf, { productName: `Zeal ${word}`, productDescription: 'Short' });
+  await page.goto('/admin/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  for (const name of ['Code', 'Picture', 'Name', 'Description', 'Created At', 'Actions'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(word);
+  await expect(rows(page)).toHaveCount(2);
+  const able = rows(page).filter({ hasText: 'Able' });
+  await expect(able).toContainText(`${[...LONG].slice(0, 50).join('')}...`);
+  await expect(page.getByRole('cell', { name: 'Short', exact: true })).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'UTC' }).format(new Date());
+  await expect(able).toContainText(today);
+  await expect(able).toContainText('No picture');
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(rows(page).first()).toContainText('Zeal');
+  await expect(page).toHaveURL(/sort=-productName/);
+
+  await page.getByRole('combobox', { name: 'Picture' }).selectOption('With picture');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Picture' }).selectOption('Without picture');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Price' }).selectOption({ label: 'No price in Germany' });
+  await expect(page).toHaveURL(/missing=DE/);
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto('/admin/products');
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption(category.categoryName);
+  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption(subcategory.subcategoryName);
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  // A shelf of one room is none of another.
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Coffee & Tea');
+  await expect(page).not.toHaveURL(/subcategory=/);
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('an empty shop says so, and a list that fails is asked for again', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 503/);
+  let answer: 'fail' | 'none' = 'fail';
+  await page.route('**/api/products?*', route =>
+    answer === 'fail'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
+  await page.goto('/admin/products');
+  await expect(page.getByRole('alert')).toContainText('Error loading products. Please try again.');
+  answer = 'none';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Create Your First Product' }).click();
+  await expect(page).toHaveURL('/admin/products/create');
+});
+
+test('what is in use stays and says why, what is not goes', async ({
+  page,
+  call,
+  makeShelf,
+  makeProduct,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' });
+  await page.goto('/admin/products');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('This product is still in use and stays:');
+  await expect(question).toContainText('product');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  const shelf = await makeShelf();
+  const { productCode } = await makeProduct(shelf);
+  await page.goto(`/admin/products?q=${shelf.word}`);
+  await rows(page)
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“Cup ${shelf.word}” deleted`)).toBeVisible();
+  expect((await call('GET', `/api/products/${productCode}`)).status).toBe(404);
+});

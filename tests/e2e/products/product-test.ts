@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '../../../functions/contracts/categories.ts';
+import type { Product } from '../../../functions/contracts/products.ts';
+import type { Subcategory } from '../../../functions/contracts/subcategories.ts';
+import { test as shopTest } from '../shop-test.ts';
+
+export type Shelf = { word: string; category: Category; subcategory: Subcategory };
+
+type Given = {
+  /** The token of the staff member who is signed in. */
+  token: string;
+  /** A category with a subcategory, which no other test uses. */
+  makeShelf: () => Promise<Shelf>;
+  makeProduct: (shelf: Shelf, given?: object) => Promise<Product>;
+};
+
+/** On a desktop, signed in as staff. */
+export const test = shopTest.extend<Given>({
+  viewport: { width: 1280, height: 900 },
+  token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
+  makeShelf: async ({ call, token }, use) =>
+    await use(async () => {
+      const word = `w${crypto.randomUUID().slice(0, 8)}`;
+      const make = async <Row>(path: string, json: object) =>
+        (await call<Row>('POST', path, { json, token })).data;
+      const category = await make<Category>('/api/categories', { categoryName: `Room ${word}` });
+      const { categoryId } = category;
+      const named = { categoryId, subcategoryName: `Shelf ${word}` };
+      return { word, category, subcategory: await make<Subcategory>('/api/subcategories', named) };
+    }),
+  makeProduct: async ({ call, token }, use) =>
+    await use(async ({ word, subcategory: { subcategoryId } }, given = {}) => {
+      const json = { productName: `Cup ${word}`, subcategoryId, ...given };
+      return (await call<Product>('POST', '/api/products', { json, token })).data;
+    }),
+});
+
+export { expect } from '../shop-test.ts';
+
+export const rows = (page: Page) => page.locator('tbody tr');
+export const pictureInput = (page: Page) =>
+  page.getByLabel('Picture', { exact: false }).and(page.locator('[type=file]'));
+export const preview = (page: Page) => page.getByRole('img', { name: /^Preview of/ });
+
+export async function choose(page: Page, { category, subcategory }: Shelf) {
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption(category.categoryName);
+  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption(subcategory.subcategoryName);
+}

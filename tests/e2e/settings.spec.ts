@@ -1,0 +1,139 @@
+import type { Quote } from '../../functions/contracts/cart.ts';
+import type { Settings } from '../../functions/contracts/settings.ts';
+import type { ShippingFee } from '../../functions/contracts/shipping-fees.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+// There is one shop to set, so one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const AS_BUILT = { shopName: '', phone: '', social: [], openingDay: '' };
+
+test('what an admin sets stands in the shop; unsaved it is not lost; emptied it is as before', async ({
+  page,
+  signInAs,
+  call,
+}) => {
+  const { token } = await signInAs('admin');
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('Shop name')).toHaveAttribute('placeholder', 'Meridian');
+  await page.getByLabel('Shop name').fill('Noon & Sons');
+  await page.getByLabel('Phone', { exact: true }).fill('call me');
+  await page.getByLabel('Opening day').fill('2031-02-28');
+
+  const add = page.getByRole('button', { name: 'Add a link' });
+  for (const [number, name, address] of [
+    [1, 'Pictures', 'pictures.example'],
+    [2, 'Chat', 'javascript:alert(1)'],
+  ] as const) {
+    await add.press('Enter');
+    await expect(page.getByRole('group', { name: `Link ${number}` }).getByLabel('Name')).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(address);
+  }
+  await page.getByRole('button', { name: 'Move link 2 up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move link 1 down' })).toBeFocused();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/can have digits/);
+  const first = page.getByRole('group', { name: 'Link 1' });
+  await expect(first.getByLabel('Address')).toHaveAccessibleDescription(/must look like https/);
+
+  await page.getByRole('link', { name: 'Shipping' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByLabel('Phone', { exact: true }).fill('+49 30 1234567');
+  await first.getByLabel('Address').fill('chat.example/noon');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(first.getByLabel('Address')).toHaveValue('https://chat.example/noon');
+
+  await page.getByRole('link', { name: 'View shop' }).click();
+  await expect(page).toHaveTitle('One shop for many countries – Noon & Sons');
+  await expect(page.getByRole('link', { name: 'Noon & Sons, home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+49 30 1234567' })).toBeVisible();
+  await page.goto('/coming-soon');
+  const social = page.getByRole('navigation', { name: 'Where else to find us' }).getByRole('link');
+  await expect(social).toHaveText(['Chat', 'Pictures']);
+  await expect(page.getByText(/Opens on (28 Feb 2031|Feb 28, 2031)/)).toBeVisible();
+
+  await call('PUT', '/api/settings', { json: AS_BUILT, token });
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact – Meridian');
+});
+
+test('two admins at once: both versions are shown, and the choice decides', async ({
+  page,
+  signInAs,
+  call,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 412/);
+  const { token } = await signInAs('admin');
+  await page.goto('/admin/settings');
+  await page.getByLabel('About the shop').fill('Mine');
+  await call('PUT', '/api/settings', { json: { blurb: 'Theirs' }, token });
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  const panel = page.getByRole('region', { name: /Someone else changed this/ });
+  await expect(panel.getByRole('row', { name: /About the shop Mine Theirs/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  expect((await call<Settings>('GET', '/api/settings')).data.blurb).toBe('Mine');
+  await call('PUT', '/api/settings', { json: { blurb: '' }, token });
+});
+
+test('a fee that an admin saves is what a cart costs; one that somebody else changed is shown beside mine', async ({
+  page,
+  signInAs,
+  call,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 412/);
+  const { token } = await signInAs('admin');
+  await page.goto('/admin/settings/shipping');
+  const germany = page.getByLabel('Shipping fee for Germany in EUR');
+  await expect(germany).toHaveValue('30.00');
+  await germany.fill('4.999');
+  await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
+  await expect(germany).toHaveAccessibleDescription('Shipping fee can have at most two decimals');
+  await germany.fill('4.9');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
+  await expect(page.getByText('Shipping fees saved.')).toBeVisible();
+  await expect(germany).toHaveValue('4.90');
+  const json = { country: 'DE', lines: [{ productCode: 1, quantity: 1 }] };
+  expect((await call<Quote>('POST', '/api/cart/quote', { json })).data.shipping).toBe(4.9);
+
+  const listed = async () =>
+    (await call<ShippingFee[]>('GET', '/api/settings/shipping', { token })).data.filter(({ countryCode }) =>
+      ['DE', 'CH'].includes(countryCode),
+    );
+  const fees = (await listed()).map(fee => ({ ...fee, shippingFee: 9 }));
+  await call('PUT', '/api/settings/shipping', { json: { fees }, token });
+  await germany.fill('30');
+  await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
+  const panel = page.getByRole('region', { name: /Someone else changed this/ });
+  await expect(panel.getByRole('row', { name: /Germany 30.00 EUR 9.00 EUR/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Shipping fees saved.').last()).toBeVisible();
+  // What was changed elsewhere and not here stays.
+  await expect(page.getByLabel('Shipping fee for Switzerland in CHF')).toHaveValue('9.00');
+  expect((await listed()).map(({ countryCode, shippingFee }) => [countryCode, shippingFee])).toEqual([
+    ['DE', 30],
+    ['CH', 9],
+  ]);
+});
+
+test('staff have the settings of their browser, and no others', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('staff');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+  await expect(page.getByLabel('Shop name')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
+  await page.goto('/admin/settings/shipping');
+  await expect(page).toHaveURL('/forbidden');
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { BOM, csvLine } from '../../functions/contracts/csv.ts';
+import { decodeText } from '../../web/admin/import/decode-text.ts';
+import { recordsOf } from '../../web/admin/import/read-csv.ts';
+import { readFile, WrongFile } from '../../web/admin/import/read-file.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+
+const read = (text: string) => [...recordsOf(text)].map(({ cells }) => cells);
+const LIMITS = { mostLines: 100, mostInACell: 1000 };
+const rowsIn = (kind: 'products' | 'productprices', text: string) => readFile(text, { kind, ...LIMITS });
+
+const PIECES = `a|Ünï|湯呑み|🍵|"|""|,|;|\t|\r\n|\n|\r|=|+|-|@|'|''|＝|  |sep=|0|1,5|=HYPERLINK("x")`.split(
+  '|',
+);
+
+test('whatever is written comes back letter for letter, and no cell runs in a spreadsheet', () => {
+  const random = seededRandom(7);
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const cells = Array.from({ length: 2 + random.below(4) }, () =>
+      Array.from({ length: random.below(5) }, () => random.oneOf(PIECES)).join(''),
+    );
+    const rows = [['a', 'b'], cells];
+    const text = rows.map(csvLine).join('');
+    expect(read(text), JSON.stringify(text)).toEqual(rows);
+    for (const cell of cells) {
+      const first = csvLine([cell]).replace(/^"/, '').charAt(0);
+      expect('=+-@\t＝＋－＠').not.toContain(first);
+    }
+  }
+});
+
+test.each([
+  [
+    'commas, the last line without an end',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons and a decimal comma',
+    'a;b\r\n"1;0";2,50\r\n',
+    [
+      ['a', 'b'],
+      ['1;0', '2,50'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\r1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a separator that is said',
+    'sep=;\r\na,x;b\r\n1;',
+    [
+      ['a,x', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a heading in quotes with another separator',
+    '"a;b;c",d\n1,2',
+    [
+      ['a;b;c', 'd'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'quotes in the middle, and none at the end',
+    'a,5" b\n"x""y"z,"open\n',
+    [
+      ['a', '5" b'],
+      ['x"yz', 'open\n'],
+    ],
+  ],
+  ['empty cells and lines', 'a,b\n,\n\n', [['a', 'b'], ['', ''], ['']]],
+  ['an empty file', '', []],
+])('%s', (_, text, records) => {
+  expect(read(text)).toEqual(records);
+});
+
+test('a file is read in the letters that it was saved in', () => {
+  const text = 'Gießkanne, 湯呑み';
+  const utf8 = new TextEncoder().encode(text);
+  const utf16 = Uint8Array.from(Buffer.from(`${BOM}${text}`, 'utf16le'));
+  const windows = Uint8Array.from([0x47, 0x69, 0x65, 0xdf]);
+  expect([decodeText(utf8), decodeText(new TextEncoder().encode(BOM + text)), decodeText(utf16)]).toEqual(
+    Array(3).fill(text),
+  );
+  expect(decodeText(windows)).toBe('Gieß');
+});
+
+test('columns may stand in any order and case; what is for people is passed over, what nobody knows is named', () => {
+  const { rows, unknown } = rowsIn(
+    'productprices',
+    'net_price;Colour;Denomination;PRODUCTCODE;country code;reason\n\n1,5;red;EUR;7;DE;no\n',
+  );
+  expect(unknown).toEqual(['Colour']);
+  expect(rows).toEqual([{ line: 3, values: { NetPrice: '1,5', ProductCode: '7', CountryCode: 'DE' } }]);
+});
+
+test.each([
+  ['products', '', /no column productCode/],
+  ['products', 'productCode,Product Code\n1,2', /productCode is there twice/],
+  ['products', 'productCode\n', /no row/],
+  ['products', 'ProductCode,CountryCode,NetPrice\n1,DE,2', /file of product prices/],
+  ['productprices', 'ProductCode,NetPrice\n1,2', /no column CountryCode/],
+  ['productprices', 'productCode,productName,category,subcategory\n1,x,y,z', /file of products/],
+  ['products', `productName\n${'x'.repeat(1001)}`, /Row 2 has 1001 characters in the column productName/],
+  ['products', `productName\n${'x\n'.repeat(101)}`, /at most 99 rows/],
+] as const)('a file of %s that starts with %j is refused in words', (kind, text, words) => {
+  expect(() => rowsIn(kind, text)).toThrow(WrongFile);
+  expect(() => rowsIn(kind, text)).toThrow(words);
+});

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { users } from '../../db/schema/users.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { wrongCounts } from '../support/recount.ts';
+import { insertRow } from '../support/valid-rows.ts';
+
+const DAY = 86_400_000;
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+});
+afterAll(() => stop());
+
+const all = (table: string) => database.all(sql.raw(`SELECT * FROM ${table}`));
+const found = (index: string, word: string) =>
+  database.all(sql`SELECT rowid FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${`"${word}" *`}`);
+
+test('orders are counted by state and country, sales by day and currency, whatever becomes of them', async () => {
+  const change = async (values: Partial<typeof orders.$inferInsert>) => {
+    await database.update(orders).set(values).where(eq(orders.orderId, 1));
+    expect(await wrongCounts(database)).toEqual([]);
+  };
+  const order = { order_id: 1, created_at: 40 * DAY, billing: '{"firstName":"Zoë","lastName":"Lang"}' };
+  await insertRow(database, 'orders', order);
+  await insertRow(database, 'orders', { order_id: 2, state: 'cancelled', created_at: 41 * DAY - 1 });
+  expect(await all('sales')).toEqual([{ day: 40, denomination: 'EUR', orders: 1, revenue: 1500 }]);
+  await insertRow(database, 'orders', { order_id: 3, country_code: 'de', created_at: 41 * DAY - 1 });
+  expect(await all('sales')).toEqual([{ day: 40, denomination: 'EUR', orders: 2, revenue: 3000 }]);
+  expect(await all('order_counts')).toEqual([
+    { state: 'cancelled', country_code: 'DE', orders: 1 },
+    { state: 'pending', country_code: 'DE', orders: 2 },
+  ]);
+  await change({ state: 'paid' });
+  await change({ shipping: 600, total: 1600 });
+  await change({ state: 'refunded' });
+  await change({ createdAt: new Date(50 * DAY), denomination: 'CHF', countryCode: 'CH' });
+  await change({ state: 'delivered' });
+  expect(await found('order_search', 'zoe')).toEqual([{ rowid: 1 }]);
+  await change({ email: 'somebody@else.example' });
+  expect(await found('order_search', 'somebody')).toEqual([{ rowid: 1 }]);
+  await database.delete(orders);
+  expect(await wrongCounts(database)).toEqual([]);
+  expect(await found('order_search', 'zoe')).toEqual([]);
+});
+
+test('accounts are counted by role and state, and found by name and address', async () => {
+  const change = async (values: Partial<typeof users.$inferInsert>) => {
+    await database.update(users).set(values).where(eq(users.username, 'zoë.lang'));
+    expect(await wrongCounts(database)).toEqual([]);
+  };
+  for (const role of ['admin', 'staff', 'staff']) await insertRow(database, 'users', { role });
+  await insertRow(database, 'users', { user_id: 90, username: 'zoë.lang', pending: 1 });
+  expect(await all('account_counts')).toEqual([
+    { role: 'admin', enabled: 1, pending: 0, accounts: 1 },
+    { role: 'customer', enabled: 1, pending: 1, accounts: 1 },
+    { role: 'staff', enabled: 1, pending: 0, accounts: 2 },
+  ]);
+  await change({ pending: false, role: 'staff' });
+  await change({ enabled: false });
+  expect(await found('account_search', 'zoe')).toEqual([{ rowid: 90 }]);
+  await change({ email: 'zoe@example.com' });
+  expect(await found('account_search', 'example')).toEqual([{ rowid: 90 }]);
+  await database.delete(users).where(eq(users.userId, 90));
+  expect(await wrongCounts(database)).toEqual([]);
+  expect(await found('account_search', 'zoe')).toEqual([]);
+});
