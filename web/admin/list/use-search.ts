@@ -8,11 +8,14 @@ export function useSearch() {
   return {
     params,
     change: (changes: SearchChanges, options?: NavigateOptions) =>
-      setParams(changed(nextToNow(), changes), { preventScrollReset: true, ...options }),
-    clear: () => setParams({}),
+      setParams(changed(nextToNow(), changes), { ...AT_ONCE, preventScrollReset: true, ...options }),
+    clear: () => setParams({}, AT_ONCE),
     addressWith: (changes: SearchChanges) => ({ search: `?${changed(params, changes)}` }),
   };
 }
+
+/** A switch shows its choice within the press; a moment later it would first fall back to the old one. */
+const AT_ONCE = { flushSync: true };
 
 /** The address bar is ahead of what was last rendered: of two changes at once neither is lost. */
 const nextToNow = () => new URLSearchParams(window.location.search);
