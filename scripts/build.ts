@@ -10,6 +10,8 @@ const STAMP = 'dist/.built';
 export async function build() {
   if ((await newest(SOURCES)) < (await changedAt(STAMP))) return say('The build is up to date');
   say('Building the shop …');
+  // What is built is what visitors get, whatever the shell that builds it says.
+  process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   await writeFile(STAMP, '');

@@ -44,11 +44,8 @@ export function describeImports(parts: Parts) {
       await call('POST', '/api/products', { json: { ...picture, subcategoryId }, token });
       for (const productName of ['=1+1', "'=1", "'", '"x", y;z', 'Gießkanne 湯呑み 🍵', '-', '@a b']) {
         const productDescription = `+first\r\n"second"\n\n${productName}`;
-        const { productCode } = await makeProduct(shop.database, {
-          productName,
-          productDescription,
-          subcategoryId,
-        });
+        const words = { productName, productDescription };
+        const { productCode } = await makeProduct(shop.database, { ...words, subcategoryId });
         const odd = { netPrice: 1, pv: 105, displayAtWebsite: false };
         await makePrice(shop.database, { productCode, countryId, ...odd });
       }

@@ -79,7 +79,11 @@ export function Td({ label, numeric, actions, className, ...rest }: TdProps) {
     <td
       {...rest}
       data-label={label}
-      className={clsx(numeric && 'text-end tabular-nums', actions && 'data-actions', className)}
+      className={clsx(
+        numeric && 'text-end whitespace-nowrap tabular-nums',
+        actions && 'data-actions',
+        className,
+      )}
     />
   );
 }

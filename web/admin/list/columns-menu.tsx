@@ -31,9 +31,9 @@ export function ColumnsMenu({ choices, show }: ColumnsMenuProps) {
   return (
     <Menu
       trigger={
-        <Button className="sm:ms-auto">
+        <Button className="sm:ms-auto sm:max-2xl:w-(--control) sm:max-2xl:px-0" title="Columns">
           <Columns3 aria-hidden="true" />
-          Columns
+          <span className="sm:max-2xl:sr-only">Columns</span>
         </Button>
       }
     >

@@ -14,7 +14,7 @@ type SelectFilterProps = {
 export function SelectFilter({ label, all, options, value = '', onChange }: SelectFilterProps) {
   const isListed = value === '' || options.some(option => option.value === value);
   return (
-    <div className="w-40 max-sm:min-w-36 max-sm:flex-1 [&_label]:sr-only">
+    <div className="max-w-44 min-w-32 flex-1 max-sm:max-w-none max-sm:min-w-36 [&_label]:sr-only">
       <Select label={label} value={value} onChange={event => onChange(event.target.value)}>
         <option value="">{all}</option>
         {!isListed && <option value={value}>{value}</option>}

@@ -36,7 +36,7 @@ const columns = column.columns([
   column.accessor('state', { header: 'State', cell: cell => <OrderState state={cell.getValue()} /> }),
   column.accessor('total', {
     header: 'Total',
-    meta: { numeric: true, className: 'whitespace-nowrap' },
+    meta: { numeric: true },
     cell: cell => (
       <bdi>{formatMoney(cell.getValue(), cell.row.original.denomination, navigator.language)}</bdi>
     ),

@@ -27,7 +27,7 @@ export function ProductPriceFilters({ list, countries }: ProductPriceFiltersProp
   });
   return (
     <>
-      <div className="w-56 max-sm:w-full [&_label]:sr-only">
+      <div className="w-48 max-sm:w-full 2xl:w-56 [&_label]:sr-only">
         <ProductCombobox label="Product" placeholder="All Products" {...choose('product')} />
       </div>
       <SelectFilter

@@ -15,7 +15,8 @@ import { FILTERS, ProductPriceFilters } from './product-price-filters.tsx';
 import { productPrices } from './product-prices.ts';
 
 const column = columnsOf<ProductPrice>();
-const number = { numeric: true, className: 'whitespace-nowrap' };
+const number = { numeric: true };
+const wide = { className: 'min-[90rem]:whitespace-nowrap' };
 
 const columnsWith = ({ nameOf, find }: References<Country>) => {
   const inItsCurrency = (amount: number, { CountryID }: ProductPrice) =>
@@ -27,7 +28,7 @@ const columnsWith = ({ nameOf, find }: References<Country>) => {
     }),
     column.accessor('CountryID', {
       header: 'Country',
-      meta: { className: 'whitespace-nowrap' },
+      meta: wide,
       cell: cell => nameOf(cell.getValue()),
     }),
     column.accessor('NetPrice', {
@@ -53,7 +54,7 @@ const columnsWith = ({ nameOf, find }: References<Country>) => {
     }),
     column.accessor('CreatedAt', {
       header: 'Created At',
-      meta: { className: 'whitespace-nowrap' },
+      meta: wide,
       cell: cell => writtenDate(cell.getValue()),
     }),
   ]);
@@ -61,9 +62,9 @@ const columnsWith = ({ nameOf, find }: References<Country>) => {
 
 function ItsProduct({ ProductCode, ProductName }: ProductPrice) {
   return (
-    <span className="flex min-w-0 gap-2 max-sm:flex-row-reverse whitespace-nowrap">
+    <span className="flex min-w-0 gap-2 max-sm:flex-row-reverse">
       <span className="text-muted tabular-nums sm:min-w-8">{ProductCode}</span>
-      <span className="font-medium">{ProductName}</span>
+      <span className="min-w-24 font-medium sm:line-clamp-2">{ProductName}</span>
     </span>
   );
 }
