@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { Product } from '../../functions/contracts/products.ts';
 import { expectNoViolations } from './axe.ts';
+import { breakCalls, newWord } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
 const MANY = 10_000;
@@ -31,7 +32,7 @@ test('10,000 rows with 3 bad ones are shown, mended, imported and taken back', a
   signInAs,
 }) => {
   const { token } = await signInAs('staff');
-  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const word = `w${newWord()}`;
   const total = async () => {
     const path = `/api/products?q=${word}&page=1&pageSize=1`;
     return (await call<Product[]>('GET', path, { token })).headers.get('X-Total-Count');
@@ -87,6 +88,37 @@ test('a file that is none is refused in words, and cells can be pasted', async (
   });
   await expect(page.getByText('0 to create, 0 to change, 1 unchanged, 1 refused')).toBeVisible();
   await expect(page.getByText('Net price can have at most two decimals')).toBeVisible();
+});
+
+test('rows that could not be sent are sent again; what somebody changed meanwhile is seen before it is written', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of (409|503)/);
+  const { token } = await signInAs('staff');
+  const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
+  const { productCode } = (await call<Product>('POST', '/api/products', { json, token })).data;
+  await page.goto('/admin/import?kind=products');
+
+  const mend = await breakCalls(page, '**/api/imports/*/rows', 'POST');
+  await choose(page, 'CSV file', `productCode,productName\n${productCode},${json.productName} mine`);
+  await expect(page.getByRole('alert')).toContainText('Not available');
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('0 to create, 1 to change, 0 unchanged, 0 refused')).toBeVisible();
+
+  const theirs = { productName: `${json.productName} theirs` };
+  await call('PUT', `/api/products/${productCode}`, { json: theirs, token });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('alert')).toContainText('Rows 2');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const row = page.getByRole('region', { name: 'Rows of the file' }).locator('tbody tr');
+  await expect(row).toContainText(theirs.productName);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('0 products created, 1 product changed.')).toBeVisible();
 });
 
 test('an export has what the list shows', async ({ page, signInAs }) => {
