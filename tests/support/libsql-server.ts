@@ -21,6 +21,8 @@ export async function startLibsqlServer() {
       ...['--db-path', join(folder, 'db')],
       ...['--http-listen-addr', `127.0.0.1:${port}`],
       ...['--idle-shutdown-timeout-s', '300'],
+      // Its checkpoints after a write hold other writers up for ten seconds now and then.
+      ...['--checkpoint-interval-s', '86400'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
