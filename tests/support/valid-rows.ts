@@ -10,7 +10,7 @@ let made = 0;
 export const word = () => `word${(made++).toString(36)}`;
 
 /** What a picture is known by: forty signs, of no other picture. */
-export const aPictureId = () => word().padEnd(40, '0');
+export const aPictureId = () => word().padStart(40, '0');
 
 /** A row of each table that the database takes; what refers to another row refers to the first there. */
 export const VALID_ROWS: Record<string, () => Row> = {
