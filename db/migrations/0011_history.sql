@@ -164,7 +164,8 @@ BEGIN
     json_object(
       'product_code', new.product_code, 'subcategory_id', new.subcategory_id,
       'product_name', new.product_name, 'product_description', new.product_description,
-      'picture_id', new.picture_id, 'product_overview_doc', new.product_overview_doc,
+      'picture_id', new.picture_id,
+      'picture_alt', new.picture_alt, 'product_overview_doc', new.product_overview_doc,
       'created_at', new.created_at
     )
   );
@@ -180,13 +181,15 @@ BEGIN
     json_object(
       'product_code', old.product_code, 'subcategory_id', old.subcategory_id,
       'product_name', old.product_name, 'product_description', old.product_description,
-      'picture_id', old.picture_id, 'product_overview_doc', old.product_overview_doc,
+      'picture_id', old.picture_id,
+      'picture_alt', old.picture_alt, 'product_overview_doc', old.product_overview_doc,
       'created_at', old.created_at
     ),
     json_object(
       'product_code', new.product_code, 'subcategory_id', new.subcategory_id,
       'product_name', new.product_name, 'product_description', new.product_description,
-      'picture_id', new.picture_id, 'product_overview_doc', new.product_overview_doc,
+      'picture_id', new.picture_id,
+      'picture_alt', new.picture_alt, 'product_overview_doc', new.product_overview_doc,
       'created_at', new.created_at
     )
   );
@@ -202,7 +205,8 @@ BEGIN
     json_object(
       'product_code', old.product_code, 'subcategory_id', old.subcategory_id,
       'product_name', old.product_name, 'product_description', old.product_description,
-      'picture_id', old.picture_id, 'product_overview_doc', old.product_overview_doc,
+      'picture_id', old.picture_id,
+      'picture_alt', old.picture_alt, 'product_overview_doc', old.product_overview_doc,
       'created_at', old.created_at, 'units_sold', old.units_sold, 'rating', old.rating
     ),
     NULL
@@ -329,7 +333,8 @@ BEGIN
     new.title,
     NULL,
     json_object(
-      'image_id', new.image_id, 'picture_id', new.picture_id, 'title', new.title, 'caption', new.caption,
+      'image_id', new.image_id, 'picture_id', new.picture_id,
+      'image_alt', new.image_alt, 'title', new.title, 'caption', new.caption,
       'display_status', new.display_status, 'display_order', new.display_order
     )
   );
@@ -343,11 +348,13 @@ BEGIN
     new.image_id,
     new.title,
     json_object(
-      'image_id', old.image_id, 'picture_id', old.picture_id, 'title', old.title, 'caption', old.caption,
+      'image_id', old.image_id, 'picture_id', old.picture_id,
+      'image_alt', old.image_alt, 'title', old.title, 'caption', old.caption,
       'display_status', old.display_status, 'display_order', old.display_order
     ),
     json_object(
-      'image_id', new.image_id, 'picture_id', new.picture_id, 'title', new.title, 'caption', new.caption,
+      'image_id', new.image_id, 'picture_id', new.picture_id,
+      'image_alt', new.image_alt, 'title', new.title, 'caption', new.caption,
       'display_status', new.display_status, 'display_order', new.display_order
     )
   );
@@ -361,7 +368,8 @@ BEGIN
     old.image_id,
     old.title,
     json_object(
-      'image_id', old.image_id, 'picture_id', old.picture_id, 'title', old.title, 'caption', old.caption,
+      'image_id', old.image_id, 'picture_id', old.picture_id,
+      'image_alt', old.image_alt, 'title', old.title, 'caption', old.caption,
       'display_status', old.display_status, 'display_order', old.display_order
     ),
     NULL
