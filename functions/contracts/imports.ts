@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { line, whole } from './fields.ts';
-import { PAGE_SIZE } from './paging.ts';
+import { paging } from './paging.ts';
 
 export const MOST_ROWS_AT_ONCE = 500;
 export const MOST_IN_A_CELL = 20_000;
@@ -115,15 +115,7 @@ export const ImportRowFilter = z.object({
     .enum(OUTCOMES, { error: `Outcome must be one of ${OUTCOMES.join(', ')}` })
     .optional()
     .register(described, { description: 'Only rows with this outcome', examples: ['refuse'] }),
-  page: whole('Page', { min: 1, max: 1_000_000 }).optional().register(described, {
-    description: 'The page to answer; without page and pageSize the list is complete',
-  }),
-  pageSize: whole('Page size', { min: 1, max: 100 })
-    .optional()
-    .register(described, {
-      description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
-      examples: [PAGE_SIZE],
-    }),
+  ...paging,
 });
 export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
 

@@ -4,6 +4,19 @@ import { whole } from './fields.ts';
 
 export const PAGE_SIZE = 20;
 
+/** Which part of a list is asked for. */
+export const paging = {
+  page: whole('Page', { min: 1, max: 1_000_000 }).optional().register(described, {
+    description: 'The page to answer; without page and pageSize the list is complete',
+  }),
+  pageSize: whole('Page size', { min: 1, max: 100 })
+    .optional()
+    .register(described, {
+      description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
+      examples: [PAGE_SIZE],
+    }),
+};
+
 /** What every list takes besides its own filters: search, order and page. */
 export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
@@ -15,15 +28,7 @@ export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]
       .register(described, { description: 'Search: only rows that contain this text', examples: ['kettle'] })
       .optional(),
     sort: sortBy(sorts).optional(),
-    page: whole('Page', { min: 1, max: 1_000_000 }).optional().register(described, {
-      description: 'The page to answer; without page and pageSize the list is complete',
-    }),
-    pageSize: whole('Page size', { min: 1, max: 100 })
-      .optional()
-      .register(described, {
-        description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
-        examples: [PAGE_SIZE],
-      }),
+    ...paging,
   });
 
 export type Order<Sort extends string> = { field: Sort; descending: boolean };

@@ -5,6 +5,8 @@ import { whole } from './fields.ts';
 
 const MOST_AT_ONCE = 500;
 
+const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
+
 /** What it costs to send an order to a country, with the version of the country that says so. */
 export const ShippingFee = Country.omit({ createdAt: true })
   .extend({ version: z.int().register(described, { description: 'Send it along when you change the fee' }) })
@@ -26,13 +28,13 @@ export type ShippingFee = z.infer<typeof ShippingFee>;
 
 /** The list as a form has it, all that is shown beside a fee included. */
 export const ShownFees = z.object({
-  fees: z.array(ShippingFee.extend({ shippingFee: UpdateCountry.shape.shippingFee.unwrap() })),
+  fees: z.array(ShippingFee.extend({ shippingFee })),
 });
 
 const ChangedFee = z
   .object({
     countryId: whole('Country'),
-    shippingFee: UpdateCountry.shape.shippingFee.unwrap(),
+    shippingFee,
     version: whole('Version'),
   })
   .register(described, { id: 'ChangedFee', examples: [{ countryId: 2, shippingFee: 4.9, version: 1 }] });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
@@ -13,18 +13,23 @@ type Given = {
   expectedFaults: RegExp[];
 };
 
-/** A demo shop for each worker, and a page that fails its test on any fault in the console. */
-export const test = base.extend<Given, { shop: RunningShop & { url: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const shop = await runShop();
-      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
-      await use({ ...shop, url: shop.url });
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+type Shop = RunningShop & { url: string };
+
+/** A demo shop for each worker; tests that extend with it again have one of their own. */
+export const aShop: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  async ({}, use) => {
+    const shop = await runShop();
+    if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+    await use({ ...shop, url: shop.url });
+    await shop.stop();
+  },
+  { scope: 'worker', timeout: 300_000 },
+];
+
+/** The demo shop, and a page that fails its test on any fault in the console. */
+export const test = base.extend<Given, { shop: Shop }>({
+  shop: aShop,
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SliderImage } from '../../../functions/contracts/slider.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';
-import { runShop } from '../../support/running-shop.ts';
-import { test as shopTest } from '../shop-test.ts';
+import { aShop, test as shopTest } from '../shop-test.ts';
 
 type Given = {
   token: string;
@@ -15,16 +14,7 @@ type Given = {
 /** A shop of its own: it has one slider, which the tests of the home page look at too. */
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 900 },
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const shop = await runShop();
-      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
-      await use({ ...shop, url: shop.url });
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  shop: aShop,
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   all: async ({ call, token }, use) =>
     await use(async () => (await call<SliderImage[]>('GET', '/api/Slider', { token })).data),
