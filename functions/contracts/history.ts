@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { flag, line, WithId } from './fields.ts';
-import { listFilter } from './paging.ts';
+import { listFilter, pageNumber } from './paging.ts';
 
 /** What keeps a history, parents before children. */
 export const KINDS = [
@@ -91,6 +91,7 @@ const id = z
 export const HistoryFilter = listFilter(['at'])
   .omit({ sort: true })
   .extend({
+    page: pageNumber.default(1),
     kind: oneOf('Kind', KINDS).optional(),
     key: z
       .string()

@@ -4,9 +4,18 @@ import { whole } from './fields.ts';
 
 export const PAGE_SIZE = 20;
 
+export const search = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(200, 'Search can have at most 200 characters')
+  .register(described, { description: 'Search: only rows that contain this text', examples: ['kettle'] });
+
+export const pageNumber = whole('Page', { min: 1, max: 1_000_000 });
+
 /** Which part of a list is asked for. */
 export const paging = {
-  page: whole('Page', { min: 1, max: 1_000_000 }).optional().register(described, {
+  page: pageNumber.optional().register(described, {
     description: 'The page to answer; without page and pageSize the list is complete',
   }),
   pageSize: whole('Page size', { min: 1, max: 100 })
@@ -20,13 +29,7 @@ export const paging = {
 /** What every list takes besides its own filters: search, order and page. */
 export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
-    q: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      .max(200, 'Search can have at most 200 characters')
-      .register(described, { description: 'Search: only rows that contain this text', examples: ['kettle'] })
-      .optional(),
+    q: search.optional(),
     sort: sortBy(sorts).optional(),
     ...paging,
   });

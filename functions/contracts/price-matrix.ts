@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
+import { pageNumber, search } from './paging.ts';
 import { CreateProductPrice, UpdateProductPrice } from './product-prices.ts';
 
 export const MOST_PRODUCTS = 1000;
@@ -70,16 +71,7 @@ export type PriceMatrix = z.infer<typeof PriceMatrix>;
 const IDS = /^\d{1,15}(,\d{1,15}){0,249}$/;
 
 export const PriceMatrixFilter = z.object({
-  q: z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .max(200, 'Search can have at most 200 characters')
-    .register(described, {
-      description: 'Search: only products that contain this text',
-      examples: ['kettle'],
-    })
-    .optional(),
+  q: search.optional(),
   category: whole('Category', { min: 1 }).optional(),
   subcategory: whole('Subcategory', { min: 1 }).optional(),
   country: z
@@ -97,7 +89,7 @@ export const PriceMatrixFilter = z.object({
   missing: whole('Missing', { min: 1 }).optional().register(described, {
     description: 'Only products without a price in this country',
   }),
-  page: whole('Page', { min: 1, max: 1_000_000 }).default(1),
+  page: pageNumber.default(1),
   pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })
     .default(MOST_PRODUCTS)
     .register(described, { description: 'How many products a page has', examples: [100] }),

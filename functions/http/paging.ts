@@ -4,8 +4,12 @@ import { PAGE_SIZE } from '../contracts/paging.ts';
 export type Page = { page?: number; pageSize?: number };
 export type Listing<Entity> = { rows: Entity[]; total: number };
 
+type Slice = { limit: number; offset: number };
+
 /** The slice of rows that was asked for; undefined where the complete list was. */
-export function sliceOf({ page, pageSize }: Page): { limit: number; offset: number } | undefined {
+export function sliceOf(page: Page & { page: number }): Slice;
+export function sliceOf(page: Page): Slice | undefined;
+export function sliceOf({ page, pageSize }: Page): Slice | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   const limit = pageSize ?? PAGE_SIZE;
   return { limit, offset: ((page ?? 1) - 1) * limit };

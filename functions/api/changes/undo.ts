@@ -2,12 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Undone } from '../../contracts/history.ts';
 import { NotFound } from '../../errors.ts';
-import { type Kind, kindsFor, type Reach } from '../history/kinds.ts';
+import { type Asking, type Kind, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
 import { whyRefused } from '../history/refused.ts';
 import { bringBack, putBack, takeAway } from '../history/reversals.ts';
-
-type Asking = Reach & { userId: number };
 
 /**
  * Takes all back that one call changed: what it deleted comes back, what it changed is as before, what it made goes.

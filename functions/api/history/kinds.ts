@@ -155,9 +155,10 @@ export const HISTORY_KINDS: Kind[] = [
 ];
 
 /** Who did what to accounts and to the settings is for admins alone. */
-const FOR_ADMINS: HistoryKind[] = ['accounts', 'settings'];
+export const FOR_ADMINS: HistoryKind[] = ['accounts', 'settings'];
 
-export type Reach = { isAdmin: boolean };
+/** Who asks for the history, and how much of it is for them. */
+export type Asking = { userId: number; isAdmin: boolean };
 
-export const kindsFor = ({ isAdmin }: Reach) =>
+export const kindsFor = ({ isAdmin }: Asking) =>
   HISTORY_KINDS.filter(({ kind }) => isAdmin || !FOR_ADMINS.includes(kind));

@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../../db/among.ts';
 import { contains } from '../../../db/contains.ts';
 import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter } from '../../contracts/history.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Ports } from '../../http/shop.ts';
 import { type EntryRow, toEntry } from './entries.ts';
-import type { Reach } from './kinds.ts';
+import { type Asking, FOR_ADMINS } from './kinds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As far as is counted: nobody turns more pages than that, they look for something narrower. */
@@ -13,15 +14,14 @@ const MOST_COUNTED = 10_000;
 export const recently = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
 
 type Reader = Pick<Ports, 'database' | 'pictureBase'>;
-type Asking = Reach & { userId: number };
 
-/** A page of what was changed, newest first; it never reads more rows than the page has. */
+/** A page of what was changed, newest first. */
 export async function listHistory(
   { database, pictureBase }: Reader,
   filter: HistoryFilter,
   asking: Asking,
 ): Promise<Listing<HistoryEntry>> {
-  const { limit, offset } = sliceOf({ ...filter, page: filter.page ?? 1 }) ?? { limit: 0, offset: 0 };
+  const { limit, offset } = sliceOf(filter);
   const chosen = chosenBy(filter, asking);
   const [rows, [counted]] = await database.batch([
     database.all<EntryRow>(sql`
@@ -60,11 +60,11 @@ const COLUMNS = sql`history.history_id AS historyId, history.change_id AS change
   ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;
 
 /** Each way to look at it has an index in the order of the list, and is held to it. */
-function chosenBy(filter: HistoryFilter, { isAdmin }: Reach): SQL {
+function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
   const { kind, key, action, by, change, q, deleted, grouped } = filter;
   const chosen = and(
     sql`true`,
-    isAdmin ? undefined : sql`kind NOT IN ('accounts', 'settings')`,
+    isAdmin ? undefined : sql`kind NOT IN ${among(FOR_ADMINS)}`,
     kind ? sql`kind = ${kind}` : undefined,
     key ? sql`row_key = ${key}` : undefined,
     action ? sql`action = ${action}` : undefined,

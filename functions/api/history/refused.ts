@@ -5,13 +5,13 @@ import { Clash } from '../../errors.ts';
 import type { Kind } from './kinds.ts';
 
 const TAKEN: Record<string, string> = {
-  category_name: 'another category of this name',
-  subcategory_name: 'another subcategory of this name there',
-  country_code: 'another country with this code',
-  country_name: 'another country of this name',
-  country_id: 'a price of this product in this country',
-  username: 'another account of this name',
-  email: 'another account with this e-mail',
+  'categories.category_name': 'another category of this name',
+  'subcategories.subcategory_name': 'another subcategory of this name there',
+  'countries.country_code': 'another country with this code',
+  'countries.country_name': 'another country of this name',
+  'product_prices.country_id': 'a price of this product in this country',
+  'users.username': 'another account of this name',
+  'users.email': 'another account with this e-mail',
 };
 
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };
@@ -20,8 +20,7 @@ type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string }
 export async function whyRefused(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
   const refusal = refusalOf(error);
   if (refusal?.kind === 'unique') {
-    const column = refusal.columns.at(-1)?.replace(/^.*\./, '') ?? '';
-    const other = TAKEN[column] ?? 'another one with this number';
+    const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'another one with this number';
     return new Clash(`There is ${other} by now. Change that one first, then try again`);
   }
   if (refusal?.kind === 'rule') return new Clash(`${refusal.message} Delete one first, then try again`);

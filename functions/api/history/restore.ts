@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import type { Restored } from '../../contracts/history.ts';
+import { DAYS_TO_BRING_BACK, type Restored } from '../../contracts/history.ts';
 import { Clash, NotFound } from '../../errors.ts';
-import { type Kind, kindsFor, type Reach } from './kinds.ts';
+import { type Asking, type Kind, kindsFor } from './kinds.ts';
 import { recently } from './list.ts';
 import { whyRefused } from './refused.ts';
 import { bringBack, putBackWhole } from './reversals.ts';
 
-type Asking = Reach & { userId: number };
 type Entry = Restored & { action: string; at: number; isThere: number };
+
+/** Whether the row is there tells its latest change. */
+const IS_THERE = sql`(SELECT latest.action <> 'delete' FROM history AS latest
+  WHERE latest.kind = history.kind AND latest.row_key = history.row_key
+  ORDER BY latest.history_id DESC LIMIT 1)`;
 
 /** Makes a row what it was before one change of it: it gets its old values, or comes back. */
 export async function restoreEntry(database: Database, id: number, asking: Asking): Promise<Restored> {
@@ -16,7 +20,7 @@ export async function restoreEntry(database: Database, id: number, asking: Askin
   const after = recently();
   const before = ({ kind }: Kind, action: string) => sql`
     SELECT old, new, at FROM history
-    WHERE history_id = ${id} AND kind = ${kind} AND action = ${action}
+    WHERE history_id = ${id} AND kind = ${kind} AND action = ${action} AND ${IS_THERE} = ${action === 'update' ? 1 : 0}
       AND NOT (kind = 'accounts' AND row_key = ${String(asking.userId)})`;
   const [[entry]] = await database
     .batch([
@@ -39,13 +43,10 @@ export async function restoreEntry(database: Database, id: number, asking: Askin
   return { kind, key, name };
 }
 
-/** Read before anything is written: whether the row is there tells its latest change. */
+/** Read before anything is written. */
 function findEntry(database: Database, id: number) {
   return database.all<Entry>(sql`
-    SELECT kind, row_key AS key, row_name AS name, action, at, (
-      SELECT latest.action <> 'delete' FROM history AS latest
-      WHERE latest.kind = history.kind AND latest.row_key = history.row_key
-      ORDER BY latest.history_id DESC LIMIT 1) AS isThere
+    SELECT kind, row_key AS key, row_name AS name, action, at, ${IS_THERE} AS isThere
     FROM history WHERE history_id = ${id}`);
 }
 
@@ -54,8 +55,11 @@ function assertRestorable(entry: Entry, { after, userId }: { after: number; user
   if (kind === 'accounts' && key === String(userId)) throw new Clash('Another admin can change your account');
   if (action === 'create') throw new Clash('This is where it begins: there is nothing before it');
   if (action === 'update' && !isThere) throw new Clash('It was deleted. Bring it back first');
+  if (action === 'delete' && isThere) throw new Clash('Somebody brought it back already');
   if (action === 'delete' && kind === 'accounts') throw new Clash('A deleted account cannot be brought back');
   if (action === 'delete' && at <= after) {
-    throw new Clash('It was deleted more than 30 days ago, and can no longer be brought back');
+    throw new Clash(
+      `It was deleted more than ${DAYS_TO_BRING_BACK} days ago, and can no longer be brought back`,
+    );
   }
 }

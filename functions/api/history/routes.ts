@@ -7,11 +7,11 @@ import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { params, query } from '../../http/validate.ts';
+import type { Asking } from './kinds.ts';
 import { listHistory } from './list.ts';
 import { restoreEntry } from './restore.ts';
 
-/** Who asks for the history, and how much of it is for them. */
-export function askingOf(c: Context<Shop>) {
+export function askingOf(c: Context<Shop>): Asking {
   const { userId, role } = requireSession(c);
   return { userId, isAdmin: role === 'admin' };
 }
@@ -24,8 +24,7 @@ export const history = new Hono<Shop>()
     query(HistoryFilter),
     async c => {
       const filter = c.req.valid('query');
-      const page = { ...filter, page: filter.page ?? 1 };
-      return answerList(c, await listHistory(c.env, filter, askingOf(c)), page);
+      return answerList(c, await listHistory(c.env, filter, askingOf(c)), filter);
     },
   )
   .post(

@@ -2,12 +2,11 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
-import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { MatrixCountry, PriceMatrixFilter } from '../../contracts/price-matrix.ts';
 import { sliceOf } from '../../http/paging.ts';
-import { isChosen, totalOf } from '../products/shelves.ts';
+import { isChosen, isMissingIn, missingIn, totalOf } from '../products/shelves.ts';
 
 /** Its prices are JSON already: 20,000 of them are never taken apart on their way. */
 type ProductRow = { productCode: number; productName: string; prices: string };
@@ -41,7 +40,7 @@ function written(columns: MatrixCountry[], rows: ProductRow[]): string {
 }
 
 function productsWithPrices(filter: PriceMatrixFilter): SQL {
-  const { limit, offset } = sliceOf(filter) ?? { limit: -1, offset: 0 };
+  const { limit, offset } = sliceOf(filter);
   const where = wantedIn(filter);
   return sql`
     SELECT chosen.product_code AS "productCode", chosen.product_name AS "productName",
@@ -64,23 +63,16 @@ function inColumns({ country }: PriceMatrixFilter): SQL {
 }
 
 const wantedIn = (filter: PriceMatrixFilter) =>
-  and(isChosen(shelfOf(filter)), filter.missing === undefined ? undefined : isMissing(filter.missing));
+  and(isChosen(shelfOf(filter)), filter.missing === undefined ? undefined : isMissingIn(filter.missing));
 
 const shelfOf = ({ q, category, subcategory }: PriceMatrixFilter) => ({
   filter: { q, category, subcategory },
   audience: EVERYTHING,
 });
 
-const isMissing = (country: number): SQL => sql`NOT EXISTS (SELECT 1 FROM ${productPrices}
-  WHERE ${productPrices.productCode} = ${products.productCode} AND ${productPrices.countryId} = ${country})`;
-
-/** Where only a country is asked about, its prices are counted beforehand. */
 function totalIn(filter: PriceMatrixFilter): SQL<number> {
-  const { q, category, subcategory, missing } = filter;
+  const { q, missing } = filter;
   if (missing === undefined) return totalOf(shelfOf(filter));
-  if (!q && !category && !subcategory) {
-    return sql`(${totalOf(shelfOf(filter))} -
-      (SELECT coalesce(sum(${priceCounts.priced}), 0) FROM ${priceCounts} WHERE ${priceCounts.countryId} = ${missing}))`;
-  }
+  if (!q) return missingIn(shelfOf(filter), missing);
   return sql`(SELECT count(*) FROM ${products} WHERE ${wantedIn(filter)})`;
 }

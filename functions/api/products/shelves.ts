@@ -11,6 +11,7 @@ import { countryIdOf } from './rows.ts';
 import { isFound } from './search.ts';
 
 export type Wanted = { filter: ProductFilter; audience: Audience };
+type CountryId = number | SQL<number>;
 
 /** The subcategories whose products are wanted; undefined where that is all of them. */
 function shelves({ filter, audience: { everything } }: Wanted): SQL | undefined {
@@ -37,7 +38,7 @@ export function isWanted(wanted: Wanted): SQL | undefined {
     picture === undefined
       ? undefined
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
-    missing === undefined ? undefined : isMissingIn(missing),
+    missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
     sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
     inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
   );
@@ -59,9 +60,9 @@ const isBeside = (productCode: number): SQL =>
       AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2))`;
 
 /** It has no price at all in a country, not even one that is not shown. */
-const isMissingIn = (countryCode: string): SQL =>
+export const isMissingIn = (countryId: CountryId): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
-    AND ${productPrices.countryId} = ${anyCountryIdOf(countryCode)})`;
+    AND ${productPrices.countryId} = ${countryId})`;
 
 /** Whether the shop sells there or not. */
 const anyCountryIdOf = (countryCode: string): SQL<number> =>
@@ -81,12 +82,15 @@ export function totalOf(wanted: Wanted): SQL<number> {
   ) {
     return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(wanted)})`;
   }
-  if (missing !== undefined)
-    return sql`(${allOf(wanted)} - ${countedIn(wanted, priceCounts.priced, anyCountryIdOf(missing))})`;
+  if (missing !== undefined) return missingIn(wanted, anyCountryIdOf(missing));
   if (sold !== undefined) return sold ? soldIn(wanted) : sql`(${allOf(wanted)} - ${soldIn(wanted)})`;
   if (inStock === undefined) return allOf(wanted);
   return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
 }
+
+/** How many have no price at all in a country, where nothing is searched for. */
+export const missingIn = (wanted: Wanted, countryId: CountryId): SQL<number> =>
+  sql`(${allOf(wanted)} - ${countedIn(wanted, priceCounts.priced, countryId)})`;
 
 /** How many of them have a price in the country. */
 export function pricedIn(wanted: Wanted): SQL<number> {
@@ -104,7 +108,7 @@ function allOf(wanted: Wanted): SQL<number> {
   return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SHELVES} ${whereOf(shelves(wanted))})`;
 }
 
-function countedIn(wanted: Wanted, what: SQLWrapper, countryId: SQL<number>): SQL<number> {
+function countedIn(wanted: Wanted, what: SQLWrapper, countryId: CountryId): SQL<number> {
   const where = and(shelves(wanted), eq(priceCounts.countryId, countryId));
   return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SHELVES}
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
