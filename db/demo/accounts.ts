@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../../functions/api/accounts/passwords.ts';
+import { hashPassword, unusablePassword } from '../../functions/api/accounts/passwords.ts';
 
 export const DEMO_ACCOUNTS = [
   { username: 'admin', password: 'meridian-admin', role: 'admin', designation: 'Administrator' },
@@ -11,12 +10,11 @@ const SHOPPERS = 'amara bastien chiara dunya emre farah goran hanako imani jonas
 
 /** The fifteen people of the demo shop: three whose passwords are printed, and twelve shoppers who cannot sign in. */
 export async function demoUsers() {
-  const nobodyKnows = await hashPassword(randomUUID());
   const shoppers = SHOPPERS.map(username => ({
     username,
     role: 'customer' as const,
     designation: 'Customer',
-    passwordHash: nobodyKnows,
+    passwordHash: unusablePassword(),
   }));
   const accounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ password, ...account }) => ({

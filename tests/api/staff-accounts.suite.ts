@@ -94,6 +94,20 @@ export function describeStaffAccounts(parts: Parts) {
       expectProblem(await change(99_999_999, { role: 'admin' }), 404);
     });
 
+    test('an invitation outlives a change of its role, and ends with the account', async () => {
+      const { data } = await invite({ ...newcomer(), role: 'staff' });
+      const { userId } = data.account;
+      expect((await change(userId, { role: 'admin' })).data.role).toBe('admin');
+      const again = await invite({ ...newcomer(), role: 'staff' });
+      await change(again.data.account.userId, { enabled: false });
+      await change(again.data.account.userId, { enabled: true });
+      expect((await choosePassword(again.data.link)).status).toBe(422);
+      expect((await choosePassword(data.link)).status).toBe(204);
+      expect((await call<StaffAccount>('GET', `/api/accounts/${userId}`, { token })).data.status).toBe(
+        'active',
+      );
+    });
+
     test('who is disabled is out at once and stays out, until they are enabled again', async () => {
       const user = await makeAccount(shop.database, 'staff');
       const theirs = await tokenFor(user);

@@ -5,7 +5,7 @@ import { resetLink } from '../auth/reset.ts';
 import type { Invited } from './staff-queries.ts';
 import { toStaffAccount } from './staff-rows.ts';
 
-const VALID = { signed: '7 days', said: '7 days' };
+const VALID = '7 days';
 
 type Words = { subject: (shop: string) => string; why: (shop: string) => string };
 
@@ -15,7 +15,8 @@ export const INVITED: Words = {
 };
 export const PASSWORD_TAKEN: Words = {
   subject: shop => `Your new ${shop} password`,
-  why: shop => `an administrator of ${shop} asks you to choose a new password. The old one no longer works.`,
+  why: shop =>
+    `an administrator of ${shop} asks you to choose a new password. Any that you had, and any earlier link, no longer works.`,
 };
 
 type Asked = { origin: string; words: Words };
@@ -23,7 +24,7 @@ type Asked = { origin: string; words: Words };
 /** Sends the link; where no letter reaches the person, whoever asked hands it over themselves. */
 export async function invite(ports: Ports, invited: Invited, { origin, words }: Asked): Promise<Invitation> {
   const { user, shopName } = invited;
-  const link = await resetLink(ports.secret, user, { origin, valid: VALID.signed });
+  const link = await resetLink(ports.secret, user, { origin, valid: VALID });
   const text = letterText(user, words.why(shopName), link);
   const sent = await send(ports, user, { subject: words.subject(shopName), text });
   return { account: toStaffAccount(user), sent, link: sent ? null : link };
@@ -44,7 +45,7 @@ function letterText({ username }: User, why: string, link: string): string {
   return [
     `Hello ${username},`,
     why,
-    `Choose your password here within ${VALID.said}; the link works once:`,
+    `Choose your password here within ${VALID}; the link works once:`,
     link,
     `Your user name is ${username}.`,
   ].join('\n\n');

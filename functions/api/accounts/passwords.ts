@@ -10,15 +10,14 @@ const NOBODY = 'scrypt$15$8$3$bm9ib2R5LW5vYm9keS0hIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAA
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  const { logN, r, p } = COST;
-  return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return written(salt, await derive(password, salt, COST));
 }
 
 /** A hash that no password has. */
-export function unusablePassword(): string {
+export const unusablePassword = () => written(randomBytes(16), randomBytes(KEY_BYTES));
+
+function written(salt: Buffer, key: Buffer): string {
   const { logN, r, p } = COST;
-  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)];
   return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 

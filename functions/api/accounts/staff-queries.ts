@@ -32,7 +32,7 @@ export async function createInvited(database: Database, account: InviteAccount):
   return { user: user as User, shopName: shop?.shopName ?? '' };
 }
 
-/** A new role, or an end of it, ends every sign-in that was made with the old one. */
+/** A new role, or an end of it, ends every sign-in that was made with the old one; not the link of who was invited. */
 export async function updateStaffAccount(
   database: Database,
   { id, versions, by }: Which & { by: number },
@@ -40,7 +40,8 @@ export async function updateStaffAccount(
 ) {
   if (id === by) assertStays(changes);
   const { role = null, enabled = null } = changes;
-  const ends = sql`(coalesce(${role}, ${users.role}) <> ${users.role} OR (${enabled ?? true} = 0 AND ${users.enabled}))`;
+  const ends = sql`(coalesce(${role}, ${users.role}) <> ${users.role} AND NOT ${users.pending}
+    OR ${enabled ?? true} = 0 AND ${users.enabled})`;
   const [changed, [current]] = await database.batch([
     database
       .update(users)
