@@ -254,13 +254,14 @@ export function describeImports(parts: Parts) {
       expect((await call('POST', `${path}/rows`, { json, token: stranger })).status).toBe(404);
 
       const { path: young } = await check('products', cells({ productName: 'x' }));
-      const importId = Number(path.split('/').at(-1));
       await shop.database
         .update(imports)
         .set({ createdAt: new Date(0) })
-        .where(eq(imports.importId, importId));
+        .where(eq(imports.importId, Number(path.split('/').at(-1))));
       await shop.sweep();
       expect((await call('GET', path, { token })).status).toBe(404);
+      const late = { token, headers: { 'If-Match': '"9"' } };
+      expect((await call('DELETE', young, late)).status).toBe(412);
       expect((await call('DELETE', young, { token })).status).toBe(204);
       expect((await call('GET', young, { token })).status).toBe(404);
     });

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from '../../contracts/imports.ts';
-import { ChangedMeanwhile, NotFound } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
 import type { Listing } from '../../http/paging.ts';
 import type { Ports } from '../../http/shop.ts';
-import { listRows, type Versioned } from '../rows.ts';
+import { listRows, settleDeletion, type Versioned } from '../rows.ts';
 
 /** An import belongs to who made it; nobody else learns that it is there. */
 export type Owned = { importId: number; userId: number };
@@ -73,9 +73,16 @@ export async function listImportRows(
 }
 
 export async function deleteImport(database: Database, owned: Owned, versions: number[] | undefined) {
-  const { entity, version } = await findImport(database, owned);
-  if (versions && !versions.includes(version)) throw new ChangedMeanwhile(entity, version);
-  await database.delete(imports).where(isIt(owned));
+  const [[current], counted, changed] = await database.batch([
+    database.select().from(imports).where(isIt(owned)),
+    countRows(database, owned),
+    database
+      .delete(imports)
+      .where(and(isIt(owned), versions && inArray(imports.version, versions)))
+      .returning({ id: imports.importId }),
+  ]);
+  const toEntity = (row: Row) => toVersioned(row, counted).entity;
+  settleDeletion({ changed, current, toEntity, unknown: unknown(owned) });
 }
 
 /** Files that nobody went on with, or that were done long ago. */
