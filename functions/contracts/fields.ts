@@ -39,6 +39,13 @@ export const prose = (label: string, { max = 10_000 } = {}) =>
     .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`)
     .register(described, { title: label });
 
+/** Text of several lines that may be left empty: then it is null. */
+export const optionalProse = (label: string, { max = 10_000 } = {}) =>
+  prose(label, { max })
+    .transform(text => text || null)
+    .nullable()
+    .register(described, { title: label });
+
 /** Yes or no, also as the text that a form sends. */
 export const flag = (label: string) =>
   z

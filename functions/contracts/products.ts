@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { countryCode } from './countries.ts';
 import { described } from './described.ts';
-import { flag, line, prose, whole } from './fields.ts';
+import { flag, line, optionalProse, prose, whole } from './fields.ts';
 import { listFilter } from './paging.ts';
 import { altText } from './pictures.ts';
 
 const fields = {
   productName: line('Product name', { max: 200 }),
   productDescription: prose('Product description'),
-  productOverviewDoc: prose('Overview document', { max: 2000 })
-    .transform(text => text || null)
-    .nullable(),
+  productOverviewDoc: optionalProse('Overview document', { max: 2000 }),
   subcategoryId: whole('Subcategory', { min: 1 }),
   productPictureAlt: altText,
   productPicture: z

@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { described } from './described.ts';
-import { email, line, optionalLine, prose } from './fields.ts';
+import { email, line, optionalLine, optionalProse } from './fields.ts';
 import { isOfTheWeb, withScheme } from './web-address.ts';
 
 export const MOST_SOCIAL_LINKS = 8;
-
-const text = (label: string, { max }: { max: number }) =>
-  prose(label, { max })
-    .transform(given => given || null)
-    .nullable()
-    .register(described, { title: label, examples: [null] });
 
 const address = (label: string) =>
   z
@@ -44,11 +38,7 @@ const day = z
     examples: ['2027-03-20'],
   });
 
-function isDay(given: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(given)) return false;
-  const time = Date.parse(given);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
-}
+const isDay = (given: string) => given.startsWith('20') && z.iso.date().safeParse(given).success;
 
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)
@@ -103,8 +93,8 @@ export type Settings = z.infer<typeof Settings>;
 /** All of them, as a form has them. */
 export const WholeSettings = z.object({
   shopName: optionalLine('Shop name', { max: 40 }),
-  blurb: text('About the shop', { max: 500 }),
-  address: text('Address', { max: 500 }),
+  blurb: optionalProse('About the shop', { max: 500 }),
+  address: optionalProse('Address', { max: 500 }),
   email: address('E-mail'),
   ordersEmail: address('E-mail for orders'),
   phone: phone('Phone'),

@@ -1,11 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { ProductPriceFilter } from '../../contracts/product-prices.ts';
 import { money, yesOrNo } from '../imports/cells.ts';
+import { itsProduct } from '../product-prices/rows.ts';
 import { pricesMatching } from '../product-prices/searched.ts';
+import { itsCountry } from '../products/rows.ts';
 import type { ExportPage } from './stream.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -28,8 +30,8 @@ export async function readPrices(
       denomination: countries.denomination,
     })
     .from(productPrices)
-    .innerJoin(products, eq(products.productCode, productCode))
-    .innerJoin(countries, eq(countries.countryId, countryId))
+    .innerJoin(products, itsProduct)
+    .innerJoin(countries, itsCountry)
     .where(and(pricesMatching(filter), follows))
     .orderBy(asc(productCode), asc(countryId))
     .limit(ROWS_AT_ONCE);

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
@@ -12,7 +12,7 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { addressesOf, pictureIdIn } from '../pictures/addresses.ts';
 import type { PriceRow } from '../product-prices/rows.ts';
 import { type Cells, filled } from './cells.ts';
-import type { Owned } from './queries.ts';
+import { isIt, type Owned } from './queries.ts';
 
 const KNOWN_PRODUCT = {
   productCode: products.productCode,
@@ -32,20 +32,12 @@ export type KnownProduct = Pick<typeof products.$inferSelect, keyof typeof KNOWN
 export type Place = { base: string; origin: string };
 
 /** All that the rows of a file speak of, and the import they are of: one round trip. */
-export async function readFacts(
-  database: Database,
-  { importId, userId }: Owned,
-  rows: Cells[],
-  place: Place,
-) {
+export async function readFacts(database: Database, owned: Owned, rows: Cells[], place: Place) {
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
   const ofRows = inArray(products.productCode, among(codes));
   const [found, known, shelves, lands, prices, files, staged] = await database.batch([
-    database
-      .select()
-      .from(imports)
-      .where(and(eq(imports.importId, importId), eq(imports.userId, userId))),
+    database.select().from(imports).where(isIt(owned)),
     database.select(KNOWN_PRODUCT).from(products).where(ofRows),
     selectShelves(database, rows, codes),
     database.select({ countryId: countries.countryId, countryCode: countries.countryCode }).from(countries),
@@ -62,7 +54,7 @@ export async function readFacts(
           ),
         ),
       ),
-    selectStaged(database, importId, codes),
+    selectStaged(database, owned.importId, codes),
   ]);
   const productByCode = new Map(known.map(one => [one.productCode, one]));
   const priced = new Map(prices.map(one => [`${one.productCode}/${one.countryId}`, one as PriceRow]));

@@ -25,7 +25,7 @@ export async function listOrders(
   session: Session,
 ): Promise<Listing<Order>> {
   const owner = isStaff(session) ? undefined : eq(orders.userId, session.userId);
-  const chosen = and(owner, ...conditionsOf(filter));
+  const chosen = and(owner, ...keptBy(orders, filter), filter.q ? isFound(filter.q) : undefined);
   const slice = sliceOf(filter);
   if (!slice) {
     const all = await selectOrders(database).where(chosen).orderBy(orderOf(filter));
@@ -39,28 +39,19 @@ export async function listOrders(
     owner || filter.q
       ? database.select({ total: count() }).from(orders).where(chosen)
       : database
-          .select({ total: sum(orderCounts.orders) })
+          .select({ total: sum(orderCounts.orders).mapWith(Number) })
           .from(orderCounts)
-          .where(keptFor(filter)),
+          .where(and(...keptBy(orderCounts, filter))),
   ]);
-  return { rows: rows.map(toOrder), total: Number(counted?.total ?? 0) };
+  return { rows: rows.map(toOrder), total: counted?.total ?? 0 };
 }
 
-function conditionsOf({ state, country, q }: OrderFilter) {
-  return [
-    state ? eq(orders.state, state) : undefined,
-    country ? eq(orders.countryCode, country) : undefined,
-    q
-      ? sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${begun(wordsOf(q))})`
-      : undefined,
-  ];
-}
+const isFound = (q: string) =>
+  sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${begun(wordsOf(q))})`;
 
-function keptFor({ state, country }: OrderFilter) {
-  return and(
-    state ? eq(orderCounts.state, state) : undefined,
-    country ? eq(orderCounts.countryCode, country) : undefined,
-  );
+/** The same of the orders as of the table that counts them. */
+function keptBy(table: typeof orders | typeof orderCounts, { state, country }: OrderFilter) {
+  return [state ? eq(table.state, state) : undefined, country ? eq(table.countryCode, country) : undefined];
 }
 
 function orderOf({ sort }: OrderFilter): SQL {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { hundredths } from '../../../db/hundredths.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { catalogue } from '../../../db/schema/catalogue.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import type { ChangedPrices, PriceChange } from '../../contracts/price-matrix.ts';
+import { columnsOf } from '../product-prices/rows.ts';
 import { whyRefused } from './refused.ts';
 
 /** Of each text that is bound; a database takes 1 MB at most. */
@@ -42,18 +42,11 @@ export async function changePrices(database: Database, changes: PriceChange[]): 
 
 /** Rows of values, several thousand to a text; what was left out is null. */
 function textsOf(changes: PriceChange[]): string[] {
-  const money = (amount: number | undefined) => (amount === undefined ? null : hundredths(amount));
-  const rows = changes.map(change => [
-    change.ProductCode,
-    change.CountryID,
-    change.version,
-    money(change.NetPrice),
-    money(change.RetailPrice),
-    money(change.PV),
-    money(change.PQ),
-    change.DisplayAtWebsite === undefined ? null : Number(change.DisplayAtWebsite),
-    change.StockAvailable ?? null,
-  ]);
+  const rows = changes.map(change => {
+    const { netPrice, retailPrice, pv, pq, displayAtWebsite, stockAvailable } = columnsOf(change);
+    const key = [change.ProductCode, change.CountryID, change.version];
+    return [...key, netPrice, retailPrice, pv, pq, displayAtWebsite, stockAvailable];
+  });
   return Array.from({ length: Math.ceil(rows.length / MOST_IN_TEXT) }, (_, part) =>
     JSON.stringify(rows.slice(part * MOST_IN_TEXT, (part + 1) * MOST_IN_TEXT)),
   );

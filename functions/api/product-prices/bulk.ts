@@ -4,7 +4,8 @@ import { productPrices as table } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { ProductPriceFilter } from '../../contracts/product-prices.ts';
 import { deleting, type InBulk, switching } from '../bulk/work.ts';
-import { itsCountry, itsProduct } from './rows.ts';
+import { itsCountry } from '../products/rows.ts';
+import { itsProduct } from './rows.ts';
 import { pricesMatching } from './searched.ts';
 
 const keys = [table.productCode, table.countryId];

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
-import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { ProductPrice, UpdateProductPrice } from '../../contracts/product-prices.ts';
@@ -8,7 +7,6 @@ import type { ProductPrice, UpdateProductPrice } from '../../contracts/product-p
 export type PriceRow = typeof productPrices.$inferSelect;
 
 export const itsProduct = eq(products.productCode, productPrices.productCode);
-export const itsCountry = eq(countries.countryId, productPrices.countryId);
 
 /** With the name of its product, where that was asked for. */
 export const toProductPrice = (row: PriceRow & { productName?: string | null }): ProductPrice => ({

@@ -12,8 +12,9 @@ type Row = typeof settings.$inferSelect;
 const NAME = 'Meridian';
 
 export async function findSettings(database: Database) {
-  const rows = await wordedOnce(database, ['settings'], () => database.select().from(settings));
-  return settle({ changed: rows, current: rows[0], toEntity: toSettings, unknown });
+  const [row] = await wordedOnce(database, ['settings'], () => database.select().from(settings));
+  if (!row) throw unknown;
+  return { entity: toSettings(row), version: row.version };
 }
 
 export async function updateSettings(

@@ -1,4 +1,4 @@
-import { count, gt, sql, sum } from 'drizzle-orm';
+import { and, count, gt, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
@@ -21,7 +21,7 @@ export async function readStats(database: Database): Promise<Stats> {
     database
       .select()
       .from(sales)
-      .where(sql`${gt(sales.day, today - SALES_DAYS)} AND ${gt(sales.orders, 0)}`)
+      .where(and(gt(sales.day, today - SALES_DAYS), gt(sales.orders, 0)))
       .orderBy(sales.day, sales.denomination),
     selectLatest(database),
     lowStock(database),
