@@ -19,7 +19,11 @@ await run(async () => {
 });
 
 function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
+  let isEnding = false;
   const end = async () => {
+    // Told twice, where npm passes on what the whole group was told already.
+    if (isEnding) return;
+    isEnding = true;
     setTimeout(() => process.exit(0), 4000).unref();
     await close();
     process.exit(0);
@@ -27,6 +31,6 @@ function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
   for (const signal of signals) {
     // Miniflare would end the process at once, with requests still under way.
     process.removeAllListeners(signal);
-    process.once(signal, () => void end());
+    process.on(signal, () => void end());
   }
 }
