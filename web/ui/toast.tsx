@@ -9,7 +9,10 @@ type Shown = ToastMessage & { id: number };
 const mostAtOnce = 3;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** `const toast = useToast(); toast({ text: 'Category deleted.', action: { label: 'Undo', run: restore } })` */
+/**
+ * Stands above a bar that is marked `data-foot`, at the foot of the window.
+ * `const toast = useToast(); toast({ text: 'Category deleted.', action: { label: 'Undo', run: restore } })`
+ */
 export function useToast() {
   return use(ToastContext);
 }
@@ -30,7 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2 sm:items-end print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
+          in-[:root:has([data-foot])]:bottom-24 in-[:root:has([data-foot=tall])]:max-sm:bottom-32 sm:items-end print:hidden"
       >
         <Suspense>
           {shown.map(one => (

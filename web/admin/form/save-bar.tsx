@@ -19,6 +19,7 @@ export function SaveBar(props: SaveBarProps) {
   const { words, busy, isDirty, onDiscard, disabled = false, cancelTo } = props;
   return (
     <div
+      data-foot={isDirty || undefined}
       className={clsx(
         'flex flex-wrap items-center justify-end gap-3 rounded-card border py-3 transition-colors',
         isDirty ? 'sticky bottom-3 z-10 border-line bg-surface px-4 shadow-float' : 'border-transparent',
