@@ -79,6 +79,8 @@ CREATE INDEX orders_by_state ON orders (state, created_at);
 --> statement-breakpoint
 CREATE INDEX orders_by_country ON orders (country_code, created_at);
 --> statement-breakpoint
+CREATE INDEX orders_by_country_name ON orders (country_name, created_at);
+--> statement-breakpoint
 CREATE INDEX orders_by_total ON orders (total, created_at);
 --> statement-breakpoint
 CREATE INDEX orders_by_payment ON orders (payment, created_at);

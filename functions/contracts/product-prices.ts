@@ -72,6 +72,7 @@ export type PriceKey = z.infer<typeof PriceKey>;
 export const ProductPriceFilter = listFilter([
   'ProductCode',
   'CountryID',
+  'Country',
   'NetPrice',
   'RetailPrice',
   'PV',

@@ -39,6 +39,7 @@ export type UpdateSubcategory = z.infer<typeof UpdateSubcategory>;
 export const SubcategoryFilter = listFilter([
   'subcategoryId',
   'categoryId',
+  'category',
   'subcategoryName',
   'displayStatus',
 ]).extend({

@@ -163,8 +163,13 @@ export function describeProductPriceLists(parts: Parts) {
     test('each field sorts, filters narrow, and pages hold every row once', async () => {
       const { productCode } = await makeProduct(shop.database);
       const keys: number[] = [];
-      const make = async (given: Parameters<typeof makePrice>[1]) =>
-        keys.push((await makePrice(shop.database, { productCode, ...given })).countryId);
+      const word = crypto.randomUUID();
+      const make = async (given: Parameters<typeof makePrice>[1]) => {
+        const countryName = `${word} ${'bCa'[keys.length]}`;
+        const { countryId } = await makeCountry(shop.database, { countryName });
+        await makePrice(shop.database, { productCode, countryId, ...given });
+        keys.push(countryId);
+      };
       const time = (createdAt: number) => new Date(createdAt);
       await make({ netPrice: 200, retailPrice: 900, pv: 1, pq: 30, stockAvailable: 0, createdAt: time(3) });
       await make({ netPrice: 1000, retailPrice: 700, pv: 3, pq: 20, stockAvailable: 9, createdAt: time(1) });
@@ -184,6 +189,9 @@ export function describeProductPriceLists(parts: Parts) {
 
       expect(await found('')).toBe('012');
       expect(await found('sort=-CountryID')).toBe('210');
+      expect(await found('sort=Country')).toBe('201');
+      expect(await found('sort=-Country&page=2&pageSize=2')).toBe('2');
+      expect(await found(`country=${keys[1]}&sort=Country`)).toBe('1');
       expect(await found('sort=ProductCode')).toBe('012');
       expect(await found('sort=NetPrice')).toBe('201');
       expect(await found('sort=-retailprice')).toBe('021');

@@ -175,7 +175,8 @@ export function describeSubcategories(parts: Parts) {
 
       test('pages hold every row once, search and filters narrow them, and each field sorts', async () => {
         const word = crypto.randomUUID();
-        const [one, other] = [await makeCategory(shop.database), await makeCategory(shop.database)];
+        const one = await makeCategory(shop.database, { categoryName: `${word} b` });
+        const other = await makeCategory(shop.database, { categoryName: `${word} A` });
         const make = (name: string, at: number, displayStatus = true) =>
           makeSubcategory(shop.database, {
             subcategoryName: `${word} ${name}`,
@@ -193,6 +194,7 @@ export function describeSubcategories(parts: Parts) {
         expect(await found('sort=-subcategoryname')).toEqual(['c', 'b 100%', 'A']);
         expect(await found('sort=-subcategoryId')).toEqual(['c', 'A', 'b 100%']);
         expect(await found('sort=categoryId')).toEqual(['b 100%', 'c', 'A']);
+        expect(await found('sort=category')).toEqual(['A', 'b 100%', 'c']);
         expect(await found('sort=displayStatus')).toEqual(['c', 'b 100%', 'A']);
         expect(await found('displayStatus=false')).toEqual(['c']);
         expect(await found(`category=${one.categoryId}&displayStatus=true`)).toEqual(['b 100%']);

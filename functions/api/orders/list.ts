@@ -14,7 +14,7 @@ const SORTS = {
   orderNumber: orders.orderNumber,
   state: orders.state,
   payment: orders.payment,
-  country: orders.countryCode,
+  country: orders.countryName,
   total: orders.total,
 };
 

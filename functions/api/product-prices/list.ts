@@ -1,10 +1,12 @@
-import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { wordedOnce } from '../../../db/worded-once.ts';
 import type { ProductPrice, ProductPriceFilter } from '../../contracts/product-prices.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
+import { itsCountry } from '../products/rows.ts';
 import type { Audience } from '../rows.ts';
 import { chosenBy, type SortField, type Wanted } from './chosen.ts';
 import { totalOf } from './counted.ts';
@@ -14,6 +16,7 @@ import { isFoundOrNamed, isFoundPrice, isMany, searched } from './searched.ts';
 const SORTS = {
   ProductCode: productPrices.productCode,
   CountryID: productPrices.countryId,
+  Country: countries.countryName,
   NetPrice: productPrices.netPrice,
   RetailPrice: productPrices.retailPrice,
   PV: productPrices.pv,
@@ -36,10 +39,15 @@ export async function listProductPrices(
   filter: ProductPriceFilter,
   audience: Audience,
 ): Promise<Listing<ProductPrice>> {
-  const wanted = { filter, audience };
+  const wanted = { filter: { ...filter, sort: sortOf(filter) }, audience };
   const rows = await wordedOnce<ListedRow>(database, ['prices', wanted], () => rowsOf(database, wanted));
   const total = sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length;
   return { rows: rows.map(toProductPrice), total };
+}
+
+/** In one country the name of it orders nothing. */
+function sortOf({ sort, country }: ProductPriceFilter): ProductPriceFilter['sort'] {
+  return sort?.field === 'Country' && country !== undefined ? { ...sort, field: 'CountryID' } : sort;
 }
 
 function rowsOf(database: Database, wanted: Wanted) {
@@ -53,7 +61,12 @@ function rowsOf(database: Database, wanted: Wanted) {
     })
     .from(sql`(${keysOn(wanted)}) AS chosen`)
     .innerJoin(productPrices, and(eq(productCode, sql`chosen.code`), eq(countryId, sql`chosen.country`)))
-    .orderBy(orderBy([sql`chosen.place`, sql`chosen.code`, sql`chosen.country`], sort?.descending ?? false));
+    .orderBy(
+      orderBy(
+        [sql`chosen.place COLLATE NOCASE`, sql`chosen.code`, sql`chosen.country`],
+        sort?.descending ?? false,
+      ),
+    );
 }
 
 /** The keys of the prices on a page, and their place on it, from an index alone: `code, country, place, total`. */
@@ -88,23 +101,26 @@ function keysOn(wanted: Wanted): SQL {
 function keysAlong(wanted: Wanted, down: boolean): SQL {
   const { q, sort: { field } = { field: 'ProductCode' } } = wanted.filter;
   const chosen = and(chosenBy(wanted, field), q ? isFoundOrNamed : undefined);
-  return sql`${keysWhere(chosen, SORTS[field])} ORDER BY ${orderBy(placesOf(field), down)}`;
+  return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field), down)}`;
 }
 
 /** Few are gathered first and ordered then. */
 function keysFound(wanted: Wanted): SQL {
   const { field, descending } = wanted.filter.sort ?? { field: 'ProductCode', descending: false };
   const chosen = and(chosenBy(wanted, field), isFoundPrice);
-  return sql`${keysWhere(chosen, SORTS[field])} ORDER BY ${orderBy(placesOf(field, sql`+`), descending)}`;
+  return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field, sql`+`), descending)}`;
 }
 
 /** What an order compares: its field, then the key, each column once, so that an index has them all. */
 const placesOf = (field: SortField, by = sql``): SQL[] =>
   [...new Set([SORTS[field], productCode, countryId])].map(column => sql`${by}${column}`);
 
-const keysWhere = (chosen: SQL | undefined, by: SQLWrapper): SQL =>
-  sql`SELECT ${productCode} AS code, ${countryId} AS country, ${by} AS place FROM ${productPrices}
-    ${chosen ? sql`WHERE ${chosen}` : sql``}`;
+/** By name, the countries are walked first and the prices of each along their key. */
+const BY_COUNTRY = sql`${countries} CROSS JOIN ${productPrices} ON ${itsCountry}`;
+
+const keysWhere = (chosen: SQL | undefined, field: SortField): SQL =>
+  sql`SELECT ${productCode} AS code, ${countryId} AS country, ${SORTS[field]} AS place
+    FROM ${field === 'Country' ? BY_COUNTRY : productPrices} ${chosen ? sql`WHERE ${chosen}` : sql``}`;
 
 function orderBy(places: SQL[], isDown: boolean): SQL {
   const down = isDown ? sql` DESC` : sql``;

@@ -133,7 +133,8 @@ function refused(error: unknown): never {
 function orderOf({ sort }: SubcategoryFilter) {
   const { field = 'subcategoryId', descending = false } = sort ?? {};
   const direction = descending ? desc : asc;
-  return [direction(subcategories[field]), direction(subcategories.subcategoryId)];
+  const by = field === 'category' ? categories.categoryName : subcategories[field];
+  return [direction(by), direction(subcategories.subcategoryId)];
 }
 
 const unknown = (id: number) => new NotFound(`There is no subcategory ${id}`);

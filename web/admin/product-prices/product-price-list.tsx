@@ -27,6 +27,7 @@ const columnsWith = ({ nameOf, find }: References<Country>) => {
       cell: cell => <ItsProduct {...cell.row.original} />,
     }),
     column.accessor('CountryID', {
+      id: 'Country',
       header: 'Country',
       meta: wide,
       cell: cell => nameOf(cell.getValue()),

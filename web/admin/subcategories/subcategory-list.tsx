@@ -17,7 +17,11 @@ const column = columnsOf<Subcategory>();
 const columnsWith = (categoryName: (id: number) => string) =>
   column.columns([
     column.accessor('subcategoryId', { header: 'ID', meta: { className: 'sm:w-24' } }),
-    column.accessor('categoryId', { header: 'Category', cell: cell => categoryName(cell.getValue()) }),
+    column.accessor('categoryId', {
+      id: 'category',
+      header: 'Category',
+      cell: cell => categoryName(cell.getValue()),
+    }),
     column.accessor('subcategoryName', { header: 'Name', meta: { className: 'font-medium' } }),
     column.accessor('displayStatus', {
       header: 'Status',
