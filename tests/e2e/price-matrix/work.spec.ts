@@ -72,6 +72,25 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await expect(cell(page, 0, 0)).toHaveText('5');
 });
 
+test('text that is cut while a cell is edited leaves the prices where they are', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /^Net price of/ });
+  await expect(field).toHaveValue('10.00');
+  await page.keyboard.press('Control+x');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(bar(page)).not.toContainText('changed');
+  await expect(cell(page, 1, 0)).toContainText('11.00');
+});
+
 test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({
   page,
   makeShelf,
