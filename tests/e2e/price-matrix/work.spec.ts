@@ -121,6 +121,23 @@ test('text that is cut while a cell is edited leaves the prices where they are',
   await expect(cell(page, 1, 0)).toContainText('11.00');
 });
 
+test('who goes from a cell to the search box types there, and the price is kept', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  await type(page, 0, 1, '34');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.click();
+  await page.keyboard.type('002');
+  await expect(search).toHaveValue('002');
+  await expect(page).toHaveURL(/q=002/);
+  await search.fill('');
+  await expect(cell(page, 0, 1)).toContainText('34.00');
+  await expect(search).toBeFocused();
+});
+
 test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({
   page,
   makeShelf,

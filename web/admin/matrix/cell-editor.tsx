@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enter } from './actions.ts';
 import { isFlag, LABELS } from './fields.ts';
 import { useGrid } from './grid-context.ts';
@@ -31,6 +31,13 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
     if (isDone.current) return;
     enter(sheet, text, everywhere);
     leave(next);
+  };
+
+  /** The grid does not take the focus back from what somebody went to; another window is nothing on the page. */
+  const blur = ({ currentTarget }: FocusEvent) => {
+    if (isDone.current) return;
+    grid.focus(currentTarget === document.activeElement);
+    keep();
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -66,7 +73,7 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
       onCopy={event => event.stopPropagation()}
       onCut={event => event.stopPropagation()}
       onPaste={event => event.stopPropagation()}
-      onBlur={() => keep()}
+      onBlur={blur}
       className="matrix-editor"
     />
   );

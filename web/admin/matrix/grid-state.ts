@@ -69,7 +69,7 @@ export function createGridState() {
     },
     edit: (next: Editing | undefined) => {
       editing = next;
-      isFocused = true;
+      if (next) isFocused = true;
       notify();
     },
     fill: (next: Range | undefined) => {
