@@ -54,6 +54,7 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await review.getByRole('button', { name: /^Take back .* 006 in/ }).click();
   await expectNoViolations(page);
   await review.getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Review' })).toBeFocused();
   await save(page).click();
   await expect(page.getByText('7 prices saved.')).toBeVisible();
   await expect(bar(page)).toContainText('Nothing changed');
