@@ -136,6 +136,24 @@ describe('changing', () => {
     expect([store.edits().size, store.baseAt(stored)?.version]).toEqual([0, 5]);
   });
 
+  test('what is undone while it is being saved is a change of what was saved', () => {
+    const store = aStore();
+    store.set([set(7, here, 'NetPrice', 11), set(8, there, 'NetPrice', 5)]);
+    const sent = [...store.edits().values()];
+    store.undo();
+    store.saved(sent, [4, 1]);
+    expect(store.counts.read()).toEqual({ cells: 2, products: 2, invalid: 0 });
+    expect([store.priceAt(stored)?.NetPrice, store.priceAt(empty)]).toEqual([10, null]);
+    expect([store.counts.pricesIn(1), store.counts.pricesIn(2)]).toEqual([1, 0]);
+    expect([...store.edits().values()].map(asChange)).toEqual([
+      { ProductCode: 7, CountryID: 1, version: 4, NetPrice: 10 },
+      { ProductCode: 8, CountryID: 2, version: 1, remove: true },
+    ]);
+    store.takeBack([stored, empty]);
+    expect(store.counts.read().cells).toBe(0);
+    expect([store.priceAt(stored)?.NetPrice, store.counts.pricesIn(2)]).toEqual([11, 1]);
+  });
+
   test('where somebody else was faster, mine is a change of theirs', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11), set(8, there, 'NetPrice', 5)]);

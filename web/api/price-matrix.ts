@@ -1,7 +1,5 @@
-import type { Category } from '../../functions/contracts/categories.ts';
 import type { ChangedPrices, ChangePrices, PriceMatrix } from '../../functions/contracts/price-matrix.ts';
-import type { Subcategory } from '../../functions/contracts/subcategories.ts';
-import { type ApiClient, dataOf, listOf } from './client.ts';
+import { type ApiClient, dataOf } from './client.ts';
 
 type Asked = Partial<
   Record<'q' | 'category' | 'subcategory' | 'country' | 'missing' | 'page' | 'pageSize', string>
@@ -16,13 +14,4 @@ export async function readPriceMatrix(api: ApiClient, query: Asked) {
 export async function changePrices(api: ApiClient, json: ChangePrices) {
   const { data, headers } = await dataOf<ChangedPrices>(api.api.productprices.matrix.$put({ json }));
   return { versions: data.versions, changeId: headers.get('X-Change-Id') };
-}
-
-/** What the matrix can be narrowed to. */
-export async function listShelves(api: ApiClient) {
-  const [categories, subcategories] = await Promise.all([
-    listOf<Category>(api.api.categories.$get({ query: { sort: 'categoryName' } })),
-    listOf<Subcategory>(api.api.subcategories.$get({ query: { sort: 'subcategoryName' } })),
-  ]);
-  return { categories: categories.rows, subcategories: subcategories.rows };
 }

@@ -53,9 +53,10 @@ function MenuPanel({ align, anchor, children }: MenuPanelProps) {
       >
         <BaseMenu.Popup
           {...(anchor && { finalFocus: false })}
-          className="min-w-44 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-small text-ink
-              shadow-float outline-none transition-[opacity,scale] duration-120 ease-out data-ending-style:opacity-0
-              data-starting-style:scale-98 data-starting-style:opacity-0"
+          className="max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-card border
+              border-line bg-surface p-1 text-small text-ink shadow-float outline-none transition-[opacity,scale]
+              duration-120 ease-out data-ending-style:opacity-0 data-starting-style:scale-98
+              data-starting-style:opacity-0"
         >
           {children}
         </BaseMenu.Popup>

@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { bar, cell, expect, grid, paste, save, test } from './matrix-test.ts';
+
+const type = async (page: Page, row: number, col: number, text: string) => {
+  await cell(page, row, col).click();
+  await page.keyboard.type(text);
+};
 
 test('a walk by keyboard: move, type, select, fill down, undo, mend what is wrong, save, and it is stored', async ({
   page,
@@ -48,6 +54,7 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await review.getByRole('button', { name: /^Take back .* 006 in/ }).click();
   await expectNoViolations(page);
   await review.getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Review' })).toBeFocused();
   await save(page).click();
   await expect(page.getByText('7 prices saved.')).toBeVisible();
   await expect(bar(page)).toContainText('Nothing changed');
@@ -70,6 +77,66 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await expect(page.getByText('1 price saved.')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 0, 0)).toHaveText('5');
+});
+
+test('what is typed into a cell is kept in that cell, whatever is clicked next', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(3, 3, true);
+  await page.goto(address);
+  await type(page, 0, 0, '31');
+  await cell(page, 2, 2).click();
+  await expect(cell(page, 2, 2)).toBeFocused();
+  await expect(cell(page, 0, 0)).toContainText('31.00');
+  await expect(cell(page, 2, 2)).toContainText('12.20');
+
+  await type(page, 0, 1, '32');
+  await grid(page).getByRole('columnheader').last().click();
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(cell(page, 0, 1)).toContainText('32.00');
+
+  await type(page, 1, 0, '33');
+  await grid(page).locator('[data-handle]').click();
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 1, 0)).toContainText('33.00');
+  await expect(bar(page)).toContainText('3 cells changed in 2 products');
+});
+
+test('text that is cut while a cell is edited leaves the prices where they are', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /^Net price of/ });
+  await expect(field).toHaveValue('10.00');
+  await page.keyboard.press('Control+x');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(bar(page)).not.toContainText('changed');
+  await expect(cell(page, 1, 0)).toContainText('11.00');
+});
+
+test('who goes from a cell to the search box types there, and the price is kept', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  await type(page, 0, 1, '34');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.click();
+  await page.keyboard.type('002');
+  await expect(search).toHaveValue('002');
+  await expect(page).toHaveURL(/q=002/);
+  await search.fill('');
+  await expect(cell(page, 0, 1)).toContainText('34.00');
+  await expect(search).toBeFocused();
 });
 
 test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({

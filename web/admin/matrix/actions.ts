@@ -4,7 +4,7 @@ import { isFlag, type Value } from './fields.ts';
 import { forSpreadsheet, ownDecimalSign } from './format.ts';
 import { type DecimalSign, decimalSignIn } from './read-number.ts';
 import { isAmbiguous, readValue } from './read-value.ts';
-import { at, type Range, rangeOf, type Spot, sizeOf } from './selection.ts';
+import { at, type Range, rangeOf } from './selection.ts';
 import { boundsOf, cellAt, type Sheet, settingsIn, valueAt } from './sheet.ts';
 
 /** What a paste came to, for whoever pasted. */
@@ -110,8 +110,3 @@ export function fill(sheet: Sheet, from: Range, into: Range): number {
   });
   return sheet.store.set(settings);
 }
-
-export const selected = (sheet: Sheet): { cells: number; active: Spot } => {
-  const { rows, cols } = sizeOf(sheet.grid.range());
-  return { cells: rows * cols, active: sheet.grid.selection().active };
-};

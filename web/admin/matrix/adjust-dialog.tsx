@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { adjusted, type Ending, parseFormula } from './adjust.ts';
 import type { Setting } from './edit.ts';
+import { EndingSelect } from './ending-select.tsx';
 import { isFlag, isMoney, type Value } from './fields.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { decimalsIn, shown } from './format.ts';
 import { type Sheet, type Spotted, settingsIn } from './sheet.ts';
 
-const ENDINGS: readonly Ending[] = ['.99', '.95', '.90', '.50', '.00'];
 const MOST_SHOWN = 3;
 
 type AdjustDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
@@ -22,8 +20,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
   const change = formula.trim() === '' && ending ? (amount: number) => amount : parseFormula(formula);
   const settings = change ? changedBy(sheet, change, ending) : [];
 
-  const apply = (event: React.FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     setTried(true);
     if (!change || settings.length === 0) return;
     onDone(sheet.store.set(settings.map(({ setting }) => setting)));
@@ -31,53 +28,36 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Adjust the selection">
-      <form onSubmit={apply} noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label="Change by"
-            placeholder="+5%"
-            hint="+5%, -1.50, ×1.19, /2 or =9.99"
-            autoComplete="off"
-            value={formula}
-            error={isTried && !change ? 'Write a change such as +5% or -1.50' : undefined}
-            onChange={event => setFormula(event.target.value)}
-          />
-          <Select
-            label="Round money to"
-            value={ending}
-            onChange={event => setEnding(event.target.value as Ending)}
-          >
-            <option value="">The cent</option>
-            {ENDINGS.map(one => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
-        </div>
-        <div role="status" className="min-h-20 rounded-control bg-sunken px-4 py-3 text-small tabular-nums">
-          {settings.slice(0, MOST_SHOWN).map(({ setting, before }) => (
-            <p key={`${setting.product.productCode}${setting.country.countryId}${setting.field}`}>
-              <span className="text-muted">
-                {setting.product.productName}, {setting.country.countryCode}:
-              </span>{' '}
-              {shown(setting.field, before, setting.country.denomination)} →{' '}
-              <strong>{shown(setting.field, setting.value, setting.country.denomination)}</strong>
-            </p>
-          ))}
-          {settings.length > MOST_SHOWN && (
-            <p className="text-muted">and {settings.length - MOST_SHOWN} more cells</p>
-          )}
-          {change && settings.length === 0 && <p>No selected cell has an amount.</p>}
-          {!change && <p className="text-muted">What becomes of the selected cells shows here.</p>}
-        </div>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Adjust
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Adjust the selection" submit="Adjust" onSubmit={apply} onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Change by"
+          placeholder="+5%"
+          hint="+5%, -1.50, ×1.19, /2 or =9.99"
+          autoComplete="off"
+          value={formula}
+          error={isTried && !change ? 'Write a change such as +5% or -1.50' : undefined}
+          onChange={event => setFormula(event.target.value)}
+        />
+        <EndingSelect label="Round money to" value={ending} onChange={setEnding} />
+      </div>
+      <div role="status" className="min-h-20 rounded-control bg-sunken px-4 py-3 text-small tabular-nums">
+        {settings.slice(0, MOST_SHOWN).map(({ setting, before }) => (
+          <p key={`${setting.product.productCode}${setting.country.countryId}${setting.field}`}>
+            <span className="text-muted">
+              {setting.product.productName}, {setting.country.countryCode}:
+            </span>{' '}
+            {shown(setting.field, before, setting.country.denomination)} →{' '}
+            <strong>{shown(setting.field, setting.value, setting.country.denomination)}</strong>
+          </p>
+        ))}
+        {settings.length > MOST_SHOWN && (
+          <p className="text-muted">and {settings.length - MOST_SHOWN} more cells</p>
+        )}
+        {change && settings.length === 0 && <p>No selected cell has an amount.</p>}
+        {!change && <p className="text-muted">What becomes of the selected cells shows here.</p>}
+      </div>
+    </FormDialog>
   );
 }
 

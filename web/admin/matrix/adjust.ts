@@ -2,7 +2,8 @@ import { readNumber } from './read-number.ts';
 
 /** How amounts change, in hundredths. */
 export type Adjustment = (hundredths: number) => number;
-export type Ending = '' | '.99' | '.95' | '.90' | '.50' | '.00';
+export const ENDINGS = ['.99', '.95', '.90', '.50', '.00'] as const;
+export type Ending = '' | (typeof ENDINGS)[number];
 
 const FORMULA = /^(=|[+-]|[*x×/÷])?\s*([\d.,\s]+)\s*(%)?$/i;
 
@@ -14,17 +15,22 @@ export function parseFormula(text: string): Adjustment | undefined {
   const { number } = reading;
   if (percent) {
     const factor = sign === '+' ? 1 + number / 100 : sign === '-' ? 1 - number / 100 : undefined;
-    return factor === undefined ? undefined : amount => rounded(amount * factor);
+    return factor === undefined ? undefined : times(factor);
   }
   if (sign === '+') return amount => rounded(amount + number * 100);
   if (sign === '-') return amount => rounded(amount - number * 100);
   if (sign === '=') return () => rounded(number * 100);
   if (sign === '/' || sign === '÷') return number === 0 ? undefined : amount => rounded(amount / number);
-  return sign === '' ? undefined : amount => rounded(amount * number);
+  return sign === '' ? undefined : times(number);
 }
 
 /** A half goes up, and what a factor leaves behind the point of a half is no less than it. */
 const rounded = (amount: number) => Math.round(Number(amount.toPrecision(12)));
+
+export const times =
+  (factor: number): Adjustment =>
+  amount =>
+    rounded(amount * factor);
 
 /** To the nearest amount that ends so; of two that are as near, the higher. */
 export function withEnding(hundredths: number, ending: Ending): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enter } from './actions.ts';
 import { isFlag, LABELS } from './fields.ts';
 import { useGrid } from './grid-context.ts';
@@ -33,6 +33,13 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
     leave(next);
   };
 
+  /** The grid does not take the focus back from what somebody went to; another window is nothing on the page. */
+  const blur = ({ currentTarget }: FocusEvent) => {
+    if (isDone.current) return;
+    grid.focus(currentTarget === document.activeElement);
+    keep();
+  };
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, nativeEvent } = event;
     event.stopPropagation();
@@ -64,8 +71,9 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
       onKeyDown={press}
       onPointerDown={event => event.stopPropagation()}
       onCopy={event => event.stopPropagation()}
+      onCut={event => event.stopPropagation()}
       onPaste={event => event.stopPropagation()}
-      onBlur={() => keep()}
+      onBlur={blur}
       className="matrix-editor"
     />
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { adjusted } from './adjust.ts';
+import { adjusted, times } from './adjust.ts';
 import type { Edit, Setting } from './edit.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { decimalsIn, ownDecimalSign } from './format.ts';
 import { readNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
@@ -15,50 +14,41 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   const [factor, setFactor] = useState('1');
   const [stock, setStock] = useState('0');
   const edits = [...sheet.store.edits().values()].filter(isIncomplete);
-  const [times, pieces] = [factor, stock].map(text => {
+  const [retailFactor, pieces] = [factor, stock].map(text => {
     const reading = readNumber(text, ownDecimalSign);
     return 'number' in reading && reading.number >= 0 ? reading.number : undefined;
   });
   const isWhole = pieces !== undefined && Number.isInteger(pieces);
 
-  const apply = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (times === undefined || !isWhole) return;
-    onDone(sheet.store.set(edits.flatMap(edit => lackingIn(edit, times, pieces))));
+  const apply = () => {
+    if (retailFactor === undefined || !isWhole) return;
+    onDone(sheet.store.set(edits.flatMap(edit => lackingIn(edit, retailFactor, pieces))));
     onClose();
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Complete the new prices">
-      <form onSubmit={apply} noValidate className="grid gap-4">
-        <p className="text-small text-muted">
-          {edits.length} new {edits.length === 1 ? 'price lacks' : 'prices lack'} a retail price or stock.
-          What is filled in already stays.
-        </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label="Retail price: net price times"
-            inputMode="decimal"
-            value={factor}
-            error={times === undefined ? 'Factor must be a number' : undefined}
-            onChange={event => setFactor(event.target.value)}
-          />
-          <TextInput
-            label="Stock available"
-            inputMode="numeric"
-            value={stock}
-            error={isWhole ? undefined : 'Stock available must be a whole number'}
-            onChange={event => setStock(event.target.value)}
-          />
-        </div>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Complete
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Complete the new prices" submit="Complete" onSubmit={apply} onClose={onClose}>
+      <p className="text-small text-muted">
+        {edits.length} new {edits.length === 1 ? 'price lacks' : 'prices lack'} a retail price or stock. What
+        is filled in already stays.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Retail price: net price times"
+          inputMode="decimal"
+          value={factor}
+          error={retailFactor === undefined ? 'Factor must be a number' : undefined}
+          onChange={event => setFactor(event.target.value)}
+        />
+        <TextInput
+          label="Stock available"
+          inputMode="numeric"
+          value={stock}
+          error={isWhole ? undefined : 'Stock available must be a whole number'}
+          onChange={event => setStock(event.target.value)}
+        />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -70,12 +60,12 @@ export const isIncomplete = ({ price }: Edit) =>
 
 function lackingIn(
   { price, productCode, productName, country }: Edit,
-  times: number,
+  factor: number,
   stock: number,
 ): Setting[] {
   const place = { product: { productCode, productName }, country };
   const rules = {
-    change: (amount: number) => Math.round(Number((amount * times).toPrecision(12))),
+    change: times(factor),
     ending: '' as const,
     decimals: decimalsIn(country.denomination),
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MatrixCountry } from '../../../functions/contracts/price-matrix.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { adjusted, type Ending } from './adjust.ts';
+import { adjusted, type Ending, times } from './adjust.ts';
 import { keyOf, type Setting } from './edit.ts';
+import { EndingSelect } from './ending-select.tsx';
 import type { Field, Value } from './fields.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { decimalsIn, ownDecimalSign } from './format.ts';
 import { readNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,8 +33,7 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
     factor && target && from !== to ? copiedTo(sheet, { from, target, factor, ending, onlyMissing }) : [];
   const prices = new Set(settings.map(({ product }) => product.productCode)).size;
 
-  const apply = (event: React.FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     if (settings.length === 0) return;
     onDone(sheet.store.set(settings));
     onClose();
@@ -46,52 +45,45 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
   ));
 
   return (
-    <Dialog open onOpenChange={onClose} title="Copy a country’s prices">
-      <form onSubmit={apply} noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select label="From" value={from} onChange={event => setFrom(Number(event.target.value))}>
-            {options}
-          </Select>
-          <Select
-            label="To"
-            value={to}
-            error={from === to ? 'Choose another country' : undefined}
-            onChange={event => setTo(Number(event.target.value))}
-          >
-            {options}
-          </Select>
-          <TextInput
-            label="Factor"
-            inputMode="decimal"
-            hint="For net and retail price"
-            value={typed}
-            error={factor === undefined ? 'Factor must be a number above 0' : undefined}
-            onChange={event => setTyped(event.target.value)}
-          />
-          <Select label="Round to" value={ending} onChange={event => setEnding(event.target.value as Ending)}>
-            <option value="">The cent</option>
-            {['.99', '.95', '.90', '.50', '.00'].map(one => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
-        </div>
-        <Checkbox
-          label="Only where there is no price yet"
-          checked={onlyMissing}
-          onChange={event => setOnlyMissing(event.target.checked)}
+    <FormDialog
+      title="Copy a country’s prices"
+      submit="Copy"
+      disabled={settings.length === 0}
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label="From" value={from} onChange={event => setFrom(Number(event.target.value))}>
+          {options}
+        </Select>
+        <Select
+          label="To"
+          value={to}
+          error={from === to ? 'Choose another country' : undefined}
+          onChange={event => setTo(Number(event.target.value))}
+        >
+          {options}
+        </Select>
+        <TextInput
+          label="Factor"
+          inputMode="decimal"
+          hint="For net and retail price"
+          value={typed}
+          error={factor === undefined ? 'Factor must be a number above 0' : undefined}
+          onChange={event => setTyped(event.target.value)}
         />
-        <p role="status" className="text-small text-muted">
-          {prices} of {sheet.products.length} products get a price. Stock and whether it is shown stay as they
-          are; a new price begins with a stock of 0.
-        </p>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={settings.length === 0}>
-            Copy
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <EndingSelect label="Round to" value={ending} onChange={setEnding} />
+      </div>
+      <Checkbox
+        label="Only where there is no price yet"
+        checked={onlyMissing}
+        onChange={event => setOnlyMissing(event.target.checked)}
+      />
+      <p role="status" className="text-small text-muted">
+        {prices} of {sheet.products.length} products get a price. Stock and whether it is shown stay as they
+        are; a new price begins with a stock of 0.
+      </p>
+    </FormDialog>
   );
 }
 
@@ -108,7 +100,7 @@ function copiedTo(
   { from, target, factor, ending, onlyMissing }: Copying,
 ): Setting[] {
   const rules = {
-    change: (amount: number) => Math.round(Number((amount * factor).toPrecision(12))),
+    change: times(factor),
     ending,
     decimals: decimalsIn(target.denomination),
   };

@@ -1,9 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Commands } from './keys.ts';
 import type { Sheet } from './sheet.ts';
 import type { Measures } from './use-viewport.ts';
 
-export type GridParts = { sheet: Sheet; commands: Omit<Commands, 'pageRows'>; measures: Measures };
+export type GridParts = { sheet: Sheet; measures: Measures };
 
 export const GridContext = createContext<GridParts | null>(null);
 

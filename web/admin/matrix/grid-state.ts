@@ -1,7 +1,7 @@
 import { at, isIn, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
 
-/** Begun by typing, the arrows leave the cell; begun by F2, a double click or a tap, they move within the text. */
-export type Editing = { spot: Spot; text: string; byTyping: boolean };
+/** Of the active cell. Begun by typing, the arrows leave the cell; begun by F2, a double click or a tap, they move within the text. */
+export type Editing = { text: string; byTyping: boolean };
 export type GridState = ReturnType<typeof createGridState>;
 
 const SELECTED = 1;
@@ -69,7 +69,7 @@ export function createGridState() {
     },
     edit: (next: Editing | undefined) => {
       editing = next;
-      isFocused = true;
+      if (next) isFocused = true;
       notify();
     },
     fill: (next: Range | undefined) => {

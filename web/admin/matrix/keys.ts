@@ -61,7 +61,7 @@ export function pressKey(event: Pressed, sheet: Sheet, commands: Commands): bool
   if (key === 'F2') return edit(sheet);
   if (key === ' ') return shiftKey ? selectRow(sheet) : toggle(sheet) || edit(sheet);
   if (!BEGINS_A_VALUE.test(key)) return false;
-  sheet.grid.edit({ spot: sheet.grid.selection().active, text: key, byTyping: true });
+  sheet.grid.edit({ text: key, byTyping: true });
   return true;
 }
 
@@ -126,11 +126,12 @@ function selectRow({ grid, columns }: Sheet): boolean {
   return true;
 }
 
-export function edit(sheet: Sheet, spot = sheet.grid.selection().active): boolean {
+export function edit(sheet: Sheet): boolean {
+  const spot = sheet.grid.selection().active;
   const cell = cellAt(sheet, spot);
   if (!cell) return false;
   const text = forSpreadsheet(cell.field, valueAt(sheet, spot), cell.country.denomination);
-  sheet.grid.edit({ spot, text, byTyping: false });
+  sheet.grid.edit({ text, byTyping: false });
   return true;
 }
 

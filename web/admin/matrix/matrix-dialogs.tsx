@@ -16,7 +16,7 @@ export function MatrixDialogs({ sheet, work, countries }: MatrixDialogsProps) {
   useFocusAfter(opened === undefined && saving.conflict === undefined, sheet);
   return (
     <>
-      <ReviewDialog sheet={sheet} open={opened === 'review'} onOpenChange={close} />
+      {opened === 'review' && <ReviewDialog sheet={sheet} onClose={close} />}
       {opened === 'adjust' && <AdjustDialog sheet={sheet} onClose={close} onDone={done} />}
       {opened === 'copy' && <CopyDialog {...{ sheet, countries }} onClose={close} onDone={done} />}
       {opened === 'complete' && <CompleteDialog sheet={sheet} onClose={close} onDone={done} />}

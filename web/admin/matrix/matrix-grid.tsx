@@ -1,21 +1,22 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { clear, copied } from './actions.ts';
 import { GridContext, type GridParts, useGridState } from './grid-context.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { pressKey } from './keys.ts';
+import { type Commands, pressKey } from './keys.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import { usePointer } from './use-pointer.ts';
 import { reveal, useViewport } from './use-viewport.ts';
 
 type MatrixGridProps = GridParts & {
+  commands: Omit<Commands, 'pageRows'>;
   busy: boolean;
   onPaste: (text: string) => void;
 };
 
 /** Products down, countries across; only the cells that can be seen are there. */
-export function MatrixGrid({ busy, onPaste, ...parts }: MatrixGridProps) {
-  const { sheet, commands, measures } = parts;
+export function MatrixGrid({ sheet, measures, commands, busy, onPaste }: MatrixGridProps) {
+  const parts = useMemo(() => ({ sheet, measures }), [sheet, measures]);
   const { grid, columns, products } = sheet;
   const box = useRef<HTMLDivElement>(null);
   const { firstRow, lastRow, firstCol, lastCol } = useViewport(box, {

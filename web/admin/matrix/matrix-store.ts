@@ -60,7 +60,7 @@ export function createMatrixStore() {
   const settle = (key: string, edit: Edit, now: Stored | null) => {
     const isStill = differences(edit.price, now?.price ?? null).length > 0;
     const after = isStill ? { ...edit, base: now } : undefined;
-    counts.change(edits.get(key) ?? edit, after, stored.has(key), now !== null);
+    counts.change(edits.get(key), after, stored.has(key), now !== null);
     if (now) stored.set(key, now);
     else stored.delete(key);
     put(key, after);
@@ -125,11 +125,12 @@ export function createMatrixStore() {
       make(step);
     },
 
-    /** Of what was sent; what was changed again meanwhile stays a change. */
+    /** Of what was sent; what was changed again or taken back meanwhile stays a change. */
     saved: (sent: readonly Edit[], versions: readonly (number | null)[]) => {
       for (const [index, { key, price, ...rest }] of sent.entries()) {
         const now = price && { price, version: versions[index] ?? 0 };
-        settle(key, edits.get(key) ?? { key, price, ...rest }, now);
+        const takenBack = { ...rest, key, price: rest.base?.price ?? null };
+        settle(key, edits.get(key) ?? takenBack, now);
       }
       steps = noSteps();
       notify();

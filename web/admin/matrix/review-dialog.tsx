@@ -7,10 +7,10 @@ import { isInvalid } from './edit.ts';
 import { usePrices } from './grid-context.ts';
 import type { Sheet } from './sheet.ts';
 
-type ReviewDialogProps = { sheet: Sheet; open: boolean; onOpenChange: (open: boolean) => void };
+type ReviewDialogProps = { sheet: Sheet; onClose: () => void };
 
 /** Every change before it is saved; each can be taken back. */
-export function ReviewDialog({ sheet, open, onOpenChange }: ReviewDialogProps) {
+export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
   const { store } = sheet;
   usePrices(sheet, store.version);
   const [only, setOnly] = useState(false);
@@ -18,7 +18,7 @@ export function ReviewDialog({ sheet, open, onOpenChange }: ReviewDialogProps) {
   const wrong = all.filter(isInvalid);
   const listed = only && wrong.length > 0 ? wrong : all;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Changes that are not saved yet">
+    <Dialog open onOpenChange={onClose} title="Changes that are not saved yet">
       {wrong.length > 0 && (
         <label className="mb-2 inline-flex items-center gap-2 text-small">
           <input

@@ -38,13 +38,13 @@ export function valueAt(sheet: Sheet, spot: Spot): Value {
 export function settingsIn(
   sheet: Sheet,
   { top, bottom, left, right }: Range,
-  value: (cell: Spotted, spot: Spot) => Value | undefined,
+  value: (cell: Spotted) => Value | undefined,
 ): Setting[] {
   const settings: Setting[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let col = left; col <= right; col += 1) {
       const cell = cellAt(sheet, { row, col });
-      const next = cell && value(cell, { row, col });
+      const next = cell && value(cell);
       if (cell && next !== undefined) settings.push({ ...cell, value: next });
     }
   }

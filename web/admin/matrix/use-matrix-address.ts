@@ -16,7 +16,5 @@ export function useMatrixAddress() {
     showLayer: (layer: Layer) => set('show', layer === 'NetPrice' ? undefined : nameOf(layer)),
     countries: params.get('country')?.split(',').map(Number),
     showCountries: (ids: number[] | undefined) => set('country', ids?.join(',')),
-    /** A subcategory is of a category: with another one it means nothing. */
-    chooseCategory: (id: string) => list.filter('category', id, { subcategory: undefined }),
   };
 }

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { useUndo, useUndone } from '../history/use-undo.ts';
 import { type Pasted, paste } from './actions.ts';
-import { type Edit, isInvalid } from './edit.ts';
+import { isInvalid } from './edit.ts';
 import type { Field } from './fields.ts';
-import type { Commands } from './keys.ts';
 import type { DecimalSign } from './read-number.ts';
 import { problemsOf } from './read-value.ts';
 import { at } from './selection.ts';
@@ -32,17 +31,8 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
   });
   const { showLayer, layer } = address;
 
-  const show = useCallback(
-    (edit: Edit, field?: Field) => {
-      const spot = spotOf(sheet, edit.key, field) ?? spotOf(sheet, edit.key);
-      if (spot) grid.select(at(spot));
-      return spot !== undefined;
-    },
-    [sheet, grid],
-  );
-
   /** The one after the active cell, in the order of the sheet; what does not show now is in the review. */
-  const nextProblem = useCallback(() => {
+  const nextProblem = () => {
     const { row, col } = grid.selection().active;
     const wrong = [...store.edits().values()].filter(isInvalid).map(edit => {
       const problems = problemsOf(edit.price as never, edit.country.denomination) ?? {};
@@ -57,36 +47,25 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     if (!next) return setOpened(wrong.length > 0 ? 'review' : undefined);
     if (layer !== 'All' && next.field && next.field !== layer) showLayer(next.field);
     grid.select(at(next.spot));
-  }, [store, grid, sheet, layer, showLayer]);
+  };
 
-  const save = useCallback(() => {
+  const save = () => {
     if (store.counts.read().invalid > 0) {
       say('Some prices need another look before they can be saved');
       nextProblem();
     } else void saving.save();
-  }, [store, nextProblem, saving.save]);
+  };
 
-  const goBack = useCallback(
-    (what: 'undo' | 'redo') => {
-      const changes = store[what]();
-      const first = changes?.[0];
-      const edit = first && (first.after ?? first.before);
-      if (edit) show(edit);
-      say(changes ? (what === 'undo' ? 'Undone' : 'Done again') : `Nothing to ${what}`);
-    },
-    [store, show],
-  );
+  const goBack = (what: 'undo' | 'redo') => {
+    const changes = store[what]();
+    const first = changes?.[0];
+    const edit = first && (first.after ?? first.before);
+    const spot = edit && spotOf(sheet, edit.key);
+    if (spot) grid.select(at(spot));
+    say(changes ? (what === 'undo' ? 'Undone' : 'Done again') : `Nothing to ${what}`);
+  };
 
-  const commands = useMemo<Omit<Commands, 'pageRows'>>(
-    () => ({
-      save,
-      undo: () => goBack('undo'),
-      redo: () => goBack('redo'),
-      showLayer,
-      say,
-    }),
-    [save, goBack, showLayer],
-  );
+  const commands = { save, undo: () => goBack('undo'), redo: () => goBack('redo'), showLayer, say };
 
   const pasteBlock = (text: string, sign?: DecimalSign, into?: Pasted['into']) => {
     if (text === '') return;

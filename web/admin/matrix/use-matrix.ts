@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { MOST_PRODUCTS } from '../../../functions/contracts/price-matrix.ts';
 import { api } from '../../api/client.ts';
 import { readPriceMatrix } from '../../api/price-matrix.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -10,7 +11,6 @@ import type { useMatrixAddress } from './use-matrix-address.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const PINNED = { wide: 272, narrow: 152 };
-const PAGE = 1000;
 
 /** The prices that the address asks for, over the changes that were made to any. */
 export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
@@ -69,7 +69,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
     chosen,
     isShown: shown !== undefined,
     total: shown?.total,
-    pageCount: Math.max(1, Math.ceil((shown?.total ?? 0) / PAGE)),
+    pageCount: Math.max(1, Math.ceil((shown?.total ?? 0) / MOST_PRODUCTS)),
     phone: narrow && current ? { country: current, show: setOnPhone } : undefined,
   };
 }

@@ -40,9 +40,17 @@ export function usePointer(box: RefObject<HTMLDivElement | null>, { sheet, measu
     return true;
   };
 
+  /** What is typed is kept before another cell becomes the active one; who scrolls by the bar goes on typing. */
+  const leaveEditor = ({ target }: Press) => {
+    if (target === box.current) return;
+    const cell = box.current?.querySelector('.matrix-editor')?.closest<HTMLElement>('[role=gridcell]');
+    cell?.focus({ preventScroll: true });
+  };
+
   return {
     onPointerDown: (event: Press) => {
       if (event.pointerType === 'touch' || event.button !== 0 || !(event.target instanceof Element)) return;
+      leaveEditor(event);
       if (event.target.closest('[data-handle]')) drag.current = { what: 'fill' };
       else if (selectHead(event.target, event.shiftKey)) event.preventDefault();
       else if (numberIn(event.target, 'col') !== undefined) {

@@ -1,11 +1,9 @@
 import type { Product } from '../../../functions/contracts/products.ts';
-import { categories } from '../categories/categories.ts';
 import { countries } from '../countries/countries.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
 import type { List } from '../list/use-list.ts';
-import { optionsOf } from '../references/options.ts';
 import { useReferences } from '../references/use-references.ts';
-import { subcategories } from '../subcategories/subcategories.ts';
+import { ShelfFilters } from './shelf-filters.tsx';
 
 const PICTURES = [
   { value: 'true', label: 'With picture' },
@@ -13,27 +11,11 @@ const PICTURES = [
 ];
 
 export function ProductFilters({ list }: { list: List<Product> }) {
-  const { category, subcategory, picture, missing } = list.filters;
-  const allCategories = useReferences(categories);
-  const allSubcategories = useReferences(subcategories);
+  const { picture, missing } = list.filters;
   const allCountries = useReferences(countries);
-  const shelves = allSubcategories.rows?.filter(row => !category || String(row.categoryId) === category);
   return (
     <>
-      <SelectFilter
-        label="Category"
-        all="All Categories"
-        options={optionsOf(categories, allCategories.rows)}
-        value={category}
-        onChange={value => list.filter('category', value, { subcategory: undefined })}
-      />
-      <SelectFilter
-        label="Subcategory"
-        all="All Subcategories"
-        options={optionsOf(subcategories, shelves)}
-        value={subcategory}
-        onChange={value => list.filter('subcategory', value)}
-      />
+      <ShelfFilters address={list} />
       <SelectFilter
         label="Picture"
         all="Any picture"
