@@ -179,3 +179,27 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await expect(cell(page, 0, 1)).toContainText('1,200.60');
   await expectNoViolations(page);
 });
+
+test('Undo beside a paste takes back that paste, and is there only while it was the last change', async ({
+  page,
+  makeShelf,
+}) => {
+  const { address } = await makeShelf(2, 2, true);
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('65.5');
+  await page.keyboard.press('Enter');
+  await paste(page, 'x\t7');
+  const report = page.getByRole('status').filter({ hasText: '2 cells pasted' });
+  await expect(report.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(report).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(report).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 0, 0)).toContainText('65.50');
+  await expect(bar(page)).toContainText('1 cell changed in 1 product');
+});

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { isIncomplete } from './complete-dialog.tsx';
@@ -25,8 +26,12 @@ export function ChangeBar(props: ChangeBarProps) {
   return (
     <section
       aria-label="Changes"
-      className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2
-        text-small"
+      data-foot={cells > 0 || undefined}
+      className={clsx(
+        `mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2
+         text-small`,
+        cells > 0 && 'max-sm:sticky max-sm:bottom-3 max-sm:z-10 max-sm:shadow-float',
+      )}
     >
       {failure && (
         <p role="alert" className="flex basis-full items-center gap-2 text-danger">
@@ -48,7 +53,7 @@ export function ChangeBar(props: ChangeBarProps) {
       </p>
       {invalid > 0 && <Problems {...props} invalid={invalid} />}
       {cells > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-2">
           <Button size="sm" variant="quiet" onClick={onReview}>
             Review
           </Button>

@@ -42,7 +42,7 @@ export function Component() {
           </PageHead>
         </div>
         <MatrixToolbar {...{ address, matrix, work }} />
-        {work.pasted && <PasteReport pasted={work.pasted} {...work.afterPaste} />}
+        {work.pasted && <PasteReport sheet={sheet} pasted={work.pasted} {...work.afterPaste} />}
         {problem && (
           <LoadFailure
             message="Error loading product prices. Please try again."

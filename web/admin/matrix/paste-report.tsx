@@ -1,10 +1,15 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Pasted } from './actions.ts';
+import { usePrices } from './grid-context.ts';
 import type { DecimalSign } from './read-number.ts';
+import type { Sheet } from './sheet.ts';
 
 type PasteReportProps = {
+  sheet: Sheet;
   pasted: Pasted;
+  /** Whether nothing was changed since: only then it can be undone, or read otherwise. */
+  isLast: () => boolean;
   onRead: (decimalSign: DecimalSign) => void;
   onNext: () => void;
   onUndo: () => void;
@@ -12,7 +17,9 @@ type PasteReportProps = {
 };
 
 /** What of a pasted block could not be read or did not fit, and what to do about it. Nothing was guessed. */
-export function PasteReport({ pasted, onRead, onNext, onUndo, onClose }: PasteReportProps) {
+export function PasteReport(props: PasteReportProps) {
+  const { sheet, pasted, onRead, onNext, onUndo, onClose } = props;
+  const isLast = usePrices(sheet, props.isLast);
   const { cells, unread, ambiguous, blanks, cut } = pasted;
   const [example] = ambiguous;
   const sign: DecimalSign = example?.includes(',') ? ',' : '.';
@@ -30,10 +37,10 @@ export function PasteReport({ pasted, onRead, onNext, onUndo, onClose }: PasteRe
         {cut.rows > 0 && ` ${counted(cut.rows, 'row')} did not fit below the last product.`}
         {cut.cols > 0 && ` ${counted(cut.cols, 'column')} did not fit beside the last country.`}
         {blanks > 0 && ` ${counted(blanks, 'empty cell')} left what was there.`}
-        {example && ` “${example}” can be read in two ways: what does the ${name} mean?`}
+        {example && isLast && ` “${example}” can be read in two ways: what does the ${name} mean?`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {example && (
+        {example && isLast && (
           <>
             <Button size="sm" onClick={() => onRead(other)}>
               It parts thousands
@@ -48,9 +55,11 @@ export function PasteReport({ pasted, onRead, onNext, onUndo, onClose }: PasteRe
             Next problem
           </Button>
         )}
-        <Button size="sm" variant="quiet" onClick={onUndo}>
-          Undo
-        </Button>
+        {isLast && (
+          <Button size="sm" variant="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <IconButton label="Close" size="sm" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -20,7 +20,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
   const { store, grid } = sheet;
   const toast = useToast();
   const [announced, say] = useState('');
-  const [pasted, setPasted] = useState<Pasted>();
+  const [pasted, setPasted] = useState<Pasted & { version: number }>();
   const [opened, setOpened] = useState<Opened>();
   const undoSaved = useUndo();
   useUndone(reload);
@@ -58,6 +58,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
 
   const goBack = (what: 'undo' | 'redo') => {
     const changes = store[what]();
+    setPasted(undefined);
     const first = changes?.[0];
     const edit = first && (first.after ?? first.before);
     const spot = edit && spotOf(sheet, edit.key);
@@ -71,7 +72,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     if (text === '') return;
     const done = paste(sheet, text, sign, into);
     const isPlain = done.unread + done.blanks + done.cut.rows + done.cut.cols === 0;
-    setPasted(isPlain ? undefined : done);
+    setPasted(isPlain ? undefined : { ...done, version: store.version() });
     say(`${done.cells} ${done.cells === 1 ? 'cell' : 'cells'} pasted`);
   };
 
@@ -82,15 +83,13 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     paste: (text: string) => pasteBlock(text),
     pasted,
     afterPaste: {
+      isLast: () => store.version() === pasted?.version,
       onRead: (sign: DecimalSign) => {
         store.undo();
         if (pasted) pasteBlock(pasted.text, sign, pasted.into);
       },
       onNext: nextProblem,
-      onUndo: () => {
-        goBack('undo');
-        setPasted(undefined);
-      },
+      onUndo: () => goBack('undo'),
       onClose: () => setPasted(undefined),
     },
     opened,
