@@ -1,3 +1,4 @@
+import type { Country } from '../../../functions/contracts/countries.ts';
 import type { Product } from '../../../functions/contracts/products.ts';
 import { expectNoViolations } from '../axe.ts';
 import { hand, photo } from '../picture-files.ts';
@@ -101,13 +102,38 @@ test('its prices stand below it, each with a way to change or make it', async ({
   await expect(prices.getByRole('row').nth(1)).toContainText(/\d/);
   const edit = prices.getByRole('link', { name: /^Edit price for/ }).first();
   await expect(edit).toHaveAttribute('href', /\/admin\/product-prices\/edit\/1\/\d+/);
-  const { productCode } = await makeProduct(await makeShelf());
+  const { productCode, productName } = await makeProduct(await makeShelf());
   await page.goto(`/admin/products/edit/${productCode}`);
   await expect(prices.getByText('No price yet').first()).toBeVisible();
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveAttribute(
     'href',
     new RegExp(`/admin/product-prices/create\\?product=${productCode}&country=\\d+`),
   );
+  await prices.getByRole('link', { name: 'Create price for Germany' }).click();
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(
+    `${productCode} - ${productName}`,
+  );
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect(country.locator('option:checked')).toHaveText('Germany (EUR)');
+});
+
+test('no price is offered in a country that the shop does not sell to', async ({
+  page,
+  makeShelf,
+  makeProduct,
+}) => {
+  await page.route('**/api/countries', async route => {
+    const answer = await route.fetch();
+    const all: Country[] = await answer.json();
+    const json = all.map(one => ({ ...one, displayStatus: one.countryName !== 'Germany' }));
+    await route.fulfill({ response: answer, json });
+  });
+  const { productCode } = await makeProduct(await makeShelf());
+  await page.goto(`/admin/products/edit/${productCode}`);
+  const prices = page.getByRole('region', { name: 'Prices', exact: true });
+  await expect(prices.getByRole('row', { name: /Germany/ })).toContainText('No price yet');
+  await expect(prices.getByRole('link', { name: /^Create price for/ }).first()).toBeVisible();
+  await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
 });
 
 test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({
