@@ -136,6 +136,35 @@ test('no price is offered in a country that the shop does not sell to', async ({
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
 });
 
+test('a product whose shelf somebody moved stays on it, before its form knows of that', async ({
+  page,
+  call,
+  token,
+  makeShelf,
+  makeProduct,
+}) => {
+  const [from, to] = [await makeShelf(), await makeShelf()];
+  const { productName } = await makeProduct(from);
+  const { subcategoryId } = from.subcategory;
+  await page.goto(`/admin/products?q=${from.word}`);
+  const known = page.getByRole('option', { name: from.subcategory.subcategoryName });
+  await expect(known).toBeAttached();
+  const json = { categoryId: to.category.categoryId };
+  await call('PUT', `/api/subcategories/${subcategoryId}`, { json, token });
+  const coming = Promise.withResolvers<void>();
+  await page.route('**/api/subcategories', async route => {
+    await coming.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: `Edit ${productName}` }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(productName);
+  coming.resolve();
+  const subcategory = page.getByRole('combobox', { name: 'Subcategory' });
+  await expect(subcategory.getByRole('option')).toHaveCount(3);
+  await expect(subcategory).toHaveValue(String(subcategoryId));
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
 test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({
   page,
   call,
