@@ -1,6 +1,7 @@
 import type { Country } from '../../../functions/contracts/countries.ts';
 import type { Product } from '../../../functions/contracts/products.ts';
 import { expectNoViolations } from '../axe.ts';
+import { loseSession, signInAgain } from '../back-office-work.ts';
 import { hand, photo } from '../picture-files.ts';
 import { choose, expect, pictureInput, preview, rows, test } from './product-test.ts';
 
@@ -163,6 +164,29 @@ test('a product whose shelf somebody moved stays on it, before its form knows of
   await expect(subcategory.getByRole('option')).toHaveCount(3);
   await expect(subcategory).toHaveValue(String(subcategoryId));
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('after a lost sign-in what was typed is back without its picture, and that is said', async ({
+  page,
+  expectedFaults,
+  makeShelf,
+}) => {
+  expectedFaults.push(/status of 401/);
+  const shelf = await makeShelf();
+  await page.goto('/admin/products/create');
+  await choose(page, shelf);
+  await page.getByLabel('Product Name').fill(`Jug ${shelf.word}`);
+  await pictureInput(page).setInputFiles(photo());
+  await expect(page.getByText('1000 × 800')).toBeVisible();
+  await loseSession(page);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await signInAgain(page, 'staff');
+  await expect(page).toHaveURL('/admin/products/create');
+  await expect(
+    page.getByText('What you typed is back. It is not saved yet. Choose the picture again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Product Name')).toHaveValue(`Jug ${shelf.word}`);
+  await expect(preview(page)).toHaveCount(0);
 });
 
 test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({
