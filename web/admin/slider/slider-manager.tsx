@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useUndone } from '../history/use-undo.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
@@ -29,6 +30,7 @@ export function SliderManager() {
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);
   const isFull = (rows?.length ?? 0) >= MOST_SLIDES;
   const panel = isFull && params.get('panel') === 'new' ? null : params.get('panel');
+  useUndone(reload);
   useEffect(() => {
     if (!isFull) setSaysFull(false);
   }, [isFull]);

@@ -1,0 +1,18 @@
+import { expect, rows, test } from './slider-test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test('a deletion that is undone is seen', async ({
+  page,
+  fill,
+}) => {
+  await fill('Morning', 'Evening');
+  await page.goto('/admin/slider');
+  await page.getByRole('button', { name: 'Delete Morning' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Morning');
+
+});
