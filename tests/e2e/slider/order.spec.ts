@@ -72,6 +72,28 @@ test('the order is changed by dragging; Escape puts the row back; who came late 
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
 
+test('a row that is let go the moment it was moved is saved where it is seen', async ({
+  page,
+  all,
+  fill,
+}) => {
+  await fill('A', 'B', 'C');
+  await page.goto('/admin/slider');
+  const box = await handle(page, 'C').boundingBox();
+  await handle(page, 'A').hover();
+  await page.mouse.down();
+  await page.evaluate(
+    clientY => {
+      window.dispatchEvent(new PointerEvent('pointermove', { clientY }));
+      window.dispatchEvent(new PointerEvent('pointerup'));
+    },
+    (box?.y ?? 0) + (box?.height ?? 0),
+  );
+  await page.mouse.up();
+  await expect.poll(async () => titles(await all())).toEqual(['B', 'C', 'A']);
+  expect(await order(page)).toEqual(['B', 'C', 'A']);
+});
+
 test('after quick presses Undo brings back the order that was saved before, not one in between', async ({
   page,
   all,
