@@ -29,7 +29,7 @@ export function SliderManager() {
   const [saysFull, setSaysFull] = useState(false);
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);
   const isFull = (rows?.length ?? 0) >= MOST_SLIDES;
-  const panel = isFull && params.get('panel') === 'new' ? null : params.get('panel');
+  const panel = params.get('panel');
   useUndone(reload);
   useEffect(() => {
     if (!isFull) setSaysFull(false);
