@@ -78,3 +78,12 @@ test('of many pictures all are added, even if the list cannot be read in between
   await expect(rows(page)).toHaveCount(4);
   expect(titles(await all())).toHaveLength(4);
 });
+
+test('of two things that are wrong the first gets the focus', async ({ page, fill }) => {
+  await fill();
+  await page.goto('/admin/slider?panel=new');
+  await page.getByLabel('Display Order').fill('-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(fileInput(page)).toHaveAccessibleDescription('Choose a picture');
+  await expect(page.getByLabel('Display Order')).toBeFocused();
+});
