@@ -66,11 +66,13 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   return (
     <>
       {problem && (
-        <LoadFailure
-          message={words.failedToLoad}
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
+        <div className="mb-4">
+          <LoadFailure
+            message={words.failedToLoad}
+            problem={problem}
+            action={{ label: 'Try again', run: reload, busy }}
+          />
+        </div>
       )}
       {data && (
         <>

@@ -55,11 +55,13 @@ export function SliderManager() {
       )}
       {panel && rows && <SliderPanel key={panel} which={panel} count={rows.length} onChanged={reload} />}
       {problem && (
-        <LoadFailure
-          message={words.failedToList}
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
+        <div className="mb-4">
+          <LoadFailure
+            message={words.failedToList}
+            problem={problem}
+            action={{ label: 'Try again', run: reload, busy }}
+          />
+        </div>
       )}
       {!rows && !problem && (
         <Card>

@@ -15,7 +15,13 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
   const [said, setSaid] = useState('');
   const order = wanted?.of === rows ? wanted.ids : idsOf(rows);
   const want = (ids: number[]) => setWanted({ of: rows, ids });
-  const save = useOrderSaving(saving);
+  const save = useOrderSaving({
+    ...saving,
+    onOutdated: () => {
+      setWanted(undefined);
+      saving.onOutdated();
+    },
+  });
   const refocus = useRefocus(order);
 
   function move(id: number, to: number): number[] {
