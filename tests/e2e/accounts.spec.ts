@@ -1,4 +1,6 @@
+import type { Invitation } from '../../functions/contracts/staff-accounts.ts';
 import { expectNoViolations } from './axe.ts';
+import { breakCalls, newWord } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -73,4 +75,33 @@ test('who is invited chooses a password, works as staff without seeing accounts,
   await page.getByRole('link', { name: 'Edit admin' }).click();
   await expect(page.getByText('This is your own account.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Staff/ })).toBeDisabled();
+});
+
+test('a question that was refused is asked anew, and says what is lost by it', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 503/);
+  const { token } = await signInAs('admin');
+  const username = `guest-${newWord()}`;
+  const json = { username, email: `${username}@example.com`, role: 'staff' };
+  const { data } = await call<Invitation>('POST', '/api/accounts/invite', { json, token });
+  await page.goto(`/admin/accounts/edit/${data.account.userId}`);
+  const disable = page.getByRole('main').getByRole('button', { name: 'Disable account' });
+  const question = page.getByRole('alertdialog');
+  const mend = await breakCalls(page, '**/api/accounts/*', 'PUT');
+  await disable.click();
+  await expect(question).toContainText('What is typed above and not saved is lost.');
+  await question.getByRole('button', { name: 'Disable account' }).click();
+  await expect(question.getByRole('alert')).toContainText('Not available');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  mend();
+  await disable.click();
+  await expect(question.getByRole('button', { name: 'Disable account' })).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Disable account' }).click();
+  await expect(page.getByText(`Account “${username}” disabled.`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enable account' })).toBeFocused();
 });

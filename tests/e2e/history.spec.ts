@@ -1,4 +1,5 @@
 import { expectNoViolations } from './axe.ts';
+import { breakCalls } from './back-office-work.ts';
 import { expect, nameField, rows, test } from './categories/category-test.ts';
 
 test('what was deleted by mistake is back with one press, in its place', async ({ page, call, make }) => {
@@ -71,4 +72,24 @@ test('the history of everything undoes a change and brings back what was deleted
   await expect(page.getByText(`“${word} deleted” is back.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Bring back ${word} deleted` })).toHaveCount(0);
   expect((await call('GET', deleted ?? '')).data).toEqual(made[1]);
+});
+
+test('what is typed outlives an undo whose outcome cannot be read', async ({
+  page,
+  makeOne,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 503/);
+  const { word, path } = await makeOne();
+  await page.goto(`/admin/categories?q=${word}`);
+  await page.getByRole('link', { name: `Edit ${word} before` }).click();
+  await nameField(page).fill(`${word} after`);
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await page.getByRole('link', { name: `Edit ${word} after` }).click();
+  await nameField(page).fill(`${word} typed`);
+  await breakCalls(page, `**${path}`, 'GET');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Error loading category. Please try again.');
+  await expect(nameField(page)).toHaveValue(`${word} typed`);
 });

@@ -6,7 +6,7 @@ type Answer<Data> = { request: Request<Data> | null; data?: Data; problem?: ApiP
 
 /**
  * What `load` answers. While a new `load` or a reload is under way, `busy`, and what is `known` of it shows, or else
- * the last answer stays.
+ * the last answer stays; after a reload that failed, too, beside the `problem`.
  * Give it a function that is the same as long as the question is (module scope or useCallback).
  */
 export function useLoaded<Data>(load: () => Promise<Data>, known?: Data) {
@@ -18,14 +18,17 @@ export function useLoaded<Data>(load: () => Promise<Data>, known?: Data) {
   useEffect(() => {
     let wanted = true;
     isAsking.current = true;
-    const settle = (settled: Omit<Answer<Data>, 'request'>) => {
+    const settle = (next: (last: Answer<Data>) => Answer<Data>) => {
       if (!wanted) return;
       isAsking.current = false;
-      setAnswer({ ...settled, request });
+      setAnswer(next);
     };
     request.load().then(
-      data => settle({ data }),
-      error => settle({ problem: asProblem(error) }),
+      data => settle(() => ({ request, data })),
+      error => {
+        const failed = { request, problem: asProblem(error) };
+        settle(last => (last.request?.load === request.load ? { ...last, ...failed } : failed));
+      },
     );
     return () => {
       wanted = false;

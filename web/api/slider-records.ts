@@ -1,5 +1,5 @@
 import type { SliderImage, UpdateSliderImage } from '../../functions/contracts/slider.ts';
-import { type ApiClient, done, entityOf, ifMatch, listOf } from './client.ts';
+import { type ApiClient, changeIn, dataOf, done, entityOf, ifMatch, listOf } from './client.ts';
 
 /** The calls of the back office; the one that visitors need is in `slider.ts`. */
 export const listSliderImages = (api: ApiClient) => listOf<SliderImage>(api.api.slider.$get({ query: {} }));
@@ -13,5 +13,7 @@ export const updateSliderWords = (api: ApiClient, id: string, json: UpdateSlider
 export const deleteSliderImage = (api: ApiClient, id: string, etag: string) =>
   done(api.api.slider[':id'].$delete({ param: { id } }, ifMatch(etag)));
 
-export const orderSliderImages = (api: ApiClient, imageIds: number[]) =>
-  listOf<SliderImage>(api.api.slider.order.$put({ json: { imageIds } }));
+export async function orderSliderImages(api: ApiClient, imageIds: number[]) {
+  const { data, headers } = await dataOf<SliderImage[]>(api.api.slider.order.$put({ json: { imageIds } }));
+  return { rows: data, change: changeIn(headers) };
+}

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import type { Product } from '../../functions/contracts/products.ts';
 import { Mark } from '../ui/mark.tsx';
 
-type Pictured = Pick<Product, `productPicture${'' | 'Srcset' | 'Width' | 'Height'}` | 'productName'>;
+type Pictured = Pick<Product, `productPicture${'' | 'Srcset' | 'Width' | 'Height'}` | 'productName'> & {
+  /** What it shows, where somebody said so. */
+  productPictureAlt?: string;
+};
 
 type ProductPictureProps = {
   product: Pictured;
@@ -17,9 +20,9 @@ type ProductPictureProps = {
 
 /** The picture of a product; where there is none, the mark on its ground. */
 export function ProductPicture({ product, sizes, first, decorative, className }: ProductPictureProps) {
-  const { productName, productPicture, productPictureSrcset } = product;
+  const { productName, productPicture, productPictureSrcset, productPictureAlt } = product;
   const frame = clsx('product-picture', className);
-  const alt = decorative ? '' : productName;
+  const alt = decorative ? '' : productPictureAlt || productName;
   if (!productPicture) {
     return (
       <div

@@ -1,5 +1,7 @@
+import type { Country } from '../../../functions/contracts/countries.ts';
 import type { Product } from '../../../functions/contracts/products.ts';
 import { expectNoViolations } from '../axe.ts';
+import { loseSession, signInAgain } from '../back-office-work.ts';
 import { hand, photo } from '../picture-files.ts';
 import { choose, expect, pictureInput, preview, rows, test } from './product-test.ts';
 
@@ -101,13 +103,90 @@ test('its prices stand below it, each with a way to change or make it', async ({
   await expect(prices.getByRole('row').nth(1)).toContainText(/\d/);
   const edit = prices.getByRole('link', { name: /^Edit price for/ }).first();
   await expect(edit).toHaveAttribute('href', /\/admin\/product-prices\/edit\/1\/\d+/);
-  const { productCode } = await makeProduct(await makeShelf());
+  const { productCode, productName } = await makeProduct(await makeShelf());
   await page.goto(`/admin/products/edit/${productCode}`);
   await expect(prices.getByText('No price yet').first()).toBeVisible();
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveAttribute(
     'href',
     new RegExp(`/admin/product-prices/create\\?product=${productCode}&country=\\d+`),
   );
+  await prices.getByRole('link', { name: 'Create price for Germany' }).click();
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(
+    `${productCode} - ${productName}`,
+  );
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect(country.locator('option:checked')).toHaveText('Germany (EUR)');
+});
+
+test('no price is offered in a country that the shop does not sell to', async ({
+  page,
+  makeShelf,
+  makeProduct,
+}) => {
+  await page.route('**/api/countries', async route => {
+    const answer = await route.fetch();
+    const all: Country[] = await answer.json();
+    const json = all.map(one => ({ ...one, displayStatus: one.countryName !== 'Germany' }));
+    await route.fulfill({ response: answer, json });
+  });
+  const { productCode } = await makeProduct(await makeShelf());
+  await page.goto(`/admin/products/edit/${productCode}`);
+  const prices = page.getByRole('region', { name: 'Prices', exact: true });
+  await expect(prices.getByRole('row', { name: /Germany/ })).toContainText('No price yet');
+  await expect(prices.getByRole('link', { name: /^Create price for/ }).first()).toBeVisible();
+  await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
+});
+
+test('a product whose shelf somebody moved stays on it, before its form knows of that', async ({
+  page,
+  call,
+  token,
+  makeShelf,
+  makeProduct,
+}) => {
+  const [from, to] = [await makeShelf(), await makeShelf()];
+  const { productName } = await makeProduct(from);
+  const { subcategoryId } = from.subcategory;
+  await page.goto(`/admin/products?q=${from.word}`);
+  const known = page.getByRole('option', { name: from.subcategory.subcategoryName });
+  await expect(known).toBeAttached();
+  const json = { categoryId: to.category.categoryId };
+  await call('PUT', `/api/subcategories/${subcategoryId}`, { json, token });
+  const coming = Promise.withResolvers<void>();
+  await page.route('**/api/subcategories', async route => {
+    await coming.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: `Edit ${productName}` }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(productName);
+  coming.resolve();
+  const subcategory = page.getByRole('combobox', { name: 'Subcategory' });
+  await expect(subcategory.getByRole('option')).toHaveCount(3);
+  await expect(subcategory).toHaveValue(String(subcategoryId));
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('after a lost sign-in what was typed is back without its picture, and that is said', async ({
+  page,
+  expectedFaults,
+  makeShelf,
+}) => {
+  expectedFaults.push(/status of 401/);
+  const shelf = await makeShelf();
+  await page.goto('/admin/products/create');
+  await choose(page, shelf);
+  await page.getByLabel('Product Name').fill(`Jug ${shelf.word}`);
+  await pictureInput(page).setInputFiles(photo());
+  await expect(page.getByText('1000 × 800')).toBeVisible();
+  await loseSession(page);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await signInAgain(page, 'staff');
+  await expect(page).toHaveURL('/admin/products/create');
+  await expect(
+    page.getByText('What you typed is back. It is not saved yet. Choose the picture again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Product Name')).toHaveValue(`Jug ${shelf.word}`);
+  await expect(preview(page)).toHaveCount(0);
 });
 
 test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({

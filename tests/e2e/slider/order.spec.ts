@@ -71,3 +71,47 @@ test('the order is changed by dragging; Escape puts the row back; who came late 
   await expect(page.getByRole('alert')).toContainText('The order is not saved.');
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
+
+test('a row that is let go the moment it was moved is saved where it is seen', async ({
+  page,
+  all,
+  fill,
+}) => {
+  await fill('A', 'B', 'C');
+  await page.goto('/admin/slider');
+  const box = await handle(page, 'C').boundingBox();
+  await handle(page, 'A').hover();
+  await page.mouse.down();
+  await page.evaluate(
+    clientY => {
+      window.dispatchEvent(new PointerEvent('pointermove', { clientY }));
+      window.dispatchEvent(new PointerEvent('pointerup'));
+    },
+    (box?.y ?? 0) + (box?.height ?? 0),
+  );
+  await page.mouse.up();
+  await expect.poll(async () => titles(await all())).toEqual(['B', 'C', 'A']);
+  expect(await order(page)).toEqual(['B', 'C', 'A']);
+});
+
+test('after quick presses Undo brings back the order that was saved before, not one in between', async ({
+  page,
+  all,
+  fill,
+}) => {
+  await fill('A', 'B', 'C', 'D');
+  await page.goto('/admin/slider');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/slider/order', async route => {
+    await held.promise;
+    await route.fallback();
+  });
+  await handle(page, 'A').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  held.resolve();
+  await expect.poll(async () => titles(await all())).toEqual(['B', 'C', 'D', 'A']);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => titles(await all())).toEqual(['B', 'A', 'C', 'D']);
+  await expect.poll(() => order(page)).toEqual(['B', 'A', 'C', 'D']);
+});

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
 import type { Invitation, StaffAccount } from '../../../functions/contracts/staff-accounts.ts';
-import { api, asProblem } from '../../api/client.ts';
+import { ApiProblem, api, asProblem } from '../../api/client.ts';
 import { resetAccount } from '../../api/staff-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { renewInListings } from '../list/known-listings.ts';
+import { type Question, useQuestion } from '../page/question.tsx';
 import type { Versioned } from '../resource.ts';
 import { AccountStatus } from './account-status.tsx';
 import { accounts } from './accounts.ts';
@@ -22,11 +22,18 @@ type AccountAccessProps = {
 export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAccessProps) {
   const { userId, username, status } = stored.entity;
   const toast = useToast();
+  const question = useQuestion();
   const isEnabled = status !== 'disabled';
 
-  const reset = async () => onReset(await resetAccount(api, String(userId)));
+  const reset = async () => {
+    const invitation = await resetAccount(api, String(userId));
+    renewInListings(accounts.path, invitation.account, accounts.idOf);
+    onReset(invitation);
+  };
   const turn = async (enabled: boolean) => {
-    onChanged(await accounts.update(String(userId), { enabled }, stored.etag));
+    const changed = await accounts.update(String(userId), { enabled }, stored.etag).catch(sayOutdated);
+    renewInListings(accounts.path, changed.entity, accounts.idOf);
+    onChanged(changed);
     toast({ text: `Account “${username}” ${enabled ? 'enabled' : 'disabled'}.` });
   };
 
@@ -55,6 +62,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
                     ? 'Makes a new link to choose a password; the earlier one stops working.'
                     : 'Their password stops working, every sign-in ends, and they get a link to choose a new one.'
                 }
+                ask={question.ask}
                 run={reset}
               />
             )}
@@ -63,6 +71,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
                 label="Disable account"
                 question={`Disable the account of ${username}?`}
                 what="Ends every sign-in at once, and lets nobody in until it is enabled again."
+                ask={question.ask}
                 run={() => turn(false)}
                 danger
               />
@@ -71,12 +80,14 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
                 label="Enable account"
                 question={`Enable the account of ${username}?`}
                 what="Lets them log in again, with the password that they had."
+                ask={question.ask}
                 run={() => turn(true)}
               />
             )}
           </>
         )}
       </Card>
+      {question.dialog}
     </section>
   );
 }
@@ -84,55 +95,27 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
 type ActProps = {
   label: string;
   question: string;
-  what: ReactNode;
+  what: string;
+  ask: (question: Question) => void;
   run: () => Promise<void>;
   danger?: boolean;
 };
 
-/** Something that is asked about before it is done. The question keeps its words while it goes. */
-function Act(props: ActProps) {
-  const { label, what, run } = props;
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(props);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const ask = () => {
-    setAsked(props);
-    setOpen(true);
-  };
-  const act = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await run();
-      setOpen(false);
-    } catch (error) {
-      const problem = asProblem(error);
-      setFailure(
-        problem.status === 412
-          ? 'Someone else changed this account. Reload the page and look again.'
-          : problem.message,
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Something that is asked about before it is done. */
+function Act({ label, question: title, what, ask, ...rest }: ActProps) {
+  const text = `${what} What is typed above and not saved is lost.`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <p className="min-w-48 flex-1 text-muted">{what}</p>
-      <Button onClick={ask}>{label}</Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={asked.question}
-        confirmLabel={asked.label}
-        busy={busy}
-        danger={asked.danger ?? false}
-        error={failure}
-        onConfirm={() => void act()}
-      >
-        {asked.what}
-      </ConfirmDialog>
+      <Button onClick={() => ask({ title, text, confirmLabel: label, ...rest })}>{label}</Button>
     </div>
   );
+}
+
+function sayOutdated(error: unknown): never {
+  const problem = asProblem(error);
+  if (problem.status !== 412) throw problem;
+  throw new ApiProblem(412, {
+    detail: 'Someone else changed this account. Reload the page and look again.',
+  });
 }

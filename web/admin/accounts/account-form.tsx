@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordSaving } from '../form/use-record-saving.ts';
 import type { Versioned } from '../resource.ts';
-import { accounts, ROLE_NAMES } from './accounts.ts';
+import { accounts, ROLE_NAMES, ROLES } from './accounts.ts';
 
 type Values = z.input<typeof UpdateStaffAccount>;
 
@@ -17,12 +17,6 @@ const inWords = ({ role, designation = '' }: Values) => ({
   Role: role ? ROLE_NAMES[role] : '',
   Designation: designation,
 });
-
-const ROLES = [
-  { value: 'admin', label: ROLE_NAMES.admin, hint: 'Everything, accounts too' },
-  { value: 'staff', label: ROLE_NAMES.staff, hint: 'Catalogue, slider, orders' },
-  { value: 'customer', label: ROLE_NAMES.customer, hint: 'Own account and orders' },
-];
 
 type AccountFormProps = { stored: Versioned<StaffAccount>; isMine: boolean };
 
@@ -36,7 +30,7 @@ export function AccountForm({ stored, isMine }: AccountFormProps) {
       <TextInput label="E-mail" value={stored.entity.email ?? ''} readOnly />
       <RadioGroup
         label="Role"
-        options={ROLES.map(role => ({ ...role, disabled: isMine && role.value !== 'admin' }))}
+        options={Object.values(ROLES).map(role => ({ ...role, disabled: isMine && role.value !== 'admin' }))}
         hint={isMine ? 'Nobody changes their own role.' : 'A new role ends every sign-in of this account.'}
         error={errors.role?.message}
         {...form.register('role')}

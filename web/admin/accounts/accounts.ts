@@ -31,6 +31,15 @@ export const ROLE_NAMES: Record<StaffAccount['role'], string> = {
   customer: 'Customer',
 };
 
+const role = (value: StaffAccount['role'], hint: string) => ({ value, label: ROLE_NAMES[value], hint });
+
+/** The roles as they are chosen. */
+export const ROLES = {
+  admin: role('admin', 'Everything, accounts too'),
+  staff: role('staff', 'Catalogue, slider, orders'),
+  customer: role('customer', 'Own account and orders'),
+};
+
 export const STATUS_NAMES: Record<StaffAccount['status'], string> = {
   active: 'Active',
   pending: 'Pending',

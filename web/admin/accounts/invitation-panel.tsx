@@ -1,22 +1,19 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Invitation } from '../../../functions/contracts/staff-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FocusedHeading } from '../import/focused-heading.tsx';
 
 type InvitationPanelProps = { invitation: Invitation; title: string; children?: ReactNode };
 
 /** The way to a password: sent, or to be handed over. It is shown this once. */
 export function InvitationPanel({ invitation, title, children }: InvitationPanelProps) {
   const { account, link } = invitation;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className="grid max-w-form gap-4 p-5">
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none wrap-anywhere">
-        {title}
-      </h2>
+    <Card className="grid max-w-form gap-4 p-5 wrap-anywhere">
+      <FocusedHeading>{title}</FocusedHeading>
       {link ? (
         <>
           <p className="text-small">
@@ -26,7 +23,7 @@ export function InvitationPanel({ invitation, title, children }: InvitationPanel
           <CopyLink link={link} />
         </>
       ) : (
-        <p className="text-small wrap-anywhere">
+        <p className="text-small">
           A letter with a link to choose a password is on its way to {account.email}. The link works once, and
           for 7 days.
         </p>

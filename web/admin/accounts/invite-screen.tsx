@@ -13,7 +13,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { useSaving } from '../form/use-saving.ts';
 import { rememberedList } from '../list/list-memory.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { accounts } from './accounts.ts';
+import { accounts, ROLES } from './accounts.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 
 type Values = z.input<typeof InviteAccount>;
@@ -25,11 +25,6 @@ const words = {
   busy: 'Sending...',
   failed: 'Error creating account. Please try again.',
 };
-
-const ROLES = [
-  { value: 'staff', label: 'Staff', hint: 'Catalogue, slider, orders' },
-  { value: 'admin', label: 'Administrator', hint: 'Everything, accounts too' },
-];
 
 export function Component() {
   const [invitation, setInvitation] = useState<Invitation>();
@@ -76,7 +71,12 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <RadioGroup label="Role" options={ROLES} error={errors.role?.message} {...form.register('role')} />
+      <RadioGroup
+        label="Role"
+        options={[ROLES.staff, ROLES.admin]}
+        error={errors.role?.message}
+        {...form.register('role')}
+      />
       <TextInput
         label="Designation"
         hint="What they do here, for example Catalogue editor."

@@ -47,16 +47,7 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   const { data, problem, busy, reload } = useLoaded(useCallback(() => resource.find(id), [resource, id]));
   useUndone(reload);
   const history = <RecordHistory path={resource.path} id={id} />;
-  if (data) {
-    return (
-      <>
-        <Fragment key={data.etag}>{children(data)}</Fragment>
-        {history}
-      </>
-    );
-  }
-  if (!problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
-  if (problem.status === 404 || problem.status === 400) {
+  if (problem?.status === 404 || problem?.status === 400) {
     return (
       <>
         <Card className="max-w-form">
@@ -71,12 +62,25 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
       </>
     );
   }
+  if (!data && !problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
   return (
-    <LoadFailure
-      message={words.failedToLoad}
-      problem={problem}
-      action={{ label: 'Try again', run: reload, busy }}
-    />
+    <>
+      {problem && (
+        <div className="mb-4">
+          <LoadFailure
+            message={words.failedToLoad}
+            problem={problem}
+            action={{ label: 'Try again', run: reload, busy }}
+          />
+        </div>
+      )}
+      {data && (
+        <>
+          <Fragment key={data.etag}>{children(data)}</Fragment>
+          {history}
+        </>
+      )}
+    </>
   );
 }
 

@@ -4,14 +4,14 @@ import { useToast } from '../../ui/toast.tsx';
 import { useKept } from './use-kept.ts';
 
 /** A form as it was: the version it began with, its values then, and what was typed since. */
-type Draft = { etag: string; begun: FieldValues; typed: FieldValues };
+type Draft = { etag: string; begun: FieldValues; typed: FieldValues; lacksFile: boolean };
 
 /** What was typed into a form when the sign-in ended, put back after the next. */
 export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const { kept: draft, keep } = useKept<Draft>();
   const { defaultValues = {} } = form.formState;
   const toast = useToast();
-  const restore = useEffectEvent(({ begun, typed }: Draft) => {
+  const restore = useEffectEvent(({ begun, typed, lacksFile }: Draft) => {
     form.reset({ ...defaultValues, ...begun } as DefaultValues<Input>);
     for (const [name, value] of Object.entries(typed)) {
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
@@ -19,7 +19,8 @@ export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<
         shouldValidate: true,
       });
     }
-    toast({ text: 'What you typed is back. It is not saved yet.' });
+    const back = 'What you typed is back. It is not saved yet.';
+    toast({ text: lacksFile ? `${back} Choose the picture again.` : back });
   });
   useEffect(() => {
     if (draft) restore(draft);
@@ -28,12 +29,17 @@ export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<
   return {
     draft,
     keep: (etag: string) =>
-      keep(() => ({ etag, begun: textIn(defaultValues), typed: textIn(form.getValues()) })),
+      keep(() => {
+        const values = form.getValues();
+        const lacksFile = Object.values(values).some(holdsFile);
+        return { etag, begun: textIn(defaultValues), typed: textIn(values), lacksFile };
+      }),
   };
 }
 
-/** A file cannot be kept as text. */
+/** A file that was chosen cannot be kept: its address dies with the form. */
 const textIn = (values: FieldValues) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => ![value].flat().some(isFile)));
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)));
 
-const isFile = (value: unknown) => value instanceof Blob;
+const holdsFile = (value: unknown) =>
+  [value].flat().some(one => typeof one === 'string' && one.startsWith('blob:'));

@@ -14,13 +14,15 @@ type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
   /** What is edited; nothing where a new one is created. */
   stored: Versioned<Entity> | undefined;
   toValues: (entity: Entity) => Input;
+  /** For a list that is on the same screen. */
+  onSaved?: () => void;
 };
 
 /** Creates or updates a record, then goes back to its list, which is as it was left. */
 export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   options: RecordSavingOptions<Entity, Input, Output>,
 ) {
-  const { resource, form, stored, toValues } = options;
+  const { resource, form, stored, toValues, onSaved } = options;
   const { words } = resource;
   registerInOrder(form);
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
       toast({ text: stored ? words.updated(name) : words.created(name), ...undo(change) });
       if (stored) renewInListings(resource.path, entity, resource.idOf);
       else forgetListings(resource.path);
+      onSaved?.();
       rememberRow(resource.path, resource.idOf(entity));
       void navigate(rememberedList(resource.path), { state: SAVED });
     },

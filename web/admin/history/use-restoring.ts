@@ -2,15 +2,15 @@ import type { HistoryEntry } from '../../../functions/contracts/history.ts';
 import { api } from '../../api/client.ts';
 import { restoreEntry } from '../../api/history.ts';
 import { useToast } from '../../ui/toast.tsx';
+import type { Question } from '../page/question.tsx';
 import { momentOf } from './moments.ts';
-import type { TakingBack } from './take-back-dialog.tsx';
 import { sayUndone, useUndo } from './use-undo.ts';
 
 /** The question whether a row should be again as it was before an entry, and the work. */
 export function useRestoring(note = '') {
   const toast = useToast();
   const undo = useUndo();
-  return ({ historyId, action, name, at }: HistoryEntry): TakingBack => {
+  return ({ historyId, action, name, at }: HistoryEntry): Question => {
     const isBack = action === 'delete';
     return {
       title: isBack ? `Bring back “${name}”?` : 'Restore this version?',

@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<HistoryKind, KindWords> = {
   products: { one: 'Product', many: 'products', editPath: '/admin/products/edit/' },
   productprices: { one: 'Product price', many: 'product prices', editPath: '/admin/product-prices/edit/' },
   settings: { one: 'Settings', many: 'settings' },
-  slider: { one: 'Slider image', many: 'slider images', editPath: '/admin/slider/edit/' },
+  slider: { one: 'Slider image', many: 'slider images', editPath: '/admin/slider?panel=' },
 };
 
 export const ACTION_WORDS: Record<HistoryAction, string> = {

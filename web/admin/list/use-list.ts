@@ -34,7 +34,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
   const pageNumber = Number(page);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / Number(pageSize)));
   useMemory(resource.path);
-  useRefill(!loading.busy && data?.rows.length === 0 && data.total > 0, () =>
+  useRefill(!loading.busy && !loading.problem && data?.rows.length === 0 && data.total > 0, () =>
     pageNumber > pageCount ? address.goTo(pageCount) : loading.reload(),
   );
 

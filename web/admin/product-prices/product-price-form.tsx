@@ -1,4 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import { CreateProductPrice, type ProductPrice } from '../../../functions/contracts/product-prices.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -27,11 +28,21 @@ const fresh: Values = {
   StockAvailable: '',
 };
 
+/** What a link says of the price that is to be made. */
+const begunWith = (params: URLSearchParams): Values => ({
+  ...fresh,
+  ProductCode: numberIn(params.get('product')),
+  CountryID: numberIn(params.get('country')),
+});
+
+const numberIn = (text: string | null) => (text && /^\d+$/.test(text) ? text : '');
+
 export function ProductPriceForm({ stored }: { stored?: Versioned<ProductPrice> }) {
+  const [params] = useSearchParams();
   const form = useForm({
     resolver: filledResolver(CreateProductPrice),
     mode: 'onTouched',
-    defaultValues: stored ? toValues(stored.entity) : fresh,
+    defaultValues: stored ? toValues(stored.entity) : begunWith(params),
   });
   const { errors } = form.formState;
   const { saving, words } = useRecordSaving({ resource: productPrices, form, stored, toValues });

@@ -10,37 +10,43 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { countries } from '../countries/countries.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
+import { productPrices } from '../product-prices/product-prices.ts';
+import { ReferenceFailure } from '../references/reference-failure.tsx';
+import { useReferences } from '../references/use-references.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { writtenMoney, writtenNumber } from '../written.ts';
 
-const PRICES = '/admin/product-prices';
+const { words } = productPrices;
 
 /** What a product costs in each country, and where it has no price yet. */
 export function ProductPrices({ product }: { product: Product }) {
   const code = String(product.productCode);
+  const references = useReferences(countries);
   const { data, problem, busy, reload } = useLoaded(
-    useCallback(async () => Promise.all([countries.list({}), listPricesOfProduct(api, code)]), [code]),
+    useCallback(() => listPricesOfProduct(api, code), [code]),
   );
+  const isComing = !(data && references.rows) && !(problem || references.problem);
   return (
     <section aria-labelledby="prices-of-product" className="mt-10 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="prices-of-product" className="text-title font-semibold">
           Prices by country
         </h2>
-        <ButtonLink to={`${PRICES}/matrix?q=${code}`} size="sm">
+        <ButtonLink to={`${productPrices.path}/matrix?q=${code}`} size="sm">
           <Table2 aria-hidden="true" />
           Open in the price matrix
         </ButtonLink>
       </div>
       {problem && (
         <LoadFailure
-          message="Error loading product prices. Please try again."
+          message={words.failedToList}
           problem={problem}
           action={{ label: 'Try again', run: reload, busy }}
         />
       )}
-      {!data && !problem && <Spinner label="Loading product prices..." className="min-h-32" />}
-      {data && <PriceTable code={code} countries={data[0].rows} prices={data[1].rows} />}
+      <ReferenceFailure message={countries.words.failedToList} references={references} />
+      {isComing && <Spinner label={words.loadingList} className="min-h-32" />}
+      {references.rows && data && <PriceTable code={code} countries={references.rows} prices={data.rows} />}
     </section>
   );
 }
@@ -80,7 +86,7 @@ function PriceTable({ code, countries: all, prices }: PriceTableProps) {
 type PriceRowProps = { code: string; country: Country; price: ProductPrice | undefined };
 
 function PriceRow({ code, country, price }: PriceRowProps) {
-  const { countryId, countryName, denomination } = country;
+  const { countryId, countryName, denomination, displayStatus } = country;
   if (!price) {
     return (
       <tr>
@@ -89,15 +95,17 @@ function PriceRow({ code, country, price }: PriceRowProps) {
           No price yet
         </Td>
         <Td actions>
-          <ButtonLink
-            to={`${PRICES}/create?product=${code}&country=${countryId}`}
-            variant="plain"
-            size="sm"
-            aria-label={`Create price for ${countryName}`}
-          >
-            <Plus aria-hidden="true" />
-            Create
-          </ButtonLink>
+          {displayStatus && (
+            <ButtonLink
+              to={`${productPrices.createPath}?product=${code}&country=${countryId}`}
+              variant="plain"
+              size="sm"
+              aria-label={`Create price for ${countryName}`}
+            >
+              <Plus aria-hidden="true" />
+              Create
+            </ButtonLink>
+          )}
         </Td>
       </tr>
     );
@@ -123,7 +131,7 @@ function PriceRow({ code, country, price }: PriceRowProps) {
       </Td>
       <Td actions>
         <ButtonLink
-          to={`${PRICES}/edit/${code}/${countryId}`}
+          to={productPrices.editPath(price)}
           variant="plain"
           size="sm"
           aria-label={`Edit price for ${countryName}`}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProductForm } from '../../../functions/contracts/products.ts';
 import { categories } from '../categories/categories.ts';
@@ -20,12 +19,7 @@ type ShelfFieldsProps = { form: UseFormReturn<Values, unknown, ProductForm>; she
 /** Where a product stands: a category, and one of its subcategories. */
 export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
   const { control, setValue } = form;
-  const [categoryId, subcategoryId] = useWatch({ control, name: ['categoryId', 'subcategoryId'] });
-  const chosen = shelves.subcategories.find(subcategoryId);
-  const isElsewhere = chosen !== undefined && String(chosen.categoryId) !== categoryId;
-  useEffect(() => {
-    if (isElsewhere) setValue('subcategoryId', '', { shouldDirty: true });
-  }, [isElsewhere, setValue]);
+  const categoryId = useWatch({ control, name: 'categoryId' });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <ReferenceSelect
@@ -37,6 +31,7 @@ export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
         required
         control={control}
         name="categoryId"
+        rules={{ onChange: () => setValue('subcategoryId', '', { shouldDirty: true }) }}
       />
       <ReferenceSelect
         label="Subcategory"

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import {
   SliderForm as Filled,
@@ -9,13 +8,10 @@ import {
   TOO_MANY_SLIDES,
 } from '../../../functions/contracts/slider.ts';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { SAVED } from '../../ui/unsaved-changes.tsx';
 import { pictured } from '../form/conflict-panel.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { StatusChoice, statusValue, statusWord } from '../form/status-choice.tsx';
-import { useSaving } from '../form/use-saving.ts';
-import { useUndo } from '../history/use-undo.ts';
+import { useRecordSaving } from '../form/use-record-saving.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { Saved, Versioned } from '../resource.ts';
 import { SlidePreview } from './slide-preview.tsx';
@@ -29,8 +25,8 @@ const toValues = (image: SliderImage): Values => ({
   caption: image.caption,
   displayStatus: statusValue(image.displayStatus),
   displayOrder: String(image.displayOrder),
-  imageAlt: image.imageAlt,
   files: [image.imageUrl],
+  imageAlt: image.imageAlt,
 });
 
 const fresh: Values = {
@@ -38,8 +34,8 @@ const fresh: Values = {
   caption: '',
   displayStatus: statusValue(true),
   displayOrder: '1',
-  imageAlt: '',
   files: [],
+  imageAlt: '',
 };
 
 const inWords = (values: Values) => ({
@@ -59,14 +55,6 @@ export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
     defaultValues: stored ? toValues(stored.entity) : fresh,
   });
   const { errors } = form.formState;
-  const { field, fieldState } = useController({ control: form.control, name: 'files' });
-  const [title = '', caption = '', files] = useWatch({
-    control: form.control,
-    name: ['title', 'caption', 'files'],
-  });
-  const navigate = useNavigate();
-  const toast = useToast();
-  const undo = useUndo();
 
   /** One after the other: what is saved leaves the form, so that only the rest is tried again. */
   async function add(values: Output): Promise<Saved<SliderImage>> {
@@ -80,25 +68,26 @@ export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
     return await add({ ...values, displayOrder, files: rest });
   }
 
-  const saving = useSaving<SliderImage, Values, Output, Saved<SliderImage>>({
+  const { saving, words } = useRecordSaving({
+    resource: { ...slider, create: add },
     form,
-    etag: stored?.etag,
+    stored,
     toValues,
-    save: (values, etag) => (stored ? slider.update(slider.idOf(stored.entity), values, etag) : add(values)),
-    onSaved: ({ entity, change }) => {
-      const name = slider.nameOf(entity);
-      toast({ text: stored ? slider.words.updated(name) : slider.words.created(name), ...undo(change) });
-      onChanged();
-      void navigate(slider.path, { state: SAVED });
-    },
+    onSaved: onChanged,
   });
-  const words = stored
-    ? { submit: slider.words.updateButton, busy: 'Updating...', failed: slider.words.failedToUpdate }
-    : { submit: slider.words.createButton, busy: 'Saving...', failed: slider.words.failedToCreate };
+  const { field, fieldState } = useController({ control: form.control, name: 'files' });
+  const [title = '', caption = '', files] = useWatch({
+    control: form.control,
+    name: ['title', 'caption', 'files'],
+  });
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
-      <RecordForm {...{ saving, words, inWords }} cancelTo={slider.path}>
+      <RecordForm
+        {...{ saving, inWords }}
+        words={stored ? words : { ...words, busy: 'Saving...' }}
+        cancelTo={slider.path}
+      >
         {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
         <TextInput
           label="Title"

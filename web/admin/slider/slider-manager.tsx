@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useUndone } from '../history/use-undo.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
@@ -28,7 +29,8 @@ export function SliderManager() {
   const [saysFull, setSaysFull] = useState(false);
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);
   const isFull = (rows?.length ?? 0) >= MOST_SLIDES;
-  const panel = isFull && params.get('panel') === 'new' ? null : params.get('panel');
+  const panel = params.get('panel');
+  useUndone(reload);
   useEffect(() => {
     if (!isFull) setSaysFull(false);
   }, [isFull]);
@@ -53,11 +55,13 @@ export function SliderManager() {
       )}
       {panel && rows && <SliderPanel key={panel} which={panel} count={rows.length} onChanged={reload} />}
       {problem && (
-        <LoadFailure
-          message={words.failedToList}
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
+        <div className="mb-4">
+          <LoadFailure
+            message={words.failedToList}
+            problem={problem}
+            action={{ label: 'Try again', run: reload, busy }}
+          />
+        </div>
       )}
       {!rows && !problem && (
         <Card>

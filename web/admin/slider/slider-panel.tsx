@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { SliderImage } from '../../../functions/contracts/slider.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MOST_SLIDES, type SliderImage } from '../../../functions/contracts/slider.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +18,15 @@ type SliderPanelProps = {
   onChanged: () => void;
 };
 
-export function SliderPanel({ which, count, onChanged }: SliderPanelProps) {
+/** Nothing where there is no room for a new one; who fills the slider later takes nothing from whoever is typing. */
+export function SliderPanel(props: SliderPanelProps) {
+  const isPossible = props.which !== 'new' || props.count < MOST_SLIDES;
+  const [isOpen, setIsOpen] = useState(isPossible);
+  if (isPossible && !isOpen) setIsOpen(true);
+  return isOpen && <Panel {...props} />;
+}
+
+function Panel({ which, count, onChanged }: SliderPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

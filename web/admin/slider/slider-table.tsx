@@ -86,7 +86,7 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
               <Td actions>
                 <span className="inline-flex gap-1">
                   <ButtonLink
-                    to={`${slider.path}?panel=${row.imageId}`}
+                    to={slider.editPath(row)}
                     variant="plain"
                     size="sm"
                     aria-label={`Edit ${slider.nameOf(row)}`}

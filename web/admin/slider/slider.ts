@@ -14,6 +14,7 @@ export const slider = defineResource<SliderImage, SliderForm>({
   path: '/admin/slider',
   one: 'slider image',
   many: 'slider images',
+  pathOf: image => `/admin/slider?panel=${image.imageId}`,
   idOf: image => String(image.imageId),
   nameOf: image => image.title || `Image ${image.imageId}`,
   list: () => listSliderImages(api),

@@ -1,4 +1,5 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Dragging = {
   order: number[];
@@ -16,7 +17,8 @@ export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
     if (!held) return;
     const from = order.indexOf(held.id);
     const place = placeAt(clientY, [...(held.rows ?? [])], from);
-    if (place !== from) onMove(held.id, place);
+    // Or a drop that follows at once would not know of it.
+    if (place !== from) flushSync(() => onMove(held.id, place));
   });
   const end = useEffectEvent((isDropped: boolean) => {
     setHeld(undefined);

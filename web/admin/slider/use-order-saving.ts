@@ -3,6 +3,7 @@ import type { SliderImage } from '../../../functions/contracts/slider.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { orderSliderImages } from '../../api/slider-records.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useUndo } from '../history/use-undo.ts';
 
 export type Ordered = {
   onOrdered: (rows: SliderImage[]) => void;
@@ -11,43 +12,28 @@ export type Ordered = {
 };
 
 /** Saves an order with one call, the next one after it; those in between are passed over. */
-export function useOrderSaving({
-  onOrdered,
-  onOutdated,
-  onWanted,
-}: Ordered & { onWanted: (ids: number[]) => void }) {
+export function useOrderSaving({ onOrdered, onOutdated }: Ordered) {
   const saving = useRef(Promise.resolve());
   const latest = useRef<number[]>(undefined);
   const toast = useToast();
+  const undo = useUndo();
 
-  function save(ids: number[], before: number[] | undefined) {
+  function save(ids: number[]) {
     latest.current = ids;
-    saving.current = saving.current.then(() => send(ids, before));
+    saving.current = saving.current.then(() => send(ids));
   }
 
-  async function send(ids: number[], before: number[] | undefined) {
+  async function send(ids: number[]) {
     if (latest.current !== ids) return;
     try {
-      const { rows } = await orderSliderImages(api, ids);
+      const { rows, change } = await orderSliderImages(api, ids);
       if (latest.current === ids) onOrdered(rows);
-      toast(
-        before
-          ? { text: 'The new order is saved.', action: undo(before) }
-          : { text: 'The order is as it was.' },
-      );
+      toast({ text: 'The new order is saved.', ...undo(change) });
     } catch (error) {
       toast({ text: `The order is not saved. ${asProblem(error).message}`, tone: 'danger' });
       onOutdated();
     }
   }
-
-  const undo = (before: number[]) => ({
-    label: 'Undo',
-    run: () => {
-      onWanted(before);
-      save(before, undefined);
-    },
-  });
 
   return save;
 }

@@ -15,7 +15,13 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
   const [said, setSaid] = useState('');
   const order = wanted?.of === rows ? wanted.ids : idsOf(rows);
   const want = (ids: number[]) => setWanted({ of: rows, ids });
-  const save = useOrderSaving({ ...saving, onWanted: want });
+  const save = useOrderSaving({
+    ...saving,
+    onOutdated: () => {
+      setWanted(undefined);
+      saving.onOutdated();
+    },
+  });
   const refocus = useRefocus(order);
 
   function move(id: number, to: number): number[] {
@@ -31,7 +37,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
   const dragging = useDragging({
     order,
     onMove: (id, place) => void move(id, place),
-    onDrop: before => before.join() !== order.join() && save(order, before),
+    onDrop: before => before.join() !== order.join() && save(order),
     onCancel: want,
   });
 
@@ -44,7 +50,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
     if (to === undefined || dragging.held !== undefined) return;
     event.preventDefault();
     const next = move(id, to);
-    if (next !== order) save(next, order);
+    if (next !== order) save(next);
   }
 
   return {

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Product } from '../../../functions/contracts/products.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +24,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-24 sm:pt-10">
       <ProductHead product={product} />
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
-        <ProductPicture product={inWords(product)} sizes={PICTURE_SIZES} first />
+        <ProductPicture product={product} sizes={PICTURE_SIZES} first />
         <BuyingBox key={product.productCode} product={product} />
       </div>
       <div className="mt-16 grid gap-x-14 gap-y-12 border-t border-line pt-8 lg:grid-cols-2">
@@ -61,9 +60,3 @@ function Failed() {
     </div>
   );
 }
-
-/** Its picture is called by what it shows, where somebody said so. */
-const inWords = (product: Product): Product => ({
-  ...product,
-  productName: product.productPictureAlt || product.productName,
-});

@@ -2,17 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { asProblem } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 
-export type TakingBack = {
+export type Question = {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  busyLabel: string;
+  busyLabel?: string;
+  danger?: boolean;
   run: () => Promise<void>;
 };
 
-/** Asks before something is taken back, and says where it was refused; each question needs a key of its own. */
-export function TakeBackDialog({ asked }: { asked: TakingBack }) {
-  const { title, text, run, ...labels } = asked;
+/** The question of a screen, and the way to ask it: each time anew. */
+export function useQuestion() {
+  const [asked, setAsked] = useState<{ number: number; question: Question }>();
+  return {
+    ask: (question: Question) => setAsked(last => ({ number: (last?.number ?? 0) + 1, question })),
+    dialog: asked && <QuestionDialog key={asked.number} asked={asked.question} />,
+  };
+}
+
+/** Asks before something is done, and says where it was refused. */
+function QuestionDialog({ asked }: { asked: Question }) {
+  const { text, run, ...words } = asked;
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,8 +43,7 @@ export function TakeBackDialog({ asked }: { asked: TakingBack }) {
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      title={title}
-      {...labels}
+      {...words}
       busy={busy}
       error={failure}
       onConfirm={() => void confirm()}
