@@ -2,13 +2,12 @@ import { ORDER_STATES, type Order } from '../../../functions/contracts/orders.ts
 import { api } from '../../api/client.ts';
 import { listCountries } from '../../api/countries.ts';
 import { STATE_NAMES } from '../../content/orders.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { useReferences } from '../references/use-references.ts';
-import { formatMoment } from './moments.ts';
+import { writtenInstant, writtenMoney } from '../written.ts';
 import { OrderState } from './order-state.tsx';
 import { orders } from './orders.ts';
 
@@ -19,7 +18,7 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: 'Date',
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => formatMoment(cell.getValue(), navigator.language),
+    cell: cell => writtenInstant(cell.getValue()),
   }),
   column.accessor(({ billing }) => `${billing.firstName} ${billing.lastName}`, {
     id: 'customer',
@@ -37,9 +36,7 @@ const columns = column.columns([
   column.accessor('total', {
     header: 'Total',
     meta: { numeric: true },
-    cell: cell => (
-      <bdi>{formatMoney(cell.getValue(), cell.row.original.denomination, navigator.language)}</bdi>
-    ),
+    cell: cell => <bdi>{writtenMoney(cell.getValue(), cell.row.original.denomination)}</bdi>,
   }),
 ]);
 
