@@ -56,27 +56,11 @@ export function Component() {
       </nav>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchField label="Search by name" value={list.q ?? ''} onSearch={list.search} />
-        <SelectFilter
-          label="Kind"
-          all="Everything"
-          options={KINDS}
-          value={filters.kind}
-          onChange={value => list.filter('kind', value)}
-        />
+        <SelectFilter label="Kind" all="Everything" options={KINDS} {...list.choose('kind')} />
         {!isDeletedView && (
-          <SelectFilter
-            label="Action"
-            all="All actions"
-            options={ACTIONS}
-            value={filters.action}
-            onChange={value => list.filter('action', value)}
-          />
+          <SelectFilter label="Action" all="All actions" options={ACTIONS} {...list.choose('action')} />
         )}
-        <PersonFilter
-          value={filters.by ?? ''}
-          people={[...new Set(list.rows?.map(({ by }) => by))]}
-          onChange={value => list.filter('by', value)}
-        />
+        <PersonFilter people={[...new Set(list.rows?.map(({ by }) => by))]} {...list.choose('by')} />
       </div>
       {(filters.key || filters.change) && (
         <p className="mb-4 text-small text-muted">

@@ -6,14 +6,14 @@ import { useTyped } from '../list/use-typed.ts';
 const PAUSE = 400;
 
 type PersonFilterProps = {
-  value: string;
+  value: string | undefined;
   /** Whose names are offered. */
   people: string[];
   onChange: (name: string) => void;
 };
 
 /** A user name, in whole; those on the page are offered. */
-export function PersonFilter({ value, people, onChange }: PersonFilterProps) {
+export function PersonFilter({ value = '', people, onChange }: PersonFilterProps) {
   const list = useId();
   const [typed, setTyped] = useTyped(value, onChange, PAUSE);
   return (
