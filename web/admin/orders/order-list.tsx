@@ -1,11 +1,12 @@
+import type { Country } from '../../../functions/contracts/countries.ts';
 import { ORDER_STATES, type Order } from '../../../functions/contracts/orders.ts';
-import { api } from '../../api/client.ts';
-import { listCountries } from '../../api/countries.ts';
 import { STATE_NAMES } from '../../content/orders.ts';
+import { countries } from '../countries/countries.ts';
 import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { optionsOf } from '../references/options.ts';
 import { useReferences } from '../references/use-references.ts';
 import { writtenInstant, writtenMoney } from '../written.ts';
 import { OrderState } from './order-state.tsx';
@@ -43,15 +44,11 @@ const columns = column.columns([
 const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[state] }));
 
 /** Orders tell their country by its code. */
-const countriesByCode = {
-  idOf: ({ countryCode }: { countryCode: string }) => countryCode,
-  nameOf: ({ countryName }: { countryName: string }) => countryName,
-  list: () => listCountries(api, { sort: 'countryName' }),
-};
+const byCode = { idOf: ({ countryCode }: Country) => countryCode, nameOf: countries.nameOf };
 
 export function Component() {
   const list = useList(orders, ['state', 'country']);
-  const { rows: countries = [] } = useReferences(countriesByCode);
+  const { rows } = useReferences(countries);
   return (
     <ListScreen
       resource={orders}
@@ -59,19 +56,12 @@ export function Component() {
       columns={columns}
       filters={
         <>
-          <SelectFilter
-            label="State"
-            all="All States"
-            options={STATES}
-            value={list.filters.state}
-            onChange={value => list.filter('state', value)}
-          />
+          <SelectFilter label="State" all="All States" options={STATES} {...list.choose('state')} />
           <SelectFilter
             label="Country"
             all="All Countries"
-            options={countries.map(({ countryCode: value, countryName: label }) => ({ value, label }))}
-            value={list.filters.country}
-            onChange={value => list.filter('country', value)}
+            options={optionsOf(byCode, rows)}
+            {...list.choose('country')}
           />
         </>
       }
