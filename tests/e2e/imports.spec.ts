@@ -168,6 +168,24 @@ for (const late of ['rows', 'failure']) {
   });
 }
 
+test('a file that is dropped beside the zone is taken, and never opened in place of the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/import?kind=products');
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  const isKept = await page.evaluate(name => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([`productName,category,subcategory\n${name},Nowhere,None`], 'cups.csv'));
+    const drag = (type: string) =>
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    return ['dragover', 'drop'].every(type => !drag(type));
+  }, newWord());
+  expect(isKept).toBe(true);
+  await expect(page.getByText('0 to create, 0 to change, 0 unchanged, 1 refused')).toBeVisible();
+});
+
 test('an export has what the list shows', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/products?q=kettle');

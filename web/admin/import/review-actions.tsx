@@ -1,11 +1,12 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Import } from '../../../functions/contracts/imports.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { listImportRows } from '../../api/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { counted } from './counted.ts';
+import { FileButton } from './file-button.tsx';
 import { refusedFile } from './refused-file.ts';
 import { csvFile, saveFile } from './save-file.ts';
 import type { File, ReviewStage } from './use-import.ts';
@@ -57,7 +58,6 @@ function reasonAgainst(found: Import): string | undefined {
 
 function MendRefused({ found, onMended }: { found: Import; onMended: (file: File) => void }) {
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const download = async () => {
     setBusy(true);
@@ -76,23 +76,13 @@ function MendRefused({ found, onMended }: { found: Import; onMended: (file: File
         <Download aria-hidden="true" />
         Download refused rows
       </Button>
-      <Button onClick={() => input.current?.click()}>
+      <FileButton
+        label="File of mended rows"
+        onFile={file => onMended({ kind: found.kind, source: file, name: file.name })}
+      >
         <Upload aria-hidden="true" />
         Add mended rows
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        aria-label="File of mended rows"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const [file] = event.target.files ?? [];
-          if (file) onMended({ kind: found.kind, source: file, name: file.name });
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
     </>
   );
 }
