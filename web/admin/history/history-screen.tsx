@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import { counted } from '../written.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useHistory } from './use-history.ts';
@@ -33,7 +34,7 @@ export function Component() {
   const askToUndo = (first: HistoryEntry, rows: number) =>
     question.ask({
       title: 'Undo this change?',
-      text: `${list.isFiltered || rows === 1 ? 'What it did' : `What it did to ${rows.toLocaleString()} rows`}
+      text: `${list.isFiltered || rows === 1 ? 'What it did' : `What it did to ${counted(rows, 'row')}`}
         is taken back. A row that somebody changed since is left alone.`,
       confirmLabel: 'Undo',
       busyLabel: 'Undoing...',

@@ -10,7 +10,7 @@ import { Table, Td, Th } from '../../ui/table.tsx';
 import { useSearch } from '../list/use-search.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { inFigures } from './counted.ts';
+import { writtenNumber } from '../written.ts';
 import { RowDetails } from './row-details.tsx';
 import { OUTCOMES, useOutcome } from './use-outcome.ts';
 
@@ -61,7 +61,7 @@ export function CheckedRows({ found }: { found: Import }) {
                 value === 'refuse' && found.refuse > 0 ? 'font-semibold text-danger' : 'text-muted',
               )}
             >
-              {inFigures(found[value])}
+              {writtenNumber(found[value])}
             </span>
           </button>
         ))}

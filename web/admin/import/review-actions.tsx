@@ -5,7 +5,7 @@ import { api, asProblem } from '../../api/client.ts';
 import { listImportRows } from '../../api/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../written.ts';
 import { FileButton } from './file-button.tsx';
 import { refusedFile } from './refused-file.ts';
 import { csvFile, saveFile } from './save-file.ts';
@@ -40,7 +40,7 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
         busyLabel="Importing..."
         onClick={onApply}
       >
-        {`Import ${counted('rows', toWrite)}`}
+        {`Import ${counted(toWrite, 'row')}`}
       </Button>
     </div>
   );
@@ -48,8 +48,9 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
 
 function reasonAgainst(found: Import): string | undefined {
   if (found.refuse > 0) {
-    const are = found.refuse === 1 ? 'is' : 'are';
-    return `${counted('rows', found.refuse)} ${are} refused. All rows are imported together, so mend ${found.refuse === 1 ? 'it' : 'them'} first.`;
+    const refused = counted(found.refuse, 'row is', 'rows are');
+    const them = found.refuse === 1 ? 'it' : 'them';
+    return `${refused} refused. All rows are imported together, so mend ${them} first.`;
   }
   return found.create + found.change === 0
     ? 'There is nothing to import: the shop has all of it already.'

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { dateWriter } from '../../../ui/dates.ts';
-import { writtenMoney } from '../../written.ts';
+import { counted, writtenMoney } from '../../written.ts';
 import { type Day, type Series, ticksUpTo } from './sales-days.ts';
 
 const writeDay = dateWriter({ day: 'numeric', month: 'short' });
@@ -19,7 +19,7 @@ export function SalesChart({ series }: { series: Series }) {
   const ticks = ticksUpTo(Math.max(...days.map(({ revenue }) => revenue)));
   const top = ticks.at(-1) ?? 1;
   const inWords = ({ day, revenue, orders }: Day) =>
-    `${writeFullDay(day, navigator.language)}: ${writtenMoney(revenue, denomination)}, ${ordersIn(orders)}`;
+    `${writeFullDay(day, navigator.language)}: ${writtenMoney(revenue, denomination)}, ${counted(orders, 'order')}`;
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -129,12 +129,10 @@ function DayCard({ day: { day, revenue, orders }, denomination, at }: DayCardPro
     >
       <p className="text-muted">{writeFullDay(day, navigator.language)}</p>
       <p className="text-small font-semibold tabular-nums">{writtenMoney(revenue, denomination)}</p>
-      <p className="text-muted tabular-nums">{ordersIn(orders)}</p>
+      <p className="text-muted tabular-nums">{counted(orders, 'order')}</p>
     </div>
   );
 }
-
-export const ordersIn = (orders: number) => `${orders.toLocaleString()} ${orders === 1 ? 'order' : 'orders'}`;
 
 const compact = (number: number) =>
   new Intl.NumberFormat(navigator.language, { notation: 'compact', maximumFractionDigits: 1 }).format(number);
