@@ -55,6 +55,7 @@ test('the dashboard tells what came in and what needs a look; from there to an o
   await expect(page.getByRole('heading', { name: 'Order MD0WJ6P3V' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to List' }).click();
   await expect(page).toHaveURL('/admin/orders?country=DE&sort=total&q=jonas');
+  await expect(rows.first()).toBeFocused();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Refunded' });
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.goto('/admin/orders/M00000000');

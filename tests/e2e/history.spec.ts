@@ -93,3 +93,35 @@ test('what is typed outlives an undo whose outcome cannot be read', async ({
   await expect(page.getByRole('alert')).toContainText('Error loading category. Please try again.');
   await expect(nameField(page)).toHaveValue(`${word} typed`);
 });
+
+test('a name is filtered by as it is typed, also with what is not settled yet', async ({ page, make }) => {
+  const { word } = await make(['made']);
+  await page.goto('/admin/history');
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await person.fill('staff ');
+  await expect(page).toHaveURL('/admin/history?by=staff');
+  await expect(page.getByText(`Created category ${word} made`)).toBeVisible();
+  await expect(person).toHaveValue('staff ');
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await expect(person).toHaveValue('');
+});
+
+test('whoever leaves while a name waits to be filtered by gets where they want to', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/history');
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await expect(person).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/order-list*.js', async route => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await person.fill('staff');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.clock.runFor(1000);
+  held.resolve();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/orders');
+});

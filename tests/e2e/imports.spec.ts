@@ -121,6 +121,71 @@ test('rows that could not be sent are sent again; what somebody changed meanwhil
   await expect(page.getByText('0 products created, 1 product changed.')).toBeVisible();
 });
 
+for (const late of ['rows', 'failure']) {
+  test(`a new check that was cancelled before its ${late} came does not come back`, async ({
+    page,
+    call,
+    signInAs,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of (409|503)/);
+    const { token } = await signInAs('staff');
+    const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
+    const { productCode } = (await call<Product>('POST', '/api/products', { json, token })).data;
+    await page.goto('/admin/import?kind=products');
+    const file = `productCode,productName\n${productCode},${json.productName} mine`;
+    await choose(page, 'CSV file', file);
+    const importRow = page.getByRole('button', { name: 'Import 1 row' });
+    await expect(importRow).toBeEnabled();
+    await call('PUT', `/api/products/${productCode}`, {
+      json: { productName: `${newWord()} theirs` },
+      token,
+    });
+    await importRow.click();
+
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/imports\/\d+\/rows$/, async route => {
+      if (route.request().method() !== 'GET') return await route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill(late === 'rows' ? { response } : { status: 503, json: { title: 'Not available' } });
+    });
+    const checkedAnew: string[] = [];
+    page.on('request', request => {
+      if (request.method() === 'POST') checkedAnew.push(request.url());
+    });
+    const asked = page.waitForRequest(/\/api\/imports\/\d+\/rows$/);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+    const arrived = page.waitForResponse(/\/api\/imports\/\d+\/rows$/);
+    held.resolve();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+    expect(checkedAnew).toEqual([]);
+  });
+}
+
+test('a file that is dropped beside the zone is taken, and never opened in place of the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/import?kind=products');
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  const isKept = await page.evaluate(name => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([`productName,category,subcategory\n${name},Nowhere,None`], 'cups.csv'));
+    const drag = (type: string) =>
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    return ['dragover', 'drop'].every(type => !drag(type));
+  }, newWord());
+  expect(isKept).toBe(true);
+  await expect(page.getByText('0 to create, 0 to change, 0 unchanged, 1 refused')).toBeVisible();
+});
+
 test('an export has what the list shows', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/products?q=kettle');

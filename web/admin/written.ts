@@ -9,3 +9,7 @@ export const writtenInstant = (iso: string) => instant(iso, navigator.language);
 export const writtenMoney = (amount: number, denomination: string) =>
   formatMoney(amount, denomination, navigator.language);
 export const writtenNumber = (number: number) => formatNumber(number, navigator.language);
+
+/** '1 row', '1,234 prices', and with what they do: '1 row is', '1,234 rows are'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${writtenNumber(count)} ${count === 1 ? one : many}`;

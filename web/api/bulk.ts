@@ -1,5 +1,5 @@
 import type { BulkAction, BulkResult } from '../../functions/contracts/bulk.ts';
-import { type ApiClient, dataOf } from './client.ts';
+import { type ApiClient, changeIn, dataOf } from './client.ts';
 
 /** Rows by their keys, or all that a list with these filters has. */
 export type BulkRequest = {
@@ -17,7 +17,7 @@ type Call = (request: Sent) => Parameters<typeof dataOf<BulkResult>>[0];
 
 const over = (call: unknown) => async (json: BulkRequest) => {
   const { data, headers } = await dataOf((call as Call)({ json }));
-  return { ...data, changeId: headers.get('X-Change-Id') };
+  return { ...data, changeId: changeIn(headers) };
 };
 
 type Sender = (api: ApiClient) => (request: BulkRequest) => Promise<BulkAnswer>;

@@ -72,7 +72,8 @@ export const changeIn = (headers: Headers) => headers.get('X-Change-Id');
 /** Only if the row is still the version that was seen. */
 export const ifMatch = (etag: string) => ({ headers: { 'If-Match': etag } });
 
-async function settled<Data>(pending: Promise<Answer<Data>>): Promise<Answer<Data>> {
+/** A good answer as it came; anything else is thrown as an ApiProblem. */
+export async function settled<Got extends Answer<unknown>>(pending: Promise<Got>): Promise<Got> {
   const answer = await pending.catch(() => {
     throw new ApiProblem(0, {});
   });

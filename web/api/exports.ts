@@ -1,6 +1,5 @@
 import type { ImportKind } from '../../functions/contracts/import-columns.ts';
-import type { Problem } from '../../functions/contracts/problem.ts';
-import { type ApiClient, ApiProblem } from './client.ts';
+import { type ApiClient, ApiProblem, settled } from './client.ts';
 
 /** The rows that a list shows with this search and these filters, as a file. */
 export async function exportRows(
@@ -9,12 +8,7 @@ export async function exportRows(
   query: Record<string, string | undefined>,
 ): Promise<{ file: Blob; name: string }> {
   const pending = api.api.exports[kind].$get({ query }) as unknown as Promise<Response>;
-  const answer = await pending.catch(() => {
-    throw new ApiProblem(0, {});
-  });
-  if (!answer.ok) {
-    throw new ApiProblem(answer.status, (await answer.json().catch(() => ({}))) as Partial<Problem>);
-  }
+  const answer = await settled(pending);
   // The connection can end half way: what is there then is no file.
   const file = await answer.blob().catch(() => {
     throw new ApiProblem(0, {});

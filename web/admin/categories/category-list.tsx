@@ -25,12 +25,7 @@ export function CategoryList() {
       resource={categories}
       list={list}
       columns={columns}
-      filters={
-        <StatusFilter
-          value={list.filters.displayStatus}
-          onChange={value => list.filter('displayStatus', value)}
-        />
-      }
+      filters={<StatusFilter {...list.choose('displayStatus')} />}
     />
   );
 }

@@ -33,12 +33,7 @@ export function CountryList() {
       resource={countries}
       list={list}
       columns={columns}
-      filters={
-        <StatusFilter
-          value={list.filters.displayStatus}
-          onChange={value => list.filter('displayStatus', value)}
-        />
-      }
+      filters={<StatusFilter {...list.choose('displayStatus')} />}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { MOST_COUNTED, type Stats } from '../../../functions/contracts/stats.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { counted, writtenNumber } from '../written.ts';
 import { Entries, Entry, Nothing, Section } from './section.tsx';
 
 const countOf = (total: number) =>
-  total === 0 ? undefined : total.toLocaleString() + (total >= MOST_COUNTED ? '+' : '');
+  total === 0 ? undefined : writtenNumber(total) + (total >= MOST_COUNTED ? '+' : '');
 
 export function LowStock({ stats: { lowStock } }: { stats: Stats }) {
   return (
@@ -41,11 +42,7 @@ export function Unpriced({ stats: { unpriced } }: { stats: Stats }) {
   return (
     <Section
       title="Without a price"
-      count={
-        unpriced.total === 0
-          ? undefined
-          : `${unpriced.total} ${unpriced.total === 1 ? 'country' : 'countries'}`
-      }
+      count={unpriced.total === 0 ? undefined : counted(unpriced.total, 'country', 'countries')}
       all={{ to: '/admin/product-prices/matrix', label: 'Price matrix' }}
     >
       {unpriced.total === 0 ? (
@@ -62,9 +59,7 @@ export function Unpriced({ stats: { unpriced } }: { stats: Stats }) {
                 (products > first.length ? ', …' : '')
               }
             >
-              <span className="shrink-0 text-muted tabular-nums">
-                {products.toLocaleString()} {products === 1 ? 'product' : 'products'}
-              </span>
+              <span className="shrink-0 text-muted tabular-nums">{counted(products, 'product')}</span>
             </Entry>
           ))}
         </Entries>

@@ -1,11 +1,9 @@
 import type { Stats } from '../../../functions/contracts/stats.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { OrderState } from '../orders/order-state.tsx';
+import { writtenDate, writtenMoney } from '../written.ts';
 import { Entries, Entry, Nothing, Section } from './section.tsx';
 
 export function LatestOrders({ stats: { latestOrders } }: { stats: Stats }) {
-  const locale = navigator.language;
   return (
     <Section title="Latest orders" all={{ to: '/admin/orders', label: 'All orders' }}>
       {latestOrders.length === 0 ? (
@@ -18,10 +16,10 @@ export function LatestOrders({ stats: { latestOrders } }: { stats: Stats }) {
                 key={orderNumber}
                 to={`/admin/orders/${orderNumber}`}
                 title={customer}
-                under={`${orderNumber} · ${formatDate(createdAt, locale)} · ${countryName}`}
+                under={`${orderNumber} · ${writtenDate(createdAt)} · ${countryName}`}
               >
                 <span className="grid shrink-0 justify-items-end gap-1">
-                  <bdi className="tabular-nums">{formatMoney(total, denomination, locale)}</bdi>
+                  <bdi className="tabular-nums">{writtenMoney(total, denomination)}</bdi>
                   <OrderState state={state} />
                 </span>
               </Entry>

@@ -2,6 +2,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { writtenNumber } from '../written.ts';
 
 type StatCardProps = {
   label: string;
@@ -29,7 +30,7 @@ export function StatCard({ label, value, icon: Icon, to }: StatCardProps) {
       {value === undefined ? (
         <Skeleton className="mt-3 h-9 w-16" />
       ) : (
-        <p className="mt-3 text-heading leading-9 font-semibold tabular-nums">{value.toLocaleString()}</p>
+        <p className="mt-3 text-heading leading-9 font-semibold tabular-nums">{writtenNumber(value)}</p>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { DAYS_TO_BRING_BACK, type HistoryEntry } from '../../../functions/contra
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { writtenNumber } from '../written.ts';
 import { Entry, THREAD } from './entry.tsx';
 import { daysLeft, timeOf } from './moments.ts';
 import { ACTION_WORDS, KIND_WORDS } from './words.ts';
@@ -67,7 +68,7 @@ function Headline({ entry }: { entry: HistoryEntry }) {
   if (alike > 1) {
     return (
       <>
-        {ACTION_WORDS[action]} {alike.toLocaleString()} {many}, “{name}” and others{' '}
+        {ACTION_WORDS[action]} {writtenNumber(alike)} {many}, “{name}” and others{' '}
         <Link
           to={`/admin/history?change=${changeId}&kind=${kind}&action=${action}`}
           className="text-action underline"

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ListFailure } from '../list/list-failure.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
-import { LoadFailure } from '../page/load-failure.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { dayOf } from './moments.ts';
 import { changesIn, type useHistory } from './use-history.ts';
@@ -20,18 +20,8 @@ type HistoryResultProps = {
 export function HistoryResult({ list, onRestore, onUndo }: HistoryResultProps) {
   const isDeletedView = list.filters.deleted === 'true';
   if (list.problem) {
-    const badAddress = list.problem.status === 422 || list.problem.status === 400;
-    return (
-      <LoadFailure
-        message="Error loading the history. Please try again."
-        problem={list.problem}
-        action={
-          badAddress
-            ? { label: 'Clear filters', run: list.clear }
-            : { label: 'Try again', run: list.reload, busy: list.busy }
-        }
-      />
-    );
+    const failed = 'Error loading the history. Please try again.';
+    return <ListFailure list={list} problem={list.problem} message={failed} />;
   }
   if (!list.rows) return <Spinner label="Loading the history..." className="min-h-96" />;
   if (list.total === 0) return <Nothing list={list} isDeletedView={isDeletedView} />;

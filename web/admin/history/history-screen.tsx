@@ -7,6 +7,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useQuestion } from '../page/question.tsx';
+import { counted } from '../written.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useHistory } from './use-history.ts';
@@ -33,7 +34,7 @@ export function Component() {
   const askToUndo = (first: HistoryEntry, rows: number) =>
     question.ask({
       title: 'Undo this change?',
-      text: `${list.isFiltered || rows === 1 ? 'What it did' : `What it did to ${rows.toLocaleString()} rows`}
+      text: `${list.isFiltered || rows === 1 ? 'What it did' : `What it did to ${counted(rows, 'row')}`}
         is taken back. A row that somebody changed since is left alone.`,
       confirmLabel: 'Undo',
       busyLabel: 'Undoing...',
@@ -56,27 +57,11 @@ export function Component() {
       </nav>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchField label="Search by name" value={list.q ?? ''} onSearch={list.search} />
-        <SelectFilter
-          label="Kind"
-          all="Everything"
-          options={KINDS}
-          value={filters.kind}
-          onChange={value => list.filter('kind', value)}
-        />
+        <SelectFilter label="Kind" all="Everything" options={KINDS} {...list.choose('kind')} />
         {!isDeletedView && (
-          <SelectFilter
-            label="Action"
-            all="All actions"
-            options={ACTIONS}
-            value={filters.action}
-            onChange={value => list.filter('action', value)}
-          />
+          <SelectFilter label="Action" all="All actions" options={ACTIONS} {...list.choose('action')} />
         )}
-        <PersonFilter
-          value={filters.by ?? ''}
-          people={[...new Set(list.rows?.map(({ by }) => by))]}
-          onChange={value => list.filter('by', value)}
-        />
+        <PersonFilter people={[...new Set(list.rows?.map(({ by }) => by))]} {...list.choose('by')} />
       </div>
       {(filters.key || filters.change) && (
         <p className="mb-4 text-small text-muted">

@@ -1,30 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { controlBox } from '../../ui/field.tsx';
+import { useTyped } from '../list/use-typed.ts';
 
+/** Half a name finds nobody, so it waits longer than a search. */
 const PAUSE = 400;
 
 type PersonFilterProps = {
-  value: string;
+  value: string | undefined;
   /** Whose names are offered. */
   people: string[];
   onChange: (name: string) => void;
 };
 
 /** A user name, in whole; those on the page are offered. */
-export function PersonFilter({ value, people, onChange }: PersonFilterProps) {
+export function PersonFilter({ value = '', people, onChange }: PersonFilterProps) {
   const list = useId();
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    const name = typed.trim();
-    if (name === value) return;
-    const timer = setTimeout(() => onChange(name), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
   return (
     <div className="w-40 max-sm:min-w-36 max-sm:flex-1">
       <input

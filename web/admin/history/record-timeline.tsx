@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useQuestion } from '../page/question.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { counted } from '../written.ts';
 import { Entry, THREAD } from './entry.tsx';
 import { momentOf } from './moments.ts';
 import { useRestoring } from './use-restoring.ts';
@@ -63,7 +64,7 @@ export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
           to={`/admin/history?kind=${kind}&key=${encodeURIComponent(id)}`}
           className="mt-5 inline-block text-small text-action underline"
         >
-          See all {data.total} changes
+          See all {counted(data.total, 'change')}
         </Link>
       )}
       {question.dialog}

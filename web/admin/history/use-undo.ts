@@ -3,6 +3,7 @@ import type { Undone } from '../../../functions/contracts/history.ts';
 import { type ApiProblem, api, asProblem } from '../../api/client.ts';
 import { undoChange } from '../../api/history.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { counted } from '../written.ts';
 
 const undoings = new EventTarget();
 const UNDONE = 'undone';
@@ -46,11 +47,13 @@ export function useUndo() {
 /** What came of it, as a toast. */
 export function outcomeOf({ undone, left }: Undone) {
   if (left === 0) {
-    return { text: undone > 1 ? `Undone: ${undone} rows are as they were.` : 'Undone: it is as it was.' };
+    return {
+      text: undone > 1 ? `Undone: ${counted(undone, 'row')} are as they were.` : 'Undone: it is as it was.',
+    };
   }
-  const whose = left === 1 ? 'One row was' : `${left} rows were`;
+  const whose = left === 1 ? 'One row was' : `${counted(left, 'row')} were`;
   const kept = `${whose} changed since and left alone`;
-  if (undone > 0) return { text: `${undone} ${undone === 1 ? 'row is' : 'rows are'} as before. ${kept}.` };
+  if (undone > 0) return { text: `${counted(undone, 'row is', 'rows are')} as before. ${kept}.` };
   return { text: `Nothing undone. ${kept}: its history has every version.`, tone: 'danger' as const };
 }
 

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Import } from '../../../functions/contracts/imports.ts';
 import { api } from '../../api/client.ts';
 import { listImportRows } from '../../api/imports.ts';
@@ -8,9 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
+import { useSearch } from '../list/use-search.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { inFigures } from './counted.ts';
+import { writtenNumber } from '../written.ts';
 import { RowDetails } from './row-details.tsx';
 import { OUTCOMES, useOutcome } from './use-outcome.ts';
 
@@ -25,7 +25,7 @@ const HEADS = {
 /** The rows of a file by what they do, page by page. */
 export function CheckedRows({ found }: { found: Import }) {
   const [outcome, choose] = useOutcome(found);
-  const [params] = useSearchParams();
+  const { params, addressWith } = useSearch();
   const pageCount = Math.max(1, Math.ceil(found[outcome] / PAGE_SIZE));
   const page = Math.min(Number(params.get('page') ?? 1) || 1, pageCount);
   const { data, problem, busy, reload } = useLoaded(
@@ -35,11 +35,6 @@ export function CheckedRows({ found }: { found: Import }) {
       [found, outcome, page],
     ),
   );
-  const addressOf = (target: number) => {
-    const next = new URLSearchParams(params);
-    next.set('page', String(target));
-    return { search: `?${next}` };
-  };
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -66,7 +61,7 @@ export function CheckedRows({ found }: { found: Import }) {
                 value === 'refuse' && found.refuse > 0 ? 'font-semibold text-danger' : 'text-muted',
               )}
             >
-              {inFigures(found[value])}
+              {writtenNumber(found[value])}
             </span>
           </button>
         ))}
@@ -117,7 +112,7 @@ export function CheckedRows({ found }: { found: Import }) {
           </tbody>
         </Table>
       )}
-      <Pagination page={page} pageCount={pageCount} to={addressOf} />
+      <Pagination page={page} pageCount={pageCount} to={target => addressWith({ page: String(target) })} />
     </>
   );
 }

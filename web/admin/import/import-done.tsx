@@ -8,8 +8,10 @@ import { undoChange } from '../../api/history.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../written.ts';
 import { FocusedHeading } from './focused-heading.tsx';
+
+const NOUNS = { products: 'product', productprices: 'price' };
 
 type ImportDoneProps = {
   kind: ImportKind;
@@ -32,7 +34,7 @@ export function ImportDone({ kind, applied, listPath, onAnother }: ImportDonePro
         <p id="import-outcome" className="mt-1 text-muted">
           {undone
             ? inWords(kind, undone)
-            : `${counted(kind, applied.created)} created, ${counted(kind, applied.changed)} changed.`}
+            : `${counted(applied.created, NOUNS[kind])} created, ${counted(applied.changed, NOUNS[kind])} changed.`}
         </p>
       </div>
       {undo.problem && <Alert className="w-full">{undo.problem.message}</Alert>}
@@ -65,6 +67,6 @@ function useUndoing(changeId: string | null) {
 }
 
 function inWords(kind: ImportKind, { undone, left }: Undone): string {
-  const done = `${counted(kind, undone)} as before.`;
-  return left === 0 ? done : `${done} ${counted(kind, left)} changed since and left alone.`;
+  const done = `${counted(undone, NOUNS[kind])} as before.`;
+  return left === 0 ? done : `${done} ${counted(left, NOUNS[kind])} changed since and left alone.`;
 }

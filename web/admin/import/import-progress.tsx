@@ -1,11 +1,11 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { writtenNumber } from '../written.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Stage } from './use-import.ts';
 
 const QUARTERS = 4;
-const number = new Intl.NumberFormat('en');
 
 type ImportProgressProps = {
   stage: Extract<Stage, { step: 'reading' | 'checking' }>;
@@ -18,7 +18,7 @@ export function ImportProgress({ stage, onCancel }: ImportProgressProps) {
   const share = isReading ? stage.share : stage.checked / Math.max(1, stage.total);
   const words = isReading
     ? 'Reading the file'
-    : `Checking rows: ${number.format(stage.checked)} of ${number.format(stage.total)}`;
+    : `Checking rows: ${writtenNumber(stage.checked)} of ${writtenNumber(stage.total)}`;
   const quarter = Math.floor(share * QUARTERS) * (100 / QUARTERS);
   return (
     <Card className="grid max-w-form gap-4 p-6">

@@ -1,11 +1,12 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Import } from '../../../functions/contracts/imports.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { listImportRows } from '../../api/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../written.ts';
+import { FileButton } from './file-button.tsx';
 import { refusedFile } from './refused-file.ts';
 import { csvFile, saveFile } from './save-file.ts';
 import type { File, ReviewStage } from './use-import.ts';
@@ -39,7 +40,7 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
         busyLabel="Importing..."
         onClick={onApply}
       >
-        {`Import ${counted('rows', toWrite)}`}
+        {`Import ${counted(toWrite, 'row')}`}
       </Button>
     </div>
   );
@@ -47,8 +48,9 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
 
 function reasonAgainst(found: Import): string | undefined {
   if (found.refuse > 0) {
-    const are = found.refuse === 1 ? 'is' : 'are';
-    return `${counted('rows', found.refuse)} ${are} refused. All rows are imported together, so mend ${found.refuse === 1 ? 'it' : 'them'} first.`;
+    const refused = counted(found.refuse, 'row is', 'rows are');
+    const them = found.refuse === 1 ? 'it' : 'them';
+    return `${refused} refused. All rows are imported together, so mend ${them} first.`;
   }
   return found.create + found.change === 0
     ? 'There is nothing to import: the shop has all of it already.'
@@ -57,7 +59,6 @@ function reasonAgainst(found: Import): string | undefined {
 
 function MendRefused({ found, onMended }: { found: Import; onMended: (file: File) => void }) {
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const download = async () => {
     setBusy(true);
@@ -76,23 +77,13 @@ function MendRefused({ found, onMended }: { found: Import; onMended: (file: File
         <Download aria-hidden="true" />
         Download refused rows
       </Button>
-      <Button onClick={() => input.current?.click()}>
+      <FileButton
+        label="File of mended rows"
+        onFile={file => onMended({ kind: found.kind, source: file, name: file.name })}
+      >
         <Upload aria-hidden="true" />
         Add mended rows
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        aria-label="File of mended rows"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const [file] = event.target.files ?? [];
-          if (file) onMended({ kind: found.kind, source: file, name: file.name });
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
     </>
   );
 }

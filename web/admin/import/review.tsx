@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
+import { writtenNumber } from '../written.ts';
 import { CheckedRows } from './checked-rows.tsx';
-import { inFigures } from './counted.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { File, ReviewStage } from './use-import.ts';
@@ -24,8 +24,9 @@ export function Review(props: ReviewProps) {
       <div>
         <FocusedHeading aria-describedby="import-summary">{found.fileName}</FocusedHeading>
         <p id="import-summary" className="mt-0.5 text-small text-muted tabular-nums">
-          {inFigures(found.create)} to create, {inFigures(found.change)} to change, {inFigures(found.same)}{' '}
-          unchanged, {inFigures(found.refuse)} refused. Nothing is written yet.
+          {writtenNumber(found.create)} to create, {writtenNumber(found.change)} to change,{' '}
+          {writtenNumber(found.same)} unchanged, {writtenNumber(found.refuse)} refused. Nothing is written
+          yet.
         </p>
       </div>
       {unknown.length > 0 && (

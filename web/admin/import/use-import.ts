@@ -107,7 +107,8 @@ export function useImport() {
     },
     /** Holds all rows against what is there now. */
     checkAgain: async (found: Import) => {
-      job.current.stop = new AbortController();
+      const stop = new AbortController();
+      job.current.stop = stop;
       setStage({
         step: 'checking',
         checked: 0,
@@ -115,8 +116,10 @@ export function useImport() {
       });
       try {
         const { rows } = await listImportRows(api, found.importId, {});
+        if (stop.signal.aborted) return;
         await check(rows, async () => found);
       } catch (error) {
+        if (stop.signal.aborted) return;
         setStage({ step: 'review', found, problem: asProblem(error) });
       }
     },

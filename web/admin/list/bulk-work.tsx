@@ -3,6 +3,7 @@ import type { BulkAction } from '../../../functions/contracts/bulk.ts';
 import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import type { Resource } from '../resource.ts';
+import { counted } from '../written.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { List } from './use-list.ts';
@@ -27,7 +28,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
   const ask = () => {
     forget();
     isDone.current = false;
-    setAsked(`${count.toLocaleString()} ${count === 1 ? resource.one : resource.many}`);
+    setAsked(counted(count, resource.one, resource.many));
     setOpen(true);
   };
   const remove = async () => {

@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
-import { LoadFailure } from '../page/load-failure.tsx';
 import type { Resource } from '../resource.ts';
 import type { ListColumns } from './list-columns.ts';
+import { ListFailure } from './list-failure.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import type { List } from './use-list.ts';
@@ -23,18 +23,7 @@ type ListResultProps<Row, Values> = {
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
   const { resource, list, columns, selection, onDelete } = props;
   const { words } = resource;
-  if (list.problem) {
-    const badAddress = list.problem.status === 422 || list.problem.status === 400;
-    const tryAgain = { label: 'Try again', run: list.reload, busy: list.busy };
-    const clear = { label: 'Clear filters', run: list.clear };
-    return (
-      <LoadFailure
-        message={words.failedToList}
-        problem={list.problem}
-        action={badAddress ? clear : tryAgain}
-      />
-    );
-  }
+  if (list.problem) return <ListFailure list={list} problem={list.problem} message={words.failedToList} />;
   if (!list.rows) {
     return (
       <Card>

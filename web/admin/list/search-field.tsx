@@ -1,37 +1,16 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useRef } from 'react';
 import { controlBox } from '../../ui/field.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-
-const PAUSE = 250;
+import { useTyped } from './use-typed.ts';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when the typing pauses, unless one leaves before; follows the address bar when that changes by other ways. */
+/** Searches when the typing pauses; follows the address bar. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const { state: navigating } = useNavigation();
-  const sent = useRef(value);
+  const [typed, setTyped] = useTyped(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search', () => input.current?.select());
-
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === sent.current || navigating !== 'idle') return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      onSearch(text);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch, navigating]);
-
   return (
     <search className="relative min-w-0 flex-1 max-sm:basis-full sm:max-w-80 sm:min-w-56">
       <Search

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { KeepFocus } from '../page/keep-focus.tsx';
 import type { Resource } from '../resource.ts';
+import { writtenNumber } from '../written.ts';
 import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -44,17 +45,17 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
             <X aria-hidden="true" />
           </IconButton>
           <span role="status" className="text-small font-medium whitespace-nowrap tabular-nums">
-            {count.toLocaleString()} selected
+            {writtenNumber(count)} selected
           </span>
         </span>
         {count < total && (
           <Button variant="plain" size="sm" onClick={selectAll} className="max-sm:ms-auto">
-            Select all {total.toLocaleString()} {list.isFiltered ? 'that match' : ''}
+            Select all {writtenNumber(total)} {list.isFiltered ? 'that match' : ''}
           </Button>
         )}
         {tooMany && (
           <span className="text-small text-danger">
-            At most {MOST_KEYS.toLocaleString()} at once, or all that match.
+            At most {writtenNumber(MOST_KEYS)} at once, or all that match.
           </span>
         )}
         <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">

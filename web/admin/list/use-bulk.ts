@@ -5,6 +5,7 @@ import { type ApiProblem, asProblem } from '../../api/client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUndo } from '../history/use-undo.ts';
 import type { Resource } from '../resource.ts';
+import { counted } from '../written.ts';
 import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -67,13 +68,12 @@ function inWords<Row, Values>(
   answer: BulkAnswer,
 ) {
   const { matched, changed, kept, keptNames, reason } = answer;
-  const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
-  const said = [`${counted(changed)} ${words.bulk[action].done}.`];
+  const said = [`${counted(changed, one, many)} ${words.bulk[action].done}.`];
   const already = matched - changed - kept;
-  if (already > 0) said.push(`${already.toLocaleString()} ${already === 1 ? 'was' : 'were'} so already.`);
+  if (already > 0) said.push(`${counted(already, 'was', 'were')} so already.`);
   if (kept > 0) {
     const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
-    said.push(`${kept.toLocaleString()} ${kept === 1 ? 'stays' : 'stay'} as before: ${reason} (${names}).`);
+    said.push(`${counted(kept, 'stays', 'stay')} as before: ${reason} (${names}).`);
   }
   return said.join(' ');
 }

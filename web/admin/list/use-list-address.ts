@@ -7,17 +7,25 @@ export function useListAddress(filterNames: readonly string[]) {
   const fromFirst = (changes: SearchChanges, options?: { replace: boolean }) =>
     change({ page: undefined, ...changes }, options);
 
+  const filters = Object.fromEntries(filterNames.map(name => [name, read(name)]));
+  /** `others` are the filters that change with it. */
+  const filter = (name: string, value: string, others: SearchChanges = {}) =>
+    fromFirst({ [name]: value, ...others });
+
   return {
     q: read('q'),
     sort: read('sort'),
     page: read('page') ?? '1',
-    filters: Object.fromEntries(filterNames.map(name => [name, read(name)])),
+    filters,
     isFiltered: ['q', ...filterNames].some(name => read(name) !== undefined),
     search: (q: string) => fromFirst({ q }, { replace: true }),
     sortBy: (sort: string | undefined) => fromFirst({ sort }),
-    /** `others` are the filters that change with it. */
-    filter: (name: string, value: string, others: SearchChanges = {}) =>
-      fromFirst({ [name]: value, ...others }),
+    filter,
+    /** For the field of a filter: `<SelectFilter {...choose('country')} />`. */
+    choose: (name: string) => ({
+      value: filters[name],
+      onChange: (value: string) => filter(name, value),
+    }),
     clear,
     goTo: (page: number) => change(pageOf(page), { replace: true, preventScrollReset: false }),
     addressOf: (page: number) => addressWith(pageOf(page)),

@@ -54,10 +54,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
       change(listing => ({ ...listing, ...without(listing, row, resource.idOf) }));
     },
     /** Whoever points at a page will soon want it. */
-    fetchAhead: (target: number) => {
-      const ahead = questionFor(String(target));
-      if (!knownListing(resource.path, ahead)) readPage(resource, ahead).catch(() => {});
-    },
+    fetchAhead: (target: number) => void readAhead(resource, questionFor(String(target))),
   };
 }
 
@@ -65,6 +62,16 @@ async function readPage<Row, Values>(resource: Listed<Row, Values>, question: st
   const query = JSON.parse(question);
   const listing = { ...(await resource.list(query)), page: Number(query.page) };
   return keepListing(resource.path, question, listing);
+}
+
+const onTheirWay = new Set<string>();
+
+async function readAhead<Row, Values>(resource: Listed<Row, Values>, question: string) {
+  const key = `${resource.path} ${question}`;
+  if (knownListing(resource.path, question) || onTheirWay.has(key)) return;
+  onTheirWay.add(key);
+  await readPage(resource, question).catch(() => {});
+  onTheirWay.delete(key);
 }
 
 function without<Row>({ rows, total }: Listing<Row>, gone: Row, idOf: (row: Row) => string): Listing<Row> {

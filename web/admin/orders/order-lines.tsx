@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { writtenMoney, writtenNumber } from '../written.ts';
 
 /** What was bought, and what that came to. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, denomination, subtotal, shipping, discount, total, points } = order;
-  const locale = navigator.language;
-  const money = (amount: number) => <bdi>{formatMoney(amount, denomination, locale)}</bdi>;
+  const money = (amount: number) => <bdi>{writtenMoney(amount, denomination)}</bdi>;
   const head = 'px-5 py-2.5 text-start font-medium text-muted';
   return (
     <Card className="overflow-hidden text-small">
@@ -40,7 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
                   {productName}
                 </Link>
                 <span className="block text-fine text-muted">
-                  Code {productCode} · PV {formatNumber(pv, locale)} · PQ {formatNumber(pq, locale)}
+                  Code {productCode} · PV {writtenNumber(pv)} · PQ {writtenNumber(pq)}
                 </span>
                 <span className="block text-muted sm:hidden">
                   {quantity} × {money(unitPrice)}
@@ -63,7 +62,7 @@ export function OrderLines({ order }: { order: Order }) {
           {money(total)}
         </Sum>
         <Sum label="Points">
-          PV {formatNumber(points.pv, locale)} · PQ {formatNumber(points.pq, locale)}
+          PV {writtenNumber(points.pv)} · PQ {writtenNumber(points.pq)}
         </Sum>
       </dl>
     </Card>

@@ -1,14 +1,14 @@
+import type { Country } from '../../../functions/contracts/countries.ts';
 import { ORDER_STATES, type Order } from '../../../functions/contracts/orders.ts';
-import { api } from '../../api/client.ts';
-import { listCountries } from '../../api/countries.ts';
 import { STATE_NAMES } from '../../content/orders.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { countries } from '../countries/countries.ts';
 import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { optionsOf } from '../references/options.ts';
 import { useReferences } from '../references/use-references.ts';
-import { formatMoment } from './moments.ts';
+import { writtenInstant, writtenMoney } from '../written.ts';
 import { OrderState } from './order-state.tsx';
 import { orders } from './orders.ts';
 
@@ -19,7 +19,7 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: 'Date',
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => formatMoment(cell.getValue(), navigator.language),
+    cell: cell => writtenInstant(cell.getValue()),
   }),
   column.accessor(({ billing }) => `${billing.firstName} ${billing.lastName}`, {
     id: 'customer',
@@ -37,24 +37,18 @@ const columns = column.columns([
   column.accessor('total', {
     header: 'Total',
     meta: { numeric: true },
-    cell: cell => (
-      <bdi>{formatMoney(cell.getValue(), cell.row.original.denomination, navigator.language)}</bdi>
-    ),
+    cell: cell => <bdi>{writtenMoney(cell.getValue(), cell.row.original.denomination)}</bdi>,
   }),
 ]);
 
 const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[state] }));
 
 /** Orders tell their country by its code. */
-const countriesByCode = {
-  idOf: ({ countryCode }: { countryCode: string }) => countryCode,
-  nameOf: ({ countryName }: { countryName: string }) => countryName,
-  list: () => listCountries(api, { sort: 'countryName' }),
-};
+const byCode = { idOf: ({ countryCode }: Country) => countryCode, nameOf: countries.nameOf };
 
 export function Component() {
   const list = useList(orders, ['state', 'country']);
-  const { rows: countries = [] } = useReferences(countriesByCode);
+  const { rows } = useReferences(countries);
   return (
     <ListScreen
       resource={orders}
@@ -62,19 +56,12 @@ export function Component() {
       columns={columns}
       filters={
         <>
-          <SelectFilter
-            label="State"
-            all="All States"
-            options={STATES}
-            value={list.filters.state}
-            onChange={value => list.filter('state', value)}
-          />
+          <SelectFilter label="State" all="All States" options={STATES} {...list.choose('state')} />
           <SelectFilter
             label="Country"
             all="All Countries"
-            options={countries.map(({ countryCode: value, countryName: label }) => ({ value, label }))}
-            value={list.filters.country}
-            onChange={value => list.filter('country', value)}
+            options={optionsOf(byCode, rows)}
+            {...list.choose('country')}
           />
         </>
       }

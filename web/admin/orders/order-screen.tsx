@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { rememberedList } from '../list/list-memory.ts';
+import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -14,6 +14,7 @@ import { orders } from './orders.ts';
 export function Component() {
   const { orderNumber = '' } = useParams();
   const back = rememberedList(orders.path);
+  useEffect(() => rememberRow(orders.path, orderNumber.toUpperCase()), [orderNumber]);
   return (
     <>
       <PageHead title={`Order ${orderNumber.toUpperCase()}`} back={{ to: back, label: 'Back to List' }} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { PAYMENT_NAMES } from '../../content/orders.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatMoment } from './moments.ts';
+import { writtenInstant } from '../written.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderState } from './order-state.tsx';
 
@@ -13,7 +13,7 @@ export function OrderView({ order }: { order: Order }) {
     <>
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
         <OrderState state={state} />
-        {formatMoment(createdAt, navigator.language)} UTC · {countryName} · {PAYMENT_NAMES[payment]}
+        {writtenInstant(createdAt)} UTC · {countryName} · {PAYMENT_NAMES[payment]}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5">

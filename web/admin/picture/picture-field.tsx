@@ -3,10 +3,10 @@ import { ImageUp } from 'lucide-react';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '../../../functions/contracts/pictures.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { useFileIntake } from '../use-file-intake.ts';
 import { choosePicture, forgetPicture } from './chosen-pictures.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { useIsUploading } from './uploads.ts';
-import { usePictureIntake } from './use-picture-intake.ts';
 
 export type PictureFieldProps = {
   label: string;
@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
   const note = `${id}-note`;
   const take = useTaken(props);
   const isUploading = useIsUploading(value);
-  const isOver = usePictureIntake(files => !isUploading && take(files));
+  const isOver = useFileIntake(files => !isUploading && take(files));
   const isMany = props.most !== undefined;
   const replaces = value.length > 0 && !isMany;
   return (

@@ -5,12 +5,12 @@ import { api } from '../../api/client.ts';
 import { updateSettings } from '../../api/settings.ts';
 import { rememberShop } from '../../api/visit.ts';
 import { DEFAULTS } from '../../content/company.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useSaving } from '../form/use-saving.ts';
 import type { Versioned } from '../resource.ts';
+import { writtenDate } from '../written.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { inWords, type ShopValues, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -79,7 +79,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           type="date"
           min="2000-01-01"
           max="2099-12-31"
-          hint={`The countdown runs to noon of this day in Greenwich. Empty: ${formatDate(DEFAULTS.openingDay, navigator.language)}.`}
+          hint={`The countdown runs to noon of this day in Greenwich. Empty: ${writtenDate(DEFAULTS.openingDay)}.`}
           error={errors.openingDay?.message}
           {...form.register('openingDay')}
         />

@@ -47,13 +47,9 @@ export function SubcategoryList() {
             label="Category"
             all="All Categories"
             options={optionsOf(categories, references.rows)}
-            value={list.filters.category}
-            onChange={value => list.filter('category', value)}
+            {...list.choose('category')}
           />
-          <StatusFilter
-            value={list.filters.displayStatus}
-            onChange={value => list.filter('displayStatus', value)}
-          />
+          <StatusFilter {...list.choose('displayStatus')} />
         </>
       }
     />

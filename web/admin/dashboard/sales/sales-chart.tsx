@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { dateWriter } from '../../../ui/dates.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { counted, writtenMoney } from '../../written.ts';
 import { type Day, type Series, ticksUpTo } from './sales-days.ts';
 
 const writeDay = dateWriter({ day: 'numeric', month: 'short' });
@@ -14,13 +14,12 @@ const NAMED_EVERY = 7;
 /** A bar for each day; one day at a time is told in words, by pointer, finger or arrow keys. */
 export function SalesChart({ series }: { series: Series }) {
   const { days, denomination } = series;
-  const locale = navigator.language;
   const last = days.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const ticks = ticksUpTo(Math.max(...days.map(({ revenue }) => revenue)));
   const top = ticks.at(-1) ?? 1;
   const inWords = ({ day, revenue, orders }: Day) =>
-    `${writeFullDay(day, locale)}: ${formatMoney(revenue, denomination, locale)}, ${ordersIn(orders)}`;
+    `${writeFullDay(day, navigator.language)}: ${writtenMoney(revenue, denomination)}, ${counted(orders, 'order')}`;
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -38,14 +37,14 @@ export function SalesChart({ series }: { series: Series }) {
     <figure className="grid grid-cols-[auto_1fr] gap-x-3" aria-label={`Revenue by day in ${denomination}`}>
       <div aria-hidden="true" className="relative h-52 text-fine text-muted tabular-nums">
         {/* Holds the column as wide as its widest figure. */}
-        <span className="invisible">{compact(Math.max(...ticks), locale)}</span>
+        <span className="invisible">{compact(Math.max(...ticks))}</span>
         {ticks.map(tick => (
           <span
             key={tick}
             className="absolute end-0 translate-y-1/2 leading-none"
             style={{ bottom: `${(tick / top) * HEIGHT}%` }}
           >
-            {compact(tick, locale)}
+            {compact(tick)}
           </span>
         ))}
       </div>
@@ -94,11 +93,7 @@ export function SalesChart({ series }: { series: Series }) {
           ))}
         </svg>
         {chosen !== null && (
-          <DayCard
-            day={days[chosen] as Day}
-            {...{ denomination, locale }}
-            at={(chosen + 0.5) / days.length}
-          />
+          <DayCard day={days[chosen] as Day} denomination={denomination} at={(chosen + 0.5) / days.length} />
         )}
       </div>
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-fine text-muted">
@@ -113,7 +108,7 @@ export function SalesChart({ series }: { series: Series }) {
                   : { insetInlineStart: `${((index + 0.5) / days.length) * HEIGHT}%` }
               }
             >
-              {writeDay(day, locale)}
+              {writeDay(day, navigator.language)}
             </span>
           ) : null,
         )}
@@ -122,9 +117,9 @@ export function SalesChart({ series }: { series: Series }) {
   );
 }
 
-type DayCardProps = { day: Day; denomination: string; locale: string; at: number };
+type DayCardProps = { day: Day; denomination: string; at: number };
 
-function DayCard({ day: { day, revenue, orders }, denomination, locale, at }: DayCardProps) {
+function DayCard({ day: { day, revenue, orders }, denomination, at }: DayCardProps) {
   return (
     <div
       aria-hidden="true"
@@ -132,14 +127,12 @@ function DayCard({ day: { day, revenue, orders }, denomination, locale, at }: Da
       className="pointer-events-none absolute top-0 w-40 -translate-x-1/2 rounded-control border border-line bg-surface
         px-3 py-2 text-fine shadow-float"
     >
-      <p className="text-muted">{writeFullDay(day, locale)}</p>
-      <p className="text-small font-semibold tabular-nums">{formatMoney(revenue, denomination, locale)}</p>
-      <p className="text-muted tabular-nums">{ordersIn(orders)}</p>
+      <p className="text-muted">{writeFullDay(day, navigator.language)}</p>
+      <p className="text-small font-semibold tabular-nums">{writtenMoney(revenue, denomination)}</p>
+      <p className="text-muted tabular-nums">{counted(orders, 'order')}</p>
     </div>
   );
 }
 
-export const ordersIn = (orders: number) => `${orders.toLocaleString()} ${orders === 1 ? 'order' : 'orders'}`;
-
-const compact = (number: number, locale: string) =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(number);
+const compact = (number: number) =>
+  new Intl.NumberFormat(navigator.language, { notation: 'compact', maximumFractionDigits: 1 }).format(number);

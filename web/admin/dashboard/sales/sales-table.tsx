@@ -1,10 +1,8 @@
-import { formatDate } from '../../../ui/dates.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { writtenDate, writtenMoney } from '../../written.ts';
 import type { Series } from './sales-days.ts';
 
 /** The same as the chart, for who listens. */
 export function SalesTable({ series: { days, denomination } }: { series: Series }) {
-  const locale = navigator.language;
   return (
     <div className="sr-only">
       <table>
@@ -19,8 +17,8 @@ export function SalesTable({ series: { days, denomination } }: { series: Series 
         <tbody>
           {days.map(({ day, revenue, orders }) => (
             <tr key={day}>
-              <th scope="row">{formatDate(day, locale)}</th>
-              <td>{formatMoney(revenue, denomination, locale)}</td>
+              <th scope="row">{writtenDate(day)}</th>
+              <td>{writtenMoney(revenue, denomination)}</td>
               <td>{orders}</td>
             </tr>
           ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Stats } from '../../../../functions/contracts/stats.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { counted, writtenMoney } from '../../written.ts';
 import { Nothing, Section } from '../section.tsx';
-import { ordersIn, SalesChart } from './sales-chart.tsx';
+import { SalesChart } from './sales-chart.tsx';
 import { type Series, seriesOf } from './sales-days.ts';
 import { SalesTable } from './sales-table.tsx';
 
@@ -54,11 +54,9 @@ function Currencies({ all, shown, onChange }: CurrenciesProps) {
             />
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-muted">{denomination}</span>
-              <bdi className="font-semibold tabular-nums">
-                {formatMoney(revenue, denomination, navigator.language)}
-              </bdi>
+              <bdi className="font-semibold tabular-nums">{writtenMoney(revenue, denomination)}</bdi>
             </span>
-            <span className="text-end text-fine text-muted tabular-nums">{ordersIn(orders)}</span>
+            <span className="text-end text-fine text-muted tabular-nums">{counted(orders, 'order')}</span>
           </label>
         ))}
       </div>

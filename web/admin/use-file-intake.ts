@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped anywhere on the window or pasted into it; `isOver` while some are held over it. */
-export function usePictureIntake(take: (files: File[]) => void) {
+/**
+ * Files that are dropped anywhere on the window or pasted into it, and text that is pasted beside its fields; answers
+ * whether files are held over it.
+ */
+export function useFileIntake(take: (files: File[]) => void, takeText?: (text: string) => void) {
   const [isOver, setIsOver] = useState(false);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
-    if (files.length === 0 || isText) return;
-    event.preventDefault();
-    take(files);
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text && isTextField(event.target)) return;
+    if (files.length > 0) {
+      event.preventDefault();
+      take(files);
+    } else if (text.trim()) takeText?.(text);
   });
   const over = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
@@ -40,4 +45,4 @@ export function usePictureIntake(take: (files: File[]) => void) {
 }
 
 const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof Element && target.matches('input:not([type=radio]), textarea');
