@@ -108,6 +108,7 @@ test.each([
   ['products', '', /no column productCode/],
   ['products', 'productCode,Product Code\n1,2', /productCode is there twice/],
   ['products', 'productCode\n', /no row/],
+  ['products', '\u00ff\u00d8\u00ff\u0000', /not a CSV file. Save it as CSV/],
   ['products', 'ProductCode,CountryCode,NetPrice\n1,DE,2', /file of product prices/],
   ['productprices', 'ProductCode,NetPrice\n1,2', /no column CountryCode/],
   ['productprices', 'productCode,productName,category,subcategory\n1,x,y,z', /file of products/],

@@ -20,7 +20,7 @@ export function Select({
           <select
             {...select}
             {...control}
-            className={clsx(controlBox, 'h-(--control) appearance-none pe-10', className)}
+            className={clsx(controlBox, 'h-(--control) appearance-none pe-10 text-ellipsis', className)}
           />
           <ChevronDown
             size={16}

@@ -37,3 +37,25 @@ test('on a phone each row is a card with its labels, and everything can be reach
   await rows(page).getByRole('link', { name: /Edit/ }).click();
   await expect(nameField(page)).toHaveValue(`${word} small`);
 });
+
+test('on a phone rows are ordered without the heads of columns', async ({ page, make }) => {
+  const { word } = await make(['one', 'two', 'three']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/categories?q=${word}`);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Name, down' });
+  await expect(page).toHaveURL(/sort=-categoryName/);
+  await expect(rows(page)).toContainText([`${word} two`, `${word} three`, `${word} one`]);
+});
+
+test('a message never stands where the button that saves is', async ({ page, make }) => {
+  const { word } = await make(['first', 'second']);
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto(`/admin/categories?q=${word}`);
+  for (const name of ['first', 'second']) {
+    await page.getByRole('link', { name: `Edit ${word} ${name}` }).click();
+    await nameField(page).fill(`${word} ${name} more`);
+    await page.getByRole('button', { name: 'Update Category' }).click();
+    await expect(page.getByText(`Category “${word} ${name} more” updated.`)).toBeVisible();
+  }
+  await expect(rows(page)).toContainText([`${word} first more`, `${word} second more`]);
+});

@@ -66,7 +66,13 @@ test('an empty slider says so; a first image is added on the same screen, change
     displayStatus: false,
   });
   await page.getByRole('link', { name: 'Edit Slow mornings' }).click();
-  await page.getByLabel('Replace Image').setInputFiles(photo('noon.png', { width: 640, height: 320 }));
+  const remove = page.getByRole('button', { name: 'Remove picture' });
+  const replace = page.getByLabel('Replace Image');
+  await expect(remove).toHaveCount(0);
+  await replace.setInputFiles(photo('wrong.png', { width: 60, height: 30 }));
+  await remove.click();
+  await expect(page.getByAltText('Preview of the current picture')).toBeVisible();
+  await replace.setInputFiles(photo('noon.png', { width: 640, height: 320 }));
   await expect(page.getByText('640 × 320')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByLabel('Title')).toHaveCount(0);

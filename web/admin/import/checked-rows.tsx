@@ -94,7 +94,7 @@ export function CheckedRows({ found }: { found: Import }) {
           </thead>
           <tbody aria-busy={busy}>
             {data.rows.map(row => (
-              <tr key={row.line} className="align-top">
+              <tr key={row.line} className="align-top sm:[&>td]:py-2.5">
                 <Td label="Row" numeric>
                   {row.line}
                 </Td>

@@ -31,6 +31,8 @@ const ROWS_BETWEEN = 1000;
 /** The rows of a file by its headings; a row's number is what a spreadsheet shows beside it. */
 export function readFile(text: string, options: Options): ReadFile {
   const { kind, mostLines, mostInACell, byRow = false, onProgress } = options;
+  if (text.includes('\0'))
+    throw new WrongFile('This is not a CSV file. Save it as CSV in your spreadsheet, and choose that file.');
   const records = recordsOf(text);
   const head = records.next().value?.cells ?? [];
   const { columns, unknown } = readHead(kind, head);

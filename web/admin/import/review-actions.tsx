@@ -24,8 +24,11 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
   const toWrite = found.create + found.change;
   const why = reasonAgainst(found);
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float max-sm:static">
-      <p id="import-reason" className="me-auto max-w-prose text-small text-muted">
+    <div
+      data-foot=""
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float max-sm:static"
+    >
+      <p id="import-reason" className="max-w-prose min-w-0 flex-1 basis-64 text-small text-muted">
         {why}
       </p>
       {found.refuse > 0 && <MendRefused found={found} onMended={onMended} />}

@@ -4,10 +4,10 @@ import { Menu, MenuCheckbox } from '../../ui/menu.tsx';
 import { useStoredNames } from '../preferences.ts';
 import type { ListColumns } from './list-columns.ts';
 
-type Column<Row> = ListColumns<Row>[number];
+export type Column<Row> = ListColumns<Row>[number];
 
 /** As the table names it. */
-const nameOf = <Row,>(column: Column<Row>): string =>
+export const nameOf = <Row,>(column: Column<Row>): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 
 /** The columns of a list that a person wants to see; the first one always. */

@@ -33,6 +33,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
 
   const problem = refusal ?? fresh.problem;
   const isGone = problem?.status === 404;
+  const isInUse = problem !== undefined && problem.references.length > 0;
   const sayGone = useEffectEvent(() => {
     focus.moveOn();
     setOpen(false);
@@ -82,7 +83,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
       onConfirm={() => void remove()}
     >
       <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong> (ID{' '}
-      {id}) is removed. It can be brought back for {DAYS_TO_BRING_BACK} days.
+      {id}){isInUse ? '' : ` is removed. It can be brought back for ${DAYS_TO_BRING_BACK} days.`}
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { ListColumns } from './list-columns.ts';
 import { ListResult } from './list-result.tsx';
 import { SearchField } from './search-field.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import type { List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -46,6 +47,7 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
       <div className={clsx('mb-4 flex flex-wrap gap-2', isSelecting && 'sm:hidden')}>
         <SearchField label={words.search} value={list.q ?? ''} onSearch={list.search} />
         {filters}
+        <SortChoice {...{ columns, list }} />
         <ColumnsMenu {...chooser} />
       </div>
       {notice}

@@ -73,7 +73,6 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
           ))}
         </span>
       </section>
-      <div className="h-28 sm:hidden" />
     </KeepFocus>
   );
 }

@@ -8,13 +8,13 @@ import { writtenMoney, writtenNumber } from '../written.ts';
 export function OrderLines({ order }: { order: Order }) {
   const { lines, denomination, subtotal, shipping, discount, total, points } = order;
   const money = (amount: number) => <bdi>{writtenMoney(amount, denomination)}</bdi>;
-  const head = 'px-5 py-2.5 text-start font-medium text-muted';
+  const head = 'px-5 py-2.5 font-medium text-muted';
   return (
     <Card className="overflow-hidden text-small">
       <table className="w-full tabular-nums" aria-label="What was ordered">
         <thead className="border-b border-line bg-sunken">
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-start`}>
               Product
             </th>
             <th scope="col" className={`${head} text-end max-sm:hidden`}>

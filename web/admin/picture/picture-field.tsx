@@ -18,6 +18,8 @@ export type PictureFieldProps = {
   /** Of more than one, those that are too many are left out, and this is said. */
   most?: { pictures: number; message: string } | undefined;
   optional?: boolean;
+  /** What is there until another takes its place, and cannot be taken away. */
+  stays?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -26,7 +28,7 @@ const HINT = `JPEG, PNG, WebP, AVIF or GIF. What is larger than ${MOST_PICTURE_B
 
 /** A picture is dropped on the window, pasted, or chosen; it shows at once, and goes with the form. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, onChange, optional, error, inputRef } = props;
+  const { label, value, onChange, optional, stays, error, inputRef } = props;
   const id = useId();
   const note = `${id}-note`;
   const take = useTaken(props);
@@ -34,6 +36,10 @@ export function PictureField(props: PictureFieldProps) {
   const isOver = useFileIntake(files => !isUploading && take(files));
   const isMany = props.most !== undefined;
   const replaces = value.length > 0 && !isMany;
+  const without = (address: string) => {
+    const others = value.filter(one => one !== address);
+    return others.length === 0 && stays ? [stays] : others;
+  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-4 text-small font-medium">
@@ -50,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
           <PicturePreview
             key={address}
             address={address}
-            onRemove={() => onChange(value.filter(one => one !== address))}
+            onRemove={address === stays ? undefined : () => onChange(without(address))}
           />
         ))}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">

@@ -5,7 +5,7 @@ import { chosenAt } from './chosen-pictures.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { useUpload } from './uploads.ts';
 
-type PicturePreviewProps = { address: string; onRemove: () => void };
+type PicturePreviewProps = { address: string; onRemove: (() => void) | undefined };
 
 /** A picture as it will be, what is known of its file, and how far it is on its way. */
 export function PicturePreview({ address, onRemove }: PicturePreviewProps) {
@@ -20,9 +20,8 @@ export function PicturePreview({ address, onRemove }: PicturePreviewProps) {
       />
       <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-2 text-small">
         {chosen && <FileFacts key={address} name={chosen.file.name} {...{ address }} />}
-        {upload ? (
-          <Progress {...upload} />
-        ) : (
+        {upload && <Progress {...upload} />}
+        {onRemove && !upload && (
           <Button variant="plain" size="sm" className="-ms-2" onClick={onRemove}>
             <X aria-hidden="true" />
             Remove picture

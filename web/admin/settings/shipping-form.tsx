@@ -85,7 +85,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
                 </th>
                 <td className="py-2 text-end">
                   <span className="flex items-center justify-end gap-2">
-                    <span className="text-muted wrap-anywhere">{denomination}</span>
+                    <span className="text-muted wrap-break-word">{denomination}</span>
                     <input
                       {...form.register(`fees.${index}.shippingFee`)}
                       inputMode="decimal"

@@ -30,7 +30,11 @@ export function Shell() {
             collapsed={collapsed}
             onToggle={() => setState(collapsed ? 'expanded' : 'collapsed')}
           />
-          <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none md:px-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex-1 px-4 py-6 outline-none has-data-[foot=tall]:max-sm:pb-20 md:px-8"
+          >
             <div className="mx-auto w-full max-w-page has-data-wide:max-w-none">
               <Outlet />
             </div>

@@ -117,6 +117,7 @@ export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
         <PictureField
           label={stored ? 'Replace Image' : 'Upload Image'}
           optional={stored !== undefined}
+          stays={stored?.entity.imageUrl}
           most={stored ? undefined : { pictures: MOST_SLIDES - count, message: TOO_MANY_SLIDES }}
           value={field.value}
           onChange={value => {

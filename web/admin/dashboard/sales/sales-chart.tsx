@@ -101,7 +101,11 @@ export function SalesChart({ series }: { series: Series }) {
           (last - index) % NAMED_EVERY === 0 ? (
             <span
               key={day}
-              className={clsx('absolute whitespace-nowrap', index === last ? 'end-0' : '-translate-x-1/2')}
+              className={clsx(
+                'absolute whitespace-nowrap',
+                index === last ? 'end-0' : '-translate-x-1/2',
+                index === last - NAMED_EVERY && 'max-sm:hidden',
+              )}
               style={
                 index === last
                   ? undefined

@@ -37,7 +37,7 @@ function Currencies({ all, shown, onChange }: CurrenciesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Currency of the chart</legend>
-      <div className="grid max-h-60 grid-cols-2 gap-1 overflow-y-auto p-1 lg:grid-cols-1">
+      <div className="grid max-h-96 grid-cols-2 gap-1 overflow-y-auto p-1 lg:grid-cols-1">
         {all.map(({ denomination, revenue, orders }) => (
           <label
             key={denomination}
@@ -52,11 +52,11 @@ function Currencies({ all, shown, onChange }: CurrenciesProps) {
               onChange={() => onChange(denomination)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="text-muted">{denomination}</span>
+            <span className="items-baseline justify-between gap-x-3 lg:flex lg:flex-wrap">
+              <span className="block text-muted">{denomination}</span>
               <bdi className="font-semibold tabular-nums">{writtenMoney(revenue, denomination)}</bdi>
             </span>
-            <span className="text-end text-fine text-muted tabular-nums">{counted(orders, 'order')}</span>
+            <span className="text-fine lg:text-end text-muted tabular-nums">{counted(orders, 'order')}</span>
           </label>
         ))}
       </div>

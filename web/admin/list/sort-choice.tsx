@@ -1,0 +1,26 @@
+import { type Column, nameOf } from './columns-menu.tsx';
+import type { ListColumns } from './list-columns.ts';
+import { SelectFilter } from './select-filter.tsx';
+import type { List } from './use-list.ts';
+
+type SortChoiceProps<Row> = { columns: ListColumns<Row>; list: List<Row> };
+
+/** On a phone, where the heads of the columns are not shown. */
+export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
+  return (
+    <div className="contents sm:hidden">
+      <SelectFilter
+        label="Sort"
+        all="Usual order"
+        options={columns.filter(isSortable).flatMap(column => [
+          { value: nameOf(column), label: `${column.header}, up` },
+          { value: `-${nameOf(column)}`, label: `${column.header}, down` },
+        ])}
+        value={list.sort}
+        onChange={list.sortBy}
+      />
+    </div>
+  );
+}
+
+const isSortable = <Row,>(column: Column<Row>) => 'accessorKey' in column && column.enableSorting !== false;
