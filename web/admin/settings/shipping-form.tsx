@@ -93,7 +93,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
                       aria-label={`Shipping fee for ${countryName} in ${denomination}`}
                       aria-invalid={error ? true : undefined}
                       aria-describedby={error ? note : undefined}
-                      className={`${controlBox} h-(--control) max-w-24 text-end tabular-nums`}
+                      className={`${controlBox} h-(--control) max-w-24 shrink-0 text-end tabular-nums`}
                     />
                   </span>
                   <FieldNote id={note} error={error} />

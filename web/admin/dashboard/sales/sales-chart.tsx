@@ -35,7 +35,7 @@ export function SalesChart({ series }: { series: Series }) {
 
   return (
     <figure className="grid grid-cols-[auto_1fr] gap-x-3" aria-label={`Revenue by day in ${denomination}`}>
-      <div aria-hidden="true" className="relative h-52 text-fine text-muted tabular-nums">
+      <div aria-hidden="true" className="relative h-52 text-fine lg:h-80 text-muted tabular-nums">
         {/* Holds the column as wide as its widest figure. */}
         <span className="invisible">{compact(Math.max(...ticks))}</span>
         {ticks.map(tick => (
@@ -62,7 +62,7 @@ export function SalesChart({ series }: { series: Series }) {
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={() => setChosen(null)}
-        className="relative h-52 touch-pan-y rounded-control"
+        className="relative h-52 touch-pan-y rounded-control lg:h-80"
       >
         <svg
           viewBox={`0 0 ${days.length} ${HEIGHT}`}
