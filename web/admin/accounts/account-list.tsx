@@ -1,9 +1,9 @@
 import type { StaffAccount } from '../../../functions/contracts/staff-accounts.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { writtenDate } from '../written.ts';
 import { AccountStatus } from './account-status.tsx';
 import { accounts, ROLE_NAMES, STATUS_NAMES } from './accounts.ts';
 
@@ -27,7 +27,7 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: 'Created At',
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => formatDate(cell.getValue(), navigator.language),
+    cell: cell => writtenDate(cell.getValue()),
   }),
 ]);
 
@@ -47,15 +47,13 @@ export function Component() {
             label="Role"
             all="All Roles"
             options={optionsOf(ROLE_NAMES)}
-            value={list.filters.role}
-            onChange={value => list.filter('role', value)}
+            {...list.choose('role')}
           />
           <SelectFilter
             label="Status"
             all="All Statuses"
             options={optionsOf(STATUS_NAMES)}
-            value={list.filters.status}
-            onChange={value => list.filter('status', value)}
+            {...list.choose('status')}
           />
         </>
       }

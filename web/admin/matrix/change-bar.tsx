@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { counted } from '../written.ts';
 import { isIncomplete } from './complete-dialog.tsx';
 import { useGridState, usePrices } from './grid-context.ts';
 import { sizeOf } from './selection.ts';
@@ -76,7 +77,7 @@ function Problems({ sheet, invalid, onNextProblem, onComplete }: ProblemsProps) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-medium text-danger">
-        {invalid} {invalid === 1 ? 'price needs' : 'prices need'} another look
+        {counted(invalid, 'price needs', 'prices need')} another look
       </span>
       <Button size="sm" onClick={onNextProblem}>
         Next problem
@@ -112,6 +113,3 @@ function Selected({ sheet }: { sheet: Sheet }) {
     </span>
   );
 }
-
-const counted = (count: number, thing: string) =>
-  `${count.toLocaleString()} ${thing}${count === 1 ? '' : 's'}`;

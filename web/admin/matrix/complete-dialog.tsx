@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '../../ui/text-input.tsx';
+import { counted } from '../written.ts';
 import { adjusted, times } from './adjust.ts';
 import type { Edit, Setting } from './edit.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -29,8 +30,8 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   return (
     <FormDialog title="Complete the new prices" submit="Complete" onSubmit={apply} onClose={onClose}>
       <p className="text-small text-muted">
-        {edits.length} new {edits.length === 1 ? 'price lacks' : 'prices lack'} a retail price or stock. What
-        is filled in already stays.
+        {counted(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. What is filled
+        in already stays.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput

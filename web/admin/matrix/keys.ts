@@ -1,3 +1,4 @@
+import { counted } from '../written.ts';
 import { clear, fillDown, fillRight, toggle } from './actions.ts';
 import { FIELDS, type Layer } from './fields.ts';
 import { forSpreadsheet } from './format.ts';
@@ -136,6 +137,6 @@ export function edit(sheet: Sheet): boolean {
 }
 
 function said(count: number, done: string, { say }: Commands): true {
-  say(`${count} ${count === 1 ? 'price' : 'prices'} ${done}`);
+  say(`${counted(count, 'price')} ${done}`);
   return true;
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useListedKeys } from '../keyboard/use-shortcut.ts';
+import { ListFailure } from '../list/list-failure.tsx';
 import { rememberedList } from '../list/list-memory.ts';
-import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { GRID_KEYS } from './keys.ts';
@@ -44,14 +44,10 @@ export function Component() {
         <MatrixToolbar {...{ address, matrix, work }} />
         {work.pasted && <PasteReport sheet={sheet} pasted={work.pasted} {...work.afterPaste} />}
         {problem && (
-          <LoadFailure
-            message="Error loading product prices. Please try again."
+          <ListFailure
+            list={{ reload: matrix.reload, busy, clear: address.clear }}
             problem={problem}
-            action={
-              problem.status === 422
-                ? { label: 'Clear filters', run: address.clear }
-                : { label: 'Try again', run: matrix.reload, busy }
-            }
+            message="Error loading product prices. Please try again."
           />
         )}
         {!isShown && !problem && (

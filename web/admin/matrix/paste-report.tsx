@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { counted } from '../written.ts';
 import type { Pasted } from './actions.ts';
 import { usePrices } from './grid-context.ts';
 import type { DecimalSign } from './read-number.ts';
@@ -67,5 +68,3 @@ export function PasteReport(props: PasteReportProps) {
     </div>
   );
 }
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

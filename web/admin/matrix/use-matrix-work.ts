@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { useUndo, useUndone } from '../history/use-undo.ts';
+import { counted } from '../written.ts';
 import { type Pasted, paste } from './actions.ts';
 import { isInvalid } from './edit.ts';
 import type { Field } from './fields.ts';
@@ -26,7 +27,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
   useUndone(reload);
   const saving = useSave(store, (count, changeId) => {
     setPasted(undefined);
-    const text = `${count.toLocaleString()} ${count === 1 ? 'price' : 'prices'} saved.`;
+    const text = `${counted(count, 'price')} saved.`;
     toast({ text, ...undoSaved(changeId) });
   });
   const { showLayer, layer } = address;
@@ -73,7 +74,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     const done = paste(sheet, text, sign, into);
     const isPlain = done.unread + done.blanks + done.cut.rows + done.cut.cols === 0;
     setPasted(isPlain ? undefined : { ...done, version: store.version() });
-    say(`${done.cells} ${done.cells === 1 ? 'cell' : 'cells'} pasted`);
+    say(`${counted(done.cells, 'cell')} pasted`);
   };
 
   return {
@@ -95,7 +96,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     opened,
     open: setOpened,
     close: () => setOpened(undefined),
-    done: (count: number) => say(`${count} ${count === 1 ? 'price' : 'prices'} changed`),
+    done: (count: number) => say(`${counted(count, 'price')} changed`),
     discard: () => {
       store.takeBack([...store.edits().keys()]);
       setPasted(undefined);

@@ -21,10 +21,7 @@ const STOCK = [
 type ProductPriceFiltersProps = { list: List<ProductPrice>; countries: References<Country> };
 
 export function ProductPriceFilters({ list, countries }: ProductPriceFiltersProps) {
-  const choose = (name: string) => ({
-    value: list.filters[name],
-    onChange: (value: string) => list.filter(name, value),
-  });
+  const { choose } = list;
   return (
     <>
       <div className="w-48 max-sm:w-full 2xl:w-56 [&_label]:sr-only">

@@ -11,18 +11,11 @@ const PICTURES = [
 ];
 
 export function ProductFilters({ list }: { list: List<Product> }) {
-  const { picture, missing } = list.filters;
   const allCountries = useReferences(countries);
   return (
     <>
       <ShelfFilters address={list} />
-      <SelectFilter
-        label="Picture"
-        all="Any picture"
-        options={PICTURES}
-        value={picture}
-        onChange={value => list.filter('picture', value)}
-      />
+      <SelectFilter label="Picture" all="Any picture" options={PICTURES} {...list.choose('picture')} />
       <SelectFilter
         label="Price"
         all="Any price"
@@ -30,8 +23,7 @@ export function ProductFilters({ list }: { list: List<Product> }) {
           value: countryCode,
           label: `No price in ${countryName}`,
         }))}
-        value={missing}
-        onChange={value => list.filter('missing', value)}
+        {...list.choose('missing')}
       />
     </>
   );
