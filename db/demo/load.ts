@@ -21,10 +21,9 @@ export async function isEmpty(database: Database): Promise<boolean> {
 /** Loads the demo shop, all of it or nothing. An account whose name is taken is left to who has it. */
 export async function loadDemo(stores: Stores) {
   const { database } = stores;
-  const pictures = await keepDrawings(stores);
-  const [first, ...others] = (await demoUsers()).map(user =>
-    database.insert(users).values(user).onConflictDoNothing(),
-  );
+  // Together: a connection that idles while passwords are hashed may be closed just when it is wanted.
+  const [pictures, accounts] = await Promise.all([keepDrawings(stores), demoUsers()]);
+  const [first, ...others] = accounts.map(user => database.insert(users).values(user).onConflictDoNothing());
   const rows: BatchItem<'sqlite'>[] = [
     ...others,
     ...catalogueRows(database, pictures),
