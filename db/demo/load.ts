@@ -1,9 +1,9 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database.ts';
 import { categories } from '../schema/categories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
@@ -21,18 +21,16 @@ export async function isEmpty(database: Database): Promise<boolean> {
 /** Loads the demo shop, all of it or nothing. An account whose name is taken is left to who has it. */
 export async function loadDemo(stores: Stores) {
   const { database } = stores;
-  // Together: a connection that idles while passwords are hashed may be closed just when it is wanted.
-  const [pictures, accounts] = await Promise.all([keepDrawings(stores), demoUsers()]);
-  const [first, ...others] = accounts.map(user => database.insert(users).values(user).onConflictDoNothing());
-  const rows: BatchItem<'sqlite'>[] = [
-    ...others,
+  const pictures = await keepDrawings(stores);
+  const [first, ...others] = [
+    ...insertRows(database, users, await demoUsers()).map(insert => insert.onConflictDoNothing()),
     ...catalogueRows(database, pictures),
     ...countryRows(database),
     ...priceRows(database),
     ...sliderRows(database, pictures),
     ...orderRows(database),
   ];
-  if (first) await database.batch([first, ...rows]);
+  if (first) await database.batch([first, ...others]);
 }
 
 /** By the name of the drawing, the id of the stored picture. */

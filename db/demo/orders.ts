@@ -6,6 +6,7 @@ import { orders } from '../schema/orders.ts';
 import { users } from '../schema/users.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
+import { insertRows } from './insert-rows.ts';
 import { offerOf, pointsOf } from './offers.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -106,7 +107,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
 ];
 
 export function orderRows(database: Database): BatchItem<'sqlite'>[] {
-  return DEMO_ORDERS.flatMap((order, index) => {
+  const made = DEMO_ORDERS.map((order, index) => {
     const orderId = index + 1;
     const country = DEMO_COUNTRIES.find(({ countryCode }) => countryCode === order.country);
     if (!country) throw new Error(`the demo shop does not sell in ${order.country}`);
@@ -138,8 +139,20 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
       total: subtotal + shipping,
       createdAt: new Date(Date.now() - order.hoursAgo * HOUR),
     };
-    return [database.insert(orders).values(row), database.insert(orderLines).values(lines)];
+    return { row, lines };
   });
+  return [
+    ...insertRows(
+      database,
+      orders,
+      made.map(({ row }) => row),
+    ),
+    ...insertRows(
+      database,
+      orderLines,
+      made.flatMap(({ lines }) => lines),
+    ),
+  ];
 }
 
 function addressOf({ username, city }: DemoOrder, country: string) {

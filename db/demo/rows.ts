@@ -8,6 +8,7 @@ import { sliderImages } from '../schema/slider.ts';
 import { subcategories } from '../schema/subcategories.ts';
 import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
+import { insertRows } from './insert-rows.ts';
 import { OFFERS, offerOf, pointsOf } from './offers.ts';
 import { drawingOf } from './pictures.ts';
 import { DEMO_SLIDES } from './slider.ts';
@@ -18,45 +19,48 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Ids are given here, so that one batch can hold rows that refer to each other. */
 export function catalogueRows(database: Database, pictures: Map<string, string>): Rows {
-  const rows: Rows = [];
-  let [categoryId, subcategoryId, productCode] = [0, 0, 0];
-  for (const [categoryName, within] of Object.entries(CATALOGUE)) {
-    categoryId += 1;
-    rows.push(database.insert(categories).values({ categoryId, categoryName }));
-    for (const [subcategoryName, things] of Object.entries(within)) {
-      subcategoryId += 1;
-      rows.push(database.insert(subcategories).values({ subcategoryId, categoryId, subcategoryName }));
-      for (const thing of things) {
-        productCode += 1;
-        const pictureId = pictures.get(drawingOf(thing.productName)) ?? null;
-        const productOverviewDoc = OFFERS[thing.productName]?.overview ?? null;
-        const own = {
-          productCode,
-          subcategoryId,
-          pictureId,
-          productOverviewDoc,
-          createdAt: daysAgo(60 - productCode),
-        };
-        rows.push(database.insert(products).values({ ...thing, ...own }));
-      }
-    }
-  }
-  return rows;
+  const shelves = Object.entries(CATALOGUE).map(([categoryName, within], index) => ({
+    categoryId: index + 1,
+    categoryName,
+    within: Object.entries(within),
+  }));
+  const boards = shelves
+    .flatMap(({ categoryId, within }) =>
+      within.map(([subcategoryName, things]) => ({ categoryId, subcategoryName, things })),
+    )
+    .map((board, index) => ({ ...board, subcategoryId: index + 1 }));
+  const things = boards
+    .flatMap(({ subcategoryId, things }) => things.map(thing => ({ ...thing, subcategoryId })))
+    .map((thing, index) => ({
+      ...thing,
+      productCode: index + 1,
+      pictureId: pictures.get(drawingOf(thing.productName)) ?? null,
+      productOverviewDoc: OFFERS[thing.productName]?.overview ?? null,
+      createdAt: daysAgo(60 - (index + 1)),
+    }));
+  return [
+    ...insertRows(database, categories, shelves),
+    ...insertRows(database, subcategories, boards),
+    ...insertRows(database, products, things),
+  ];
 }
 
 export function countryRows(database: Database): Rows {
-  return DEMO_COUNTRIES.map(({ rate: _, step: __, ...country }, index) =>
-    database.insert(countries).values({ ...country, countryId: index + 1, createdAt: daysAgo(90) }),
-  );
+  const rows = DEMO_COUNTRIES.map(({ rate: _, step: __, ...country }, index) => ({
+    ...country,
+    countryId: index + 1,
+    createdAt: daysAgo(90),
+  }));
+  return insertRows(database, countries, rows);
 }
 
 export function priceRows(database: Database): Rows {
-  return PRODUCT_NAMES.flatMap((name, product) => {
+  const rows = PRODUCT_NAMES.flatMap((name, product) => {
     const offer = offerOf(name);
     return DEMO_COUNTRIES.flatMap((country, index) => {
       if (offer.notIn?.includes(country.countryCode)) return [];
       const netPrice = priceIn(country, offer.euros);
-      const values = {
+      return {
         productCode: product + 1,
         countryId: index + 1,
         netPrice,
@@ -65,16 +69,18 @@ export function priceRows(database: Database): Rows {
         stockAvailable: Math.ceil(offer.stock / (index + 1)),
         createdAt: daysAgo(30),
       };
-      return [database.insert(productPrices).values(values)];
     });
   });
+  return insertRows(database, productPrices, rows);
 }
 
 export function sliderRows(database: Database, pictures: Map<string, string>): Rows {
-  return DEMO_SLIDES.map(({ picture, ...slide }, index) => {
-    const pictureId = pictures.get(picture) ?? '';
-    return database.insert(sliderImages).values({ ...slide, pictureId, displayOrder: index + 1 });
-  });
+  const rows = DEMO_SLIDES.map(({ picture, ...slide }, index) => ({
+    ...slide,
+    pictureId: pictures.get(picture) ?? '',
+    displayOrder: index + 1,
+  }));
+  return insertRows(database, sliderImages, rows);
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

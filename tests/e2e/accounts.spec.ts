@@ -49,7 +49,8 @@ test('who is invited chooses a password, works as staff without seeing accounts,
   await theirs.getByLabel('Username').fill('noor');
   await theirs.getByLabel('Password', { exact: true }).fill('a password of noor');
   await theirs.getByRole('button', { name: 'Login Now' }).click();
-  await theirs.goto('/admin/orders');
+  await expect(theirs).toHaveURL('/admin/admindashboard');
+  await theirs.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
   await expect(theirs.getByText('Welcome, Noor')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await theirs.goto('/admin/accounts');

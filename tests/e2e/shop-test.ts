@@ -33,8 +33,11 @@ export const test = base.extend<Given, { shop: Shop }>({
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),
-  page: async ({ page, expectedFaults, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitUntilTakenOver(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitUntilTakenOver);
+    await use(context);
+  },
+  page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = [];
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) faults.push(message.text());

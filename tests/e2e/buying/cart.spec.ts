@@ -115,10 +115,11 @@ test('the whole cart works without JavaScript', async ({ browser, shop, openMark
   await context.addCookies([{ name: 'country', value: country.countryCode, url: shop.url }]);
   const page = await context.newPage();
   await page.goto('/products-list?q=Noon');
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
   await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await expect(quantity).toHaveValue('1');
   await page.goto('/cart?add=2&quantity=4');
 
-  const quantity = page.getByLabel(`Quantity: ${SET}`);
   await quantity.fill('6');
   await page.getByRole('button', { name: `One less: ${KETTLE}` }).click();
   await expect(quantity).toHaveValue('6');
