@@ -19,29 +19,29 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Ids are given here, so that one batch can hold rows that refer to each other. */
 export function catalogueRows(database: Database, pictures: Map<string, string>): Rows {
-  const shelves = Object.entries(CATALOGUE).map(([categoryName, within], index) => ({
+  const categoryRows = Object.entries(CATALOGUE).map(([categoryName, within], index) => ({
     categoryId: index + 1,
     categoryName,
-    within: Object.entries(within),
+    within,
   }));
-  const boards = shelves
+  const subcategoryRows = categoryRows
     .flatMap(({ categoryId, within }) =>
-      within.map(([subcategoryName, things]) => ({ categoryId, subcategoryName, things })),
+      Object.entries(within).map(([subcategoryName, things]) => ({ categoryId, subcategoryName, things })),
     )
-    .map((board, index) => ({ ...board, subcategoryId: index + 1 }));
-  const things = boards
+    .map((row, index) => ({ ...row, subcategoryId: index + 1 }));
+  const productRows = subcategoryRows
     .flatMap(({ subcategoryId, things }) => things.map(thing => ({ ...thing, subcategoryId })))
-    .map((thing, index) => ({
-      ...thing,
+    .map((row, index) => ({
+      ...row,
       productCode: index + 1,
-      pictureId: pictures.get(drawingOf(thing.productName)) ?? null,
-      productOverviewDoc: OFFERS[thing.productName]?.overview ?? null,
+      pictureId: pictures.get(drawingOf(row.productName)) ?? null,
+      productOverviewDoc: OFFERS[row.productName]?.overview ?? null,
       createdAt: daysAgo(60 - (index + 1)),
     }));
   return [
-    ...insertRows(database, categories, shelves),
-    ...insertRows(database, subcategories, boards),
-    ...insertRows(database, products, things),
+    ...insertRows(database, categories, categoryRows),
+    ...insertRows(database, subcategories, subcategoryRows),
+    ...insertRows(database, products, productRows),
   ];
 }
 

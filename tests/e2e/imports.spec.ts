@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { Product } from '../../functions/contracts/products.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { expectNoViolations } from './axe.ts';
 import { breakCalls, newWord } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
@@ -12,6 +13,12 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const choose = (page: Page, label: string, text: string) =>
   page.getByLabel(label).setInputFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** A product of one test only. */
+async function makeCup(call: ApiClient, token: string): Promise<Product> {
+  const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
+  return (await call<Product>('POST', '/api/products', { json, token })).data;
+}
 
 async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
@@ -98,18 +105,17 @@ test('rows that could not be sent are sent again; what somebody changed meanwhil
 }) => {
   expectedFaults.push(/status of (409|503)/);
   const { token } = await signInAs('staff');
-  const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
-  const { productCode } = (await call<Product>('POST', '/api/products', { json, token })).data;
+  const { productCode, productName } = await makeCup(call, token);
   await page.goto('/admin/import?kind=products');
 
   const mend = await breakCalls(page, '**/api/imports/*/rows', 'POST');
-  await choose(page, 'CSV file', `productCode,productName\n${productCode},${json.productName} mine`);
+  await choose(page, 'CSV file', `productCode,productName\n${productCode},${productName} mine`);
   await expect(page.getByRole('alert')).toContainText('Not available');
   mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('0 to create, 1 to change, 0 unchanged, 0 refused')).toBeVisible();
 
-  const theirs = { productName: `${json.productName} theirs` };
+  const theirs = { productName: `${productName} theirs` };
   await call('PUT', `/api/products/${productCode}`, { json: theirs, token });
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('alert')).toContainText('Rows 2');
@@ -130,10 +136,9 @@ for (const late of ['rows', 'failure']) {
   }) => {
     expectedFaults.push(/status of (409|503)/);
     const { token } = await signInAs('staff');
-    const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
-    const { productCode } = (await call<Product>('POST', '/api/products', { json, token })).data;
+    const { productCode, productName } = await makeCup(call, token);
     await page.goto('/admin/import?kind=products');
-    const file = `productCode,productName\n${productCode},${json.productName} mine`;
+    const file = `productCode,productName\n${productCode},${productName} mine`;
     await choose(page, 'CSV file', file);
     const importRow = page.getByRole('button', { name: 'Import 1 row' });
     await expect(importRow).toBeEnabled();

@@ -186,14 +186,12 @@ test('Undo beside a paste takes back that paste, and is there only while it was 
 }) => {
   const { address } = await makeShelf(2, 2, true);
   await page.goto(address);
-  await cell(page, 0, 0).click();
-  await page.keyboard.type('65.5');
+  await type(page, 0, 0, '65.5');
   await page.keyboard.press('Enter');
   await paste(page, 'x\t7');
   const report = page.getByRole('status').filter({ hasText: '2 cells pasted' });
   await expect(report.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await cell(page, 0, 1).click();
-  await page.keyboard.type('8');
+  await type(page, 0, 1, '8');
   await page.keyboard.press('Enter');
   await expect(report).toBeVisible();
   await expect(report.getByRole('button', { name: 'Undo' })).toHaveCount(0);
