@@ -1,5 +1,5 @@
 import type { ChangedPrices, ChangePrices, PriceMatrix } from '../../functions/contracts/price-matrix.ts';
-import { type ApiClient, dataOf } from './client.ts';
+import { type ApiClient, changeIn, dataOf } from './client.ts';
 
 type Asked = Partial<
   Record<'q' | 'category' | 'subcategory' | 'country' | 'missing' | 'page' | 'pageSize', string>
@@ -13,5 +13,5 @@ export async function readPriceMatrix(api: ApiClient, query: Asked) {
 /** The new versions, in the order of the changes, and what the whole change is called. */
 export async function changePrices(api: ApiClient, json: ChangePrices) {
   const { data, headers } = await dataOf<ChangedPrices>(api.api.productprices.matrix.$put({ json }));
-  return { versions: data.versions, changeId: headers.get('X-Change-Id') };
+  return { versions: data.versions, changeId: changeIn(headers) };
 }

@@ -4,7 +4,7 @@ import type { Invitation } from '../../../functions/contracts/staff-accounts.ts'
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FocusedHeading } from '../import/focused-heading.tsx';
+import { FocusedHeading } from '../page/focused-heading.tsx';
 
 type InvitationPanelProps = { invitation: Invitation; title: string; children?: ReactNode };
 

@@ -16,17 +16,14 @@ import { StatCard } from './stat-card.tsx';
 const loadStats = () => readStats(api);
 
 export function Dashboard() {
-  const { data: stats, problem, busy, reload } = useLoaded(loadStats);
+  const loading = useLoaded(loadStats);
+  const { data: stats, problem, busy } = loading;
   const isAdmin = useSession()?.role === 'admin';
   return (
     <>
       <PageHead title="Dashboard" />
       {problem ? (
-        <LoadFailure
-          message="Error loading the figures. Please try again."
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
+        <LoadFailure message="Error loading the figures. Please try again." loading={loading} />
       ) : (
         <div aria-busy={busy} className="grid gap-5">
           <div className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">

@@ -44,8 +44,9 @@ export function EditScreen<Entity, Values>({ resource, children }: EditScreenPro
 function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: string }) {
   const { resource, id, children } = props;
   const { words } = resource;
-  const { data, problem, busy, reload } = useLoaded(useCallback(() => resource.find(id), [resource, id]));
-  useUndone(reload);
+  const loading = useLoaded(useCallback(() => resource.find(id), [resource, id]));
+  const { data, problem } = loading;
+  useUndone(loading.reload);
   const history = <RecordHistory path={resource.path} id={id} />;
   if (problem?.status === 404 || problem?.status === 400) {
     return (
@@ -65,15 +66,7 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   if (!data && !problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
   return (
     <>
-      {problem && (
-        <div className="mb-4">
-          <LoadFailure
-            message={words.failedToLoad}
-            problem={problem}
-            action={{ label: 'Try again', run: reload, busy }}
-          />
-        </div>
-      )}
+      <LoadFailure message={words.failedToLoad} loading={loading} className="mb-4" />
       {data && (
         <>
           <Fragment key={data.etag}>{children(data)}</Fragment>

@@ -19,10 +19,7 @@ type HistoryResultProps = {
 /** The changes by day; or why there are none. */
 export function HistoryResult({ list, onRestore, onUndo }: HistoryResultProps) {
   const isDeletedView = list.filters.deleted === 'true';
-  if (list.problem) {
-    const failed = 'Error loading the history. Please try again.';
-    return <ListFailure list={list} problem={list.problem} message={failed} />;
-  }
+  if (list.problem) return <ListFailure list={list} message="Error loading the history. Please try again." />;
   if (!list.rows) return <Spinner label="Loading the history..." className="min-h-96" />;
   if (list.total === 0) return <Nothing list={list} isDeletedView={isDeletedView} />;
   const changes = changesIn(list.rows, isDeletedView);

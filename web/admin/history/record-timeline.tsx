@@ -21,20 +21,14 @@ type RecordTimelineProps = { kind: HistoryKind; id: string };
 /** Who changed this row, when, and what; newest first. Loaded when it is opened. */
 export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const load = useCallback(() => listHistory(api, { kind, key: id, pageSize: String(SHOWN) }), [kind, id]);
-  const { data, problem, busy, reload } = useLoaded(load);
-  useUndone(reload);
+  const loading = useLoaded(load);
+  const { data, problem, busy } = loading;
+  useUndone(loading.reload);
   const question = useQuestion();
   const restoring = useRestoring('What is typed above and not saved is lost.');
 
-  if (problem) {
-    return (
-      <LoadFailure
-        message="Error loading the history. Please try again."
-        problem={problem}
-        action={{ label: 'Try again', run: reload, busy }}
-      />
-    );
-  }
+  if (problem)
+    return <LoadFailure message="Error loading the history. Please try again." loading={loading} />;
   if (!data) return <Spinner label="Loading history..." className="min-h-24" />;
   if (data.total === 0) {
     return <p className="text-small text-muted">Nobody has changed this since changes are recorded.</p>;

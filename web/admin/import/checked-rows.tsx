@@ -28,13 +28,14 @@ export function CheckedRows({ found }: { found: Import }) {
   const { params, addressWith } = useSearch();
   const pageCount = Math.max(1, Math.ceil(found[outcome] / PAGE_SIZE));
   const page = Math.min(Number(params.get('page') ?? 1) || 1, pageCount);
-  const { data, problem, busy, reload } = useLoaded(
+  const loading = useLoaded(
     useCallback(
       () => listImportRows(api, found.importId, { outcome, page: String(page), pageSize: String(PAGE_SIZE) }),
       // The version of an import is in its counts: after a new check the rows are others.
       [found, outcome, page],
     ),
   );
+  const { data, problem, busy } = loading;
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -66,13 +67,7 @@ export function CheckedRows({ found }: { found: Import }) {
           </button>
         ))}
       </fieldset>
-      {problem && (
-        <LoadFailure
-          message="Error loading the rows. Please try again."
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
-      )}
+      <LoadFailure message="Error loading the rows. Please try again." loading={loading} />
       {!data && !problem && (
         <Card>
           <Spinner label="Loading rows..." className="min-h-96" />

@@ -8,8 +8,8 @@ import { undoChange } from '../../api/history.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FocusedHeading } from '../page/focused-heading.tsx';
 import { counted } from '../written.ts';
-import { FocusedHeading } from './focused-heading.tsx';
 
 const NOUNS = { products: 'product', productprices: 'price' };
 

@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FocusedHeading } from '../page/focused-heading.tsx';
 import { writtenNumber } from '../written.ts';
-import { FocusedHeading } from './focused-heading.tsx';
 import type { Stage } from './use-import.ts';
 
 const QUARTERS = 4;

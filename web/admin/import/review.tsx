@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.tsx';
+import { FocusedHeading } from '../page/focused-heading.tsx';
 import { writtenNumber } from '../written.ts';
 import { CheckedRows } from './checked-rows.tsx';
-import { FocusedHeading } from './focused-heading.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { File, ReviewStage } from './use-import.ts';
 

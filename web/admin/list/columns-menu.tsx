@@ -2,13 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuCheckbox } from '../../ui/menu.tsx';
 import { useStoredNames } from '../preferences.ts';
-import type { ListColumns } from './list-columns.ts';
-
-export type Column<Row> = ListColumns<Row>[number];
-
-/** As the table names it. */
-export const nameOf = <Row,>(column: Column<Row>): string =>
-  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+import { type ListColumns, nameOf } from './list-columns.ts';
 
 /** The columns of a list that a person wants to see; the first one always. */
 export function useColumns<Row>(path: string, columns: ListColumns<Row>) {

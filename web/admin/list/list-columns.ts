@@ -14,4 +14,10 @@ export const listFeatures = tableFeatures({
 
 export type ListColumns<Row> = TableOptions<typeof listFeatures, Row & object>['columns'];
 
+export type Column<Row> = ListColumns<Row>[number];
+
+/** As the table names it. */
+export const nameOf = <Row>(column: Column<Row>): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+
 export const columnsOf = <Row extends object>() => createColumnHelper<typeof listFeatures, Row>();

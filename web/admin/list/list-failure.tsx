@@ -1,17 +1,10 @@
-import type { ApiProblem } from '../../api/client.ts';
-import { LoadFailure } from '../page/load-failure.tsx';
-import type { List } from './use-list.ts';
+import { LoadFailure, type Loading } from '../page/load-failure.tsx';
 
-type ListFailureProps = {
-  list: Pick<List<unknown>, 'reload' | 'busy' | 'clear'>;
-  problem: ApiProblem;
-  message: string;
-};
+type ListFailureProps = { list: Loading & { clear: () => void }; message: string };
 
 /** The rows did not come: asked for again, or, where the address asks for what cannot be, with less. */
-export function ListFailure({ list, problem, message }: ListFailureProps) {
-  const isBadAddress = problem.status === 422 || problem.status === 400;
-  const tryAgain = { label: 'Try again', run: list.reload, busy: list.busy };
+export function ListFailure({ list, message }: ListFailureProps) {
+  const isBadAddress = list.problem?.status === 422 || list.problem?.status === 400;
   const clear = { label: 'Clear filters', run: list.clear };
-  return <LoadFailure message={message} problem={problem} action={isBadAddress ? clear : tryAgain} />;
+  return <LoadFailure message={message} loading={list} action={isBadAddress ? clear : undefined} />;
 }

@@ -23,7 +23,7 @@ type ListResultProps<Row, Values> = {
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
   const { resource, list, columns, selection, onDelete } = props;
   const { words } = resource;
-  if (list.problem) return <ListFailure list={list} problem={list.problem} message={words.failedToList} />;
+  if (list.problem) return <ListFailure list={list} message={words.failedToList} />;
   if (!list.rows) {
     return (
       <Card>

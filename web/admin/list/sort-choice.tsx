@@ -1,5 +1,4 @@
-import { type Column, nameOf } from './columns-menu.tsx';
-import type { ListColumns } from './list-columns.ts';
+import { type Column, type ListColumns, nameOf } from './list-columns.ts';
 import { SelectFilter } from './select-filter.tsx';
 import type { List } from './use-list.ts';
 

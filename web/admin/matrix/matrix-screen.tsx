@@ -43,13 +43,10 @@ export function Component() {
         </div>
         <MatrixToolbar {...{ address, matrix, work }} />
         {work.pasted && <PasteReport sheet={sheet} pasted={work.pasted} {...work.afterPaste} />}
-        {problem && (
-          <ListFailure
-            list={{ reload: matrix.reload, busy, clear: address.clear }}
-            problem={problem}
-            message="Error loading product prices. Please try again."
-          />
-        )}
+        <ListFailure
+          list={{ ...matrix, clear: address.clear }}
+          message="Error loading product prices. Please try again."
+        />
         {!isShown && !problem && (
           <Card className="flex-1">
             <Spinner label="Loading product prices..." className="min-h-96" />

@@ -25,9 +25,8 @@ export function Component() {
 
 function Loaded({ orderNumber, back }: { orderNumber: string; back: string }) {
   const { words } = orders;
-  const { data, problem, busy, reload } = useLoaded(
-    useCallback(() => orders.find(orderNumber), [orderNumber]),
-  );
+  const loading = useLoaded(useCallback(() => orders.find(orderNumber), [orderNumber]));
+  const { data, problem } = loading;
   if (data) return <OrderView order={data.entity} />;
   if (!problem) return <Spinner label={words.loading} className="min-h-64" />;
   if (problem.status === 404 || problem.status === 400) {
@@ -39,6 +38,5 @@ function Loaded({ orderNumber, back }: { orderNumber: string; back: string }) {
       </Card>
     );
   }
-  const action = { label: 'Try again', run: reload, busy };
-  return <LoadFailure message={words.failedToLoad} problem={problem} action={action} />;
+  return <LoadFailure message={words.failedToLoad} loading={loading} />;
 }

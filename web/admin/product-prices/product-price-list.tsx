@@ -8,7 +8,7 @@ import { ImportExport } from '../import/import-export.tsx';
 import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useList } from '../list/use-list.ts';
-import { ReferenceFailure } from '../references/reference-failure.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { type References, useReferences } from '../references/use-references.ts';
 import { writtenDate, writtenMoney, writtenNumber } from '../written.ts';
 import { FILTERS, ProductPriceFilters } from './product-price-filters.tsx';
@@ -88,7 +88,7 @@ export function ProductPriceList() {
           <ImportExport kind="productprices" list={list} />
         </>
       }
-      notice={<ReferenceFailure message={countries.words.failedToList} references={references} />}
+      notice={<LoadFailure message={countries.words.failedToList} loading={references} className="mb-4" />}
       filters={<ProductPriceFilters list={list} countries={references} />}
     />
   );

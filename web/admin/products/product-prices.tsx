@@ -11,7 +11,6 @@ import { Table, Td, Th } from '../../ui/table.tsx';
 import { countries } from '../countries/countries.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { productPrices } from '../product-prices/product-prices.ts';
-import { ReferenceFailure } from '../references/reference-failure.tsx';
 import { useReferences } from '../references/use-references.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { writtenMoney, writtenNumber } from '../written.ts';
@@ -22,10 +21,9 @@ const { words } = productPrices;
 export function ProductPrices({ product }: { product: Product }) {
   const code = String(product.productCode);
   const references = useReferences(countries);
-  const { data, problem, busy, reload } = useLoaded(
-    useCallback(() => listPricesOfProduct(api, code), [code]),
-  );
-  const isComing = !(data && references.rows) && !(problem || references.problem);
+  const prices = useLoaded(useCallback(() => listPricesOfProduct(api, code), [code]));
+  const { data } = prices;
+  const isComing = !(data && references.rows) && !(prices.problem || references.problem);
   return (
     <section aria-labelledby="prices-of-product" className="mt-10 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,14 +35,8 @@ export function ProductPrices({ product }: { product: Product }) {
           Open in the price matrix
         </ButtonLink>
       </div>
-      {problem && (
-        <LoadFailure
-          message={words.failedToList}
-          problem={problem}
-          action={{ label: 'Try again', run: reload, busy }}
-        />
-      )}
-      <ReferenceFailure message={countries.words.failedToList} references={references} />
+      <LoadFailure message={words.failedToList} loading={prices} />
+      <LoadFailure message={countries.words.failedToList} loading={references} />
       {isComing && <Spinner label={words.loadingList} className="min-h-32" />}
       {references.rows && data && <PriceTable code={code} countries={references.rows} prices={data.rows} />}
     </section>

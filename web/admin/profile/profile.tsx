@@ -12,19 +12,14 @@ import { SignInsEverywhere } from './sign-ins-everywhere.tsx';
 const loadAccount = () => findMyAccount(api);
 
 export function Profile() {
-  const { data: stored, problem, busy, reload } = useLoaded(loadAccount);
+  const loading = useLoaded(loadAccount);
+  const { data: stored, problem } = loading;
   return (
     <>
       <PageHead title="Profile" />
       <div className="grid max-w-form gap-10">
         <ProfileSection title="Account">
-          {problem && (
-            <LoadFailure
-              message="Error loading your account. Please try again."
-              problem={problem}
-              action={{ label: 'Try again', run: reload, busy }}
-            />
-          )}
+          <LoadFailure message="Error loading your account. Please try again." loading={loading} />
           {!stored && !problem && <Spinner label="Loading account..." className="min-h-48" />}
           {stored && <AccountForm stored={stored} />}
         </ProfileSection>

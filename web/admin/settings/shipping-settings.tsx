@@ -11,7 +11,8 @@ import { ShippingForm } from './shipping-form.tsx';
 const load = () => listShippingFees(api);
 
 export function ShippingSettings() {
-  const { data: fees, problem, busy, reload } = useLoaded(load);
+  const loading = useLoaded(load);
+  const { data: fees, problem } = loading;
   if (fees?.length === 0) {
     return (
       <Card className="max-w-form">
@@ -26,11 +27,5 @@ export function ShippingSettings() {
   }
   if (fees) return <ShippingForm stored={fees} />;
   if (!problem) return <Spinner label="Loading shipping fees..." className="min-h-64 max-w-form" />;
-  return (
-    <LoadFailure
-      message="Error loading shipping fees. Please try again."
-      problem={problem}
-      action={{ label: 'Try again', run: reload, busy }}
-    />
-  );
+  return <LoadFailure message="Error loading shipping fees. Please try again." loading={loading} />;
 }

@@ -8,14 +8,9 @@ import { ShopForm } from './shop-form.tsx';
 const load = () => findSettings(api);
 
 export function ShopSettings() {
-  const { data: stored, problem, busy, reload } = useLoaded(load);
+  const loading = useLoaded(load);
+  const { data: stored, problem } = loading;
   if (stored) return <ShopForm stored={stored} />;
   if (!problem) return <Spinner label="Loading settings..." className="min-h-64 max-w-form" />;
-  return (
-    <LoadFailure
-      message="Error loading settings. Please try again."
-      problem={problem}
-      action={{ label: 'Try again', run: reload, busy }}
-    />
-  );
+  return <LoadFailure message="Error loading settings. Please try again." loading={loading} />;
 }

@@ -23,7 +23,8 @@ const readSlider = async () => (await slider.list({})).rows;
 
 /** All slider images, and above them the panel that makes or changes one: it stands in the address, too. */
 export function SliderManager() {
-  const { data: rows, problem, busy, reload, change } = useLoaded(readSlider);
+  const loading = useLoaded(readSlider);
+  const { data: rows, problem, busy, reload, change } = loading;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [saysFull, setSaysFull] = useState(false);
@@ -54,15 +55,7 @@ export function SliderManager() {
         </Alert>
       )}
       {panel && rows && <SliderPanel key={panel} which={panel} count={rows.length} onChanged={reload} />}
-      {problem && (
-        <div className="mb-4">
-          <LoadFailure
-            message={words.failedToList}
-            problem={problem}
-            action={{ label: 'Try again', run: reload, busy }}
-          />
-        </div>
-      )}
+      <LoadFailure message={words.failedToList} loading={loading} className="mb-4" />
       {!rows && !problem && (
         <Card>
           <Spinner label={words.loadingList} className="min-h-96" />

@@ -44,19 +44,14 @@ function Panel({ which, count, onChanged }: SliderPanelProps) {
 }
 
 function Editing({ id, ...rest }: { id: string; count: number; onChanged: () => void }) {
-  const { data, problem, busy, reload } = useLoaded<Awaited<ReturnType<typeof slider.find>>>(
+  const loading = useLoaded<Awaited<ReturnType<typeof slider.find>>>(
     useCallback(() => slider.find(id), [id]),
   );
+  const { data, problem } = loading;
   if (data) return <SliderForm stored={data} {...rest} />;
   if (!problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
   if (problem.status === 404 || problem.status === 400) return <Missing id={id} />;
-  return (
-    <LoadFailure
-      message={words.failedToLoad}
-      problem={problem}
-      action={{ label: 'Try again', run: reload, busy }}
-    />
-  );
+  return <LoadFailure message={words.failedToLoad} loading={loading} />;
 }
 
 const Missing = ({ id }: { id: SliderImage['id'] | string }) => (

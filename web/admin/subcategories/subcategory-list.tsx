@@ -7,8 +7,8 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { StatusFilter } from '../list/status-filter.tsx';
 import { useList } from '../list/use-list.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { optionsOf } from '../references/options.ts';
-import { ReferenceFailure } from '../references/reference-failure.tsx';
 import { useReferences } from '../references/use-references.ts';
 import { subcategories } from './subcategories.ts';
 
@@ -40,7 +40,7 @@ export function SubcategoryList() {
       resource={subcategories}
       list={list}
       columns={columns}
-      notice={<ReferenceFailure message={categories.words.failedToList} references={references} />}
+      notice={<LoadFailure message={categories.words.failedToList} loading={references} className="mb-4" />}
       filters={
         <>
           <SelectFilter
