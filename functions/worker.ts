@@ -60,6 +60,7 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
+    paypal: undefined,
     secret: settings.secret,
     readShell: () => readShell(bindings.ASSETS),
     fetchFile: request => bindings.ASSETS.fetch(request as never) as never,

@@ -3,6 +3,7 @@ import { categories } from '../schema/categories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { couponRows } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
@@ -29,6 +30,7 @@ export async function loadDemo(stores: Stores) {
     ...priceRows(database),
     ...sliderRows(database, pictures),
     ...orderRows(database),
+    ...couponRows(database),
   ];
   if (first) await database.batch([first, ...others]);
 }

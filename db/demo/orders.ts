@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database.ts';
 import { orderLines } from '../schema/order-lines.ts';
+import { orderMoves } from '../schema/order-moves.ts';
 import { orders } from '../schema/orders.ts';
 import { users } from '../schema/users.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
 import { offerOf, pointsOf } from './offers.ts';
+import { HOUR, movesOf } from './order-moves.ts';
 
-const HOUR = 60 * 60 * 1000;
-
-type DemoOrder = {
+export type DemoOrder = {
   orderNumber: string;
   hoursAgo: number;
   username: string;
@@ -106,6 +106,13 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
 ];
 
+/** How many pieces of a product these orders took in a country. */
+export const piecesSold = (productName: string, countryCode: string) =>
+  DEMO_ORDERS.filter(({ country }) => country === countryCode).reduce(
+    (pieces, { things }) => pieces + (things[productName] ?? 0),
+    0,
+  );
+
 export function orderRows(database: Database): BatchItem<'sqlite'>[] {
   const made = DEMO_ORDERS.map((order, index) => {
     const orderId = index + 1;
@@ -129,7 +136,6 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
       userId: sql<number>`(SELECT ${users.userId} FROM ${users} WHERE ${users.username} = ${order.username})`,
       email: billing.email,
       payment: order.payment,
-      state: order.state,
       countryCode,
       countryName,
       denomination,
@@ -139,7 +145,7 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
       total: subtotal + shipping,
       createdAt: new Date(Date.now() - order.hoursAgo * HOUR),
     };
-    return { row, lines };
+    return { row, lines, moves: movesOf(order, orderId) };
   });
   return [
     ...insertRows(
@@ -152,8 +158,28 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
       orderLines,
       made.flatMap(({ lines }) => lines),
     ),
+    takeStock(database),
+    givePoints(database),
+    ...insertRows(
+      database,
+      orderMoves,
+      made.flatMap(({ moves }) => moves),
+    ),
   ];
 }
+
+const takeStock = (database: Database) =>
+  database.run(sql`
+    INSERT INTO stock_moves (product_code, country_id, change, stock, reason, order_id, at)
+    SELECT product_code, country_id, -quantity, stock_available - quantity, 'sold', orders.order_id, orders.created_at
+    FROM orders JOIN order_lines USING (order_id) JOIN countries USING (country_code)
+      JOIN product_prices USING (product_code, country_id)`);
+
+const givePoints = (database: Database) =>
+  database.run(sql`
+    INSERT INTO points_moves (order_id, reason, user_id, pv, pq, at)
+    SELECT order_id, 'earned', user_id, sum(pv * quantity), sum(pq * quantity), created_at
+    FROM orders JOIN order_lines USING (order_id) GROUP BY order_id`);
 
 function addressOf({ username, city }: DemoOrder, country: string) {
   return {

@@ -10,6 +10,7 @@ import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
 import { OFFERS, offerOf, pointsOf } from './offers.ts';
+import { piecesSold } from './orders.ts';
 import { drawingOf } from './pictures.ts';
 import { DEMO_SLIDES } from './slider.ts';
 
@@ -66,7 +67,7 @@ export function priceRows(database: Database): Rows {
         netPrice,
         retailPrice: offer.before ? priceIn(country, offer.before) : netPrice,
         ...pointsOf(offer),
-        stockAvailable: Math.ceil(offer.stock / (index + 1)),
+        stockAvailable: Math.ceil(offer.stock / (index + 1)) + piecesSold(name, country.countryCode),
         createdAt: daysAgo(30),
       };
     });

@@ -41,4 +41,6 @@ export const orders = sqliteTable('orders', {
   total: integer('total').notNull(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),
+  /** What brought the discount, as it was typed in. */
+  couponCode: text('coupon_code'),
 });

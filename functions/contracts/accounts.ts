@@ -13,7 +13,7 @@ const name = optionalLine('Name', { max: 60 })
   .transform(text => text ?? '')
   .register(described, { title: 'Name', description: 'What they are shown by', examples: ['Maria Lang'] });
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Password is required' })
   .min(10, 'Password needs at least 10 characters')
   .max(200, 'Password can have at most 200 characters')

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { countryCode } from './countries.ts';
 import { described } from './described.ts';
 import { amount, line, whole } from './fields.ts';
+import { Payment } from './order-moves.ts';
 
 const MOST_LINES = 100;
 const MOST_PIECES = 999;
@@ -147,6 +148,7 @@ export const Quote = z
       .object({ code: z.string(), accepted: z.boolean(), message: z.string() })
       .nullable()
       .register(described, { description: 'What became of the coupon; null where none was given' }),
+    payments: z.array(Payment).register(described, { description: 'The ways to pay that the shop offers' }),
     orderable: z
       .boolean()
       .register(described, { description: 'Whether all of it can be ordered as it stands' }),
@@ -167,6 +169,7 @@ export const Quote = z
         total: 159,
         points: { pv: 24, pq: 12 },
         coupon: null,
+        payments: ['bank-transfer', 'cash-on-delivery'],
         orderable: true,
         quote: 'eyJhbGciOiJIUzI1NiJ9.eyJjb3VudHJ5IjoiREUifQ.c2lnbmF0dXJl',
         expiresAt: '2026-09-01T08:15:00.000Z',

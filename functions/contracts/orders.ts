@@ -1,78 +1,11 @@
 import * as z from 'zod';
-import { CartLine, cartLines, couponCode, Points } from './cart.ts';
+import { Points } from './cart.ts';
 import { countryCode } from './countries.ts';
 import { described } from './described.ts';
-import { email, line, prose } from './fields.ts';
+import { email, whole } from './fields.ts';
+import { ORDER_STATES, OrderMove, OrderNote, OrderState, Payment } from './order-moves.ts';
 import { listFilter } from './paging.ts';
-
-export const ORDER_STATES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
-export const PAYMENTS = ['bank-transfer', 'paypal', 'cash-on-delivery'] as const;
-
-const payment = z.enum(PAYMENTS, { error: 'Choose how to pay' }).register(described, { title: 'Payment' });
-
-const AN_ADDRESS = {
-  firstName: 'Maria',
-  lastName: 'Lang',
-  address: 'Lindenstraße 12',
-  city: 'Berlin',
-  state: 'Berlin',
-  postcode: '10969',
-  country: 'Germany',
-  email: 'maria@example.com',
-  phone: '+49 30 1234567',
-};
-
-/** An address as the checkout asks for it. */
-export const OrderAddress = z
-  .object(
-    {
-      firstName: line('First name'),
-      lastName: line('Last name'),
-      company: prose('Company', { max: 100 })
-        .refine(text => !/[\n\r\t]/.test(text), 'Company must be one line')
-        .transform(text => text || undefined)
-        .optional(),
-      address: line('Address', { max: 200 }),
-      city: line('Town / City'),
-      state: line('State / County'),
-      postcode: line('Postcode', { max: 20 }),
-      country: line('Country'),
-      email,
-      phone: line('Phone', { max: 40 }),
-    },
-    { error: 'An address is required' },
-  )
-  .register(described, { id: 'OrderAddress', examples: [AN_ADDRESS] });
-export type OrderAddress = z.infer<typeof OrderAddress>;
-
-export const PlaceOrder = z
-  .object({
-    country: countryCode,
-    lines: cartLines(CartLine).min(1, 'The cart is empty'),
-    payment,
-    billing: OrderAddress,
-    shipping: OrderAddress.optional(),
-    coupon: couponCode.optional(),
-    notes: prose('Order notes', { max: 2000 }).default(''),
-    quote: z
-      .string({ error: 'Quote must be text' })
-      .max(50_000)
-      .optional()
-      .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
-  })
-  .register(described, {
-    id: 'PlaceOrder',
-    examples: [
-      {
-        country: 'DE',
-        lines: [{ productCode: 7, quantity: 2 }],
-        payment: 'bank-transfer',
-        billing: AN_ADDRESS,
-        notes: 'Please ring twice',
-      },
-    ],
-  });
-export type PlaceOrder = z.infer<typeof PlaceOrder>;
+import { AN_ADDRESS } from './place-order.ts';
 
 const A_LINE = {
   productCode: 7,
@@ -119,16 +52,17 @@ const KeptAddress = z
 export const Order = z
   .object({
     orderNumber: z.string(),
-    state: z.enum(ORDER_STATES),
+    state: OrderState,
     createdAt: z.iso.datetime(),
     country: z.string().register(described, { description: 'The code of the country it was sold in' }),
     countryName: z.string(),
     denomination: z.string(),
-    payment: z.enum(PAYMENTS),
+    payment: Payment,
     lines: z.array(OrderLine),
     subtotal: z.number(),
     shipping: z.number(),
     discount: z.number(),
+    coupon: z.string().nullable().register(described, { description: 'What brought the discount' }),
     total: z.number(),
     points: Points,
     billing: KeptAddress,
@@ -136,6 +70,14 @@ export const Order = z
       description: 'Null where it goes to the billing address',
     }),
     notes: z.string(),
+    moves: z
+      .array(OrderMove)
+      .register(described, { description: 'Every state it came to, from the first on' }),
+    next: z.array(OrderState).register(described, { description: 'Where whoever asks can move it' }),
+    staffNotes: z
+      .array(OrderNote)
+      .optional()
+      .register(described, { description: 'What staff told each other; only for them' }),
   })
   .register(described, {
     id: 'Order',
@@ -152,11 +94,14 @@ export const Order = z
         subtotal: 129,
         shipping: 30,
         discount: 0,
+        coupon: null,
         total: 159,
         points: { pv: 24, pq: 12 },
         billing: AN_ADDRESS,
         shippingAddress: null,
         notes: 'Please ring twice',
+        moves: [],
+        next: ['cancelled'],
       },
     ],
   });
@@ -192,5 +137,16 @@ export const OrderFilter = listFilter([
   country: countryCode
     .optional()
     .register(described, { description: 'The code of the country it was sold in' }),
+  from: z.iso
+    .date({ error: 'From must be a day like 2026-09-01' })
+    .optional()
+    .register(described, { description: 'Ordered on this day or later, by Greenwich' }),
+  to: z.iso
+    .date({ error: 'To must be a day like 2026-09-30' })
+    .optional()
+    .register(described, { description: 'Ordered on this day or earlier, by Greenwich' }),
+  user: whole('Account', { min: 1 })
+    .optional()
+    .register(described, { description: 'Only of this account; for staff' }),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;

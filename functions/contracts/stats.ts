@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from './described.ts';
-import { ORDER_STATES } from './orders.ts';
+import { ORDER_STATES } from './order-moves.ts';
 
 /** Of what there may be very many, no more than this are counted while somebody waits. */
 export const MOST_COUNTED = 1000;

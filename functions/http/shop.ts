@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Upload } from '../api/pictures/sizes.ts';
 import type { Mail } from '../ports/mail.ts';
+import type { PayPal } from '../ports/paypal.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { Answers } from './answers.ts';
 import type { Session } from './session-token.ts';
@@ -11,6 +12,8 @@ export type Ports = {
   pictures: Pictures;
   /** Absent where the shop was given no mail service. */
   mail: Mail | undefined;
+  /** Absent where the shop has no account at PayPal. */
+  paypal: PayPal | undefined;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
   /** Whether what is read at the same time comes from one moment, as it does for a page. */

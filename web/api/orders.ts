@@ -1,4 +1,5 @@
-import type { Order, PlaceOrder } from '../../functions/contracts/orders.ts';
+import type { Order } from '../../functions/contracts/orders.ts';
+import type { PlaceOrder } from '../../functions/contracts/place-order.ts';
 import { type ApiClient, dataOf, entityOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 

@@ -1,5 +1,6 @@
 import type { CartLine, Quote } from '../../functions/contracts/cart.ts';
-import { type OrderAddress, PAYMENTS, type PlaceOrder } from '../../functions/contracts/orders.ts';
+import { PAYMENTS } from '../../functions/contracts/order-moves.ts';
+import type { OrderAddress, PlaceOrder } from '../../functions/contracts/place-order.ts';
 
 /** What was typed, by the names of the fields; those that were left empty are not there. */
 export type Typed = Record<string, string>;

@@ -1,5 +1,6 @@
 import type { Quote } from '../../functions/contracts/cart.ts';
-import type { Order, PlaceOrder } from '../../functions/contracts/orders.ts';
+import type { Order } from '../../functions/contracts/orders.ts';
+import type { PlaceOrder } from '../../functions/contracts/place-order.ts';
 import { askQuote } from '../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../api/client.ts';
 import { placeOrder } from '../api/orders.ts';

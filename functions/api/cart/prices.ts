@@ -1,5 +1,5 @@
 import type { CartLine, LINE_PROBLEMS } from '../../contracts/cart.ts';
-import type { CountryRow, OfferRow } from './queries.ts';
+import type { OfferRow } from './queries.ts';
 
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
@@ -44,13 +44,19 @@ export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRo
 
 type Sold = { price: { unitPrice: number; pv: number; pq: number } | null; pieces: number };
 
+const sumOf = (lines: Sold[], of: 'unitPrice' | 'pv' | 'pq') =>
+  lines.reduce((total, { price, pieces }) => total + (price?.[of] ?? 0) * pieces, 0);
+
+export const subtotalOf = (lines: Sold[]) => sumOf(lines, 'unitPrice');
+
+type Terms = { shippingFee: number; discount: number };
+
 /** What is bought at these prices costs and earns; nothing is sent where nothing is bought. */
-export function addTotals(lines: Sold[], { shippingFee }: Pick<CountryRow, 'shippingFee'>): Totals {
-  const sum = (of: 'unitPrice' | 'pv' | 'pq') =>
-    lines.reduce((total, { price, pieces }) => total + (price?.[of] ?? 0) * pieces, 0);
-  const subtotal = sum('unitPrice');
+export function addTotals(lines: Sold[], { shippingFee, discount }: Terms): Totals {
+  const subtotal = subtotalOf(lines);
   const shipping = lines.some(({ pieces }) => pieces > 0) ? shippingFee : 0;
-  return { subtotal, shipping, discount: 0, total: subtotal + shipping, pv: sum('pv'), pq: sum('pq') };
+  const total = subtotal + shipping - discount;
+  return { subtotal, shipping, discount, total, pv: sumOf(lines, 'pv'), pq: sumOf(lines, 'pq') };
 }
 
 export const isOrderable = (lines: PricedLine[]) =>

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { CartLine } from '../../contracts/cart.ts';
-import type { PricedLine } from './prices.ts';
+import type { PricedLine, Totals } from './prices.ts';
 import type { CountryRow } from './queries.ts';
 
 const AUDIENCE = 'meridian:quote';
@@ -13,6 +13,9 @@ const Quoted = z.object({
   country: z.string(),
   lines: z.array(z.tuple([z.int(), z.int(), Price])),
   shipping: z.int(),
+  discount: z.int(),
+  /** What brought the discount. */
+  coupon: z.string().nullable(),
   total: z.int(),
 });
 export type Quoted = z.infer<typeof Quoted>;
@@ -20,11 +23,12 @@ export type Quoted = z.infer<typeof Quoted>;
 type Cart = {
   country: CountryRow;
   lines: PricedLine[];
-  totals: { shipping: number; total: number };
+  totals: Pick<Totals, 'shipping' | 'discount' | 'total'>;
+  coupon: string | null;
 };
 
 /** Signs the prices that somebody was shown, so that an order can be held to them for a while. */
-export async function signQuote(secret: Uint8Array, { country, lines, totals }: Cart) {
+export async function signQuote(secret: Uint8Array, { country, lines, totals, coupon }: Cart) {
   const quoted: Quoted = {
     country: country.countryCode,
     lines: lines.map(({ asked, price, problem }) => [
@@ -33,6 +37,8 @@ export async function signQuote(secret: Uint8Array, { country, lines, totals }: 
       price && problem === null ? [price.unitPrice, price.pv, price.pq] : null,
     ]),
     shipping: totals.shipping,
+    discount: totals.discount,
+    coupon,
     total: totals.total,
   };
   const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
@@ -54,9 +60,12 @@ export async function readQuote(secret: Uint8Array, quote: string): Promise<Quot
   }
 }
 
+type Wanted = { country: CountryRow; lines: CartLine[]; coupon: string | undefined };
+
 /** The quoted prices by product, where all of this very cart could be bought at them. */
-export function quotedPrices(quoted: Quoted, { country, lines }: { country: CountryRow; lines: CartLine[] }) {
+export function quotedPrices(quoted: Quoted, { country, lines, coupon }: Wanted) {
   if (quoted.country !== country.countryCode || quoted.lines.length !== lines.length) return undefined;
+  if (quoted.coupon?.toLowerCase() !== coupon?.toLowerCase()) return undefined;
   const prices = new Map<number, { unitPrice: number; pv: number; pq: number }>();
   for (const [productCode, quantity, price] of quoted.lines) {
     const isAsked = lines.some(line => line.productCode === productCode && line.quantity === quantity);

@@ -7,8 +7,10 @@ import {
   type SeenCartLine,
 } from '../../contracts/cart.ts';
 import type { Ports } from '../../http/shop.ts';
+import { offeredPayments } from '../payments/offered.ts';
 import { addressesOf } from '../pictures/addresses.ts';
-import { addTotals, isOrderable, type PricedLine, priceLines } from './prices.ts';
+import { judgeCoupon, selectCoupon } from './coupons.ts';
+import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
 import { signQuote } from './quote-token.ts';
 
@@ -16,16 +18,20 @@ import { signQuote } from './quote-token.ts';
 export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quote> {
   const { database, secret, pictureBase } = ports;
   const asked = addUp(lines);
-  const [[found], offers] = await database.batch([
+  const [[found], offers, [couponRow]] = await database.batch([
     selectCountry(database, code),
     selectOffers(database, code, asked),
+    selectCoupon(database, coupon),
   ]);
   const country = assertSellsTo(found, code);
   const priced = priceLines(asked, offers);
-  const totals = addTotals(
-    priced.map(({ price, available }) => ({ price, pieces: available })),
-    country,
-  );
+  const sold = priced.map(({ price, available }) => ({ price, pieces: available }));
+  const judged =
+    coupon === undefined
+      ? undefined
+      : judgeCoupon(coupon, couponRow, { country, subtotal: subtotalOf(sold) });
+  const { shippingFee } = country;
+  const totals = addTotals(sold, { shippingFee, discount: judged?.discount ?? 0 });
   const { countryCode, countryName, denomination } = country;
   return {
     country: { countryCode, countryName, denomination },
@@ -35,13 +41,20 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
     discount: fromHundredths(totals.discount),
     total: fromHundredths(totals.total),
     points: { pv: fromHundredths(totals.pv), pq: fromHundredths(totals.pq) },
-    coupon: coupon === undefined ? null : { code: coupon, accepted: false, message: noCoupon(coupon) },
+    coupon:
+      judged && coupon !== undefined
+        ? { code: couponRow?.couponCode ?? coupon, accepted: judged.accepted, message: judged.message }
+        : null,
+    payments: offeredPayments(ports),
     orderable: isOrderable(priced),
-    ...(await signQuote(secret, { country, lines: priced, totals })),
+    ...(await signQuote(secret, {
+      country,
+      lines: priced,
+      totals,
+      coupon: judged?.accepted ? (coupon ?? null) : null,
+    })),
   };
 }
-
-export const noCoupon = (code: string) => `There is no coupon ${code}.`;
 
 function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): QuotedLine {
   const { asked, offer, price, available, stockAvailable, problem } = line;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { begun, wordsOf } from '../../../db/begun-words.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
@@ -18,32 +18,41 @@ const SORTS = {
   total: orders.total,
 };
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Staff see all orders, anybody else their own; the newest come first. */
 export async function listOrders(
   database: Database,
   filter: OrderFilter,
   session: Session,
 ): Promise<Listing<Order>> {
-  const owner = isStaff(session) ? undefined : eq(orders.userId, session.userId);
-  const chosen = and(owner, ...keptBy(orders, filter), filter.q ? isFound(filter.q) : undefined);
+  const audience = { everything: isStaff(session) };
+  const uncounted = and(
+    audience.everything ? undefined : eq(orders.userId, session.userId),
+    filter.user === undefined ? undefined : eq(orders.userId, filter.user),
+    filter.from ? gte(orders.createdAt, new Date(filter.from)) : undefined,
+    filter.to ? lt(orders.createdAt, new Date(Date.parse(filter.to) + DAY)) : undefined,
+    filter.q ? isFound(filter.q) : undefined,
+  );
+  const chosen = and(uncounted, ...keptBy(orders, filter));
   const slice = sliceOf(filter);
   if (!slice) {
     const all = await selectOrders(database).where(chosen).orderBy(orderOf(filter));
-    return { rows: all.map(toOrder), total: all.length };
+    return { rows: all.map(row => toOrder(row, audience)), total: all.length };
   }
   // The page is found before its lines are read, which a sorted list would read for every order.
   const page = sql`(SELECT ${orders.orderId} FROM ${orders} ${where(chosen)} ORDER BY ${orderOf(filter)}
     LIMIT ${slice.limit} OFFSET ${slice.offset})`;
   const [rows, [counted]] = await database.batch([
     selectOrders(database).where(sql`${orders.orderId} IN ${page}`).orderBy(orderOf(filter)),
-    owner || filter.q
+    uncounted
       ? database.select({ total: count() }).from(orders).where(chosen)
       : database
           .select({ total: sum(orderCounts.orders).mapWith(Number) })
           .from(orderCounts)
           .where(and(...keptBy(orderCounts, filter))),
   ]);
-  return { rows: rows.map(toOrder), total: counted?.total ?? 0 };
+  return { rows: rows.map(row => toOrder(row, audience)), total: counted?.total ?? 0 };
 }
 
 const isFound = (q: string) =>

@@ -1,69 +1,72 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
-import { addUp, type CartLine } from '../../contracts/cart.ts';
-import type { Order, PlaceOrder } from '../../contracts/orders.ts';
+import { addUp } from '../../contracts/cart.ts';
+import type { PlaceOrder } from '../../contracts/place-order.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
 import type { Ports } from '../../http/shop.ts';
-import { addTotals, type PricedLine, priceLines, type Totals } from '../cart/prices.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { selectCoupon } from '../cart/coupons.ts';
+import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
-import { noCoupon } from '../cart/quote.ts';
-import { quotedPrices, readQuote } from '../cart/quote-token.ts';
-import { selectOrders, toVersioned } from './rows.ts';
-import { type SoldLine, writeOrder } from './write.ts';
+import { offeredPayments } from '../payments/offered.ts';
+import { agreeOn } from './agreed.ts';
+import { type OrderRow, selectOrders } from './rows.ts';
+import { writeOrder } from './write.ts';
 
-type Buyer = { key: string; userId: number | null };
-type Placed = { entity: Order; version: number; isNew: boolean };
+type Buyer = { key: string; userId: number | null; origin: string };
+type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
 
 /** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
 export async function placeOrder(ports: Ports, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
-  assertOffered(request);
   const hash = await hashOfOrder(request);
   const lines = addUp(request.lines);
   const { database } = ports;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [[known], [found], offers] = await database.batch([
+    const [[known], [found], offers, [coupon]] = await database.batch([
       selectOrders(database).where(eq(orders.idempotencyKey, buyer.key)),
       selectCountry(database, request.country),
       selectOffers(database, request.country, lines),
+      selectCoupon(database, request.coupon),
     ]);
     if (known) {
       if (known.requestHash !== hash) throw new Clash('This Idempotency-Key was used for another order');
-      return { ...toVersioned(known), isNew: false };
+      return { row: known, isNew: false };
     }
+    assertOffered(ports, request);
     const country = assertSellsTo(found, request.country);
     const priced = priceLines(lines, offers);
     assertSold(request, priced, country);
-    const sold = await agreePrices(ports, { request, priced, country });
+    const agreed = await agreeOn(ports.secret, { request, priced, country, coupon });
     const written = await writeOrder(database, {
       ...buyer,
-      ...sold,
+      ...agreed,
       hash,
       request,
       country,
       orderNumber: newOrderNumber(),
+      passwordHash: request.account ? await hashPassword(request.account.password) : null,
     });
-    if (written) return { ...toVersioned(written), isNew: true };
+    if (written) return { row: written, isNew: true };
   }
   throw new Unavailable('The prices change too fast just now. Try again in a few seconds');
 }
 
-function assertOffered({ payment, coupon }: PlaceOrder) {
-  const errors: FieldError[] = [];
-  if (payment === 'paypal') {
-    errors.push({ path: 'payment', message: 'PayPal is not offered by this shop yet' });
-  }
-  if (coupon !== undefined) errors.push({ path: 'coupon', message: noCoupon(coupon) });
-  if (errors.length > 0) throw new RuleBroken(errors);
+function assertOffered(ports: Ports, { payment }: PlaceOrder) {
+  if (offeredPayments(ports).includes(payment)) return;
+  throw new RuleBroken([{ path: 'payment', message: 'PayPal is not offered by this shop yet' }]);
 }
 
-/** Of what is ordered: a quote only proves its prices, and whoever tries again may have got a new one. */
-async function hashOfOrder({ quote: _, ...ordered }: PlaceOrder): Promise<string> {
-  const content = { ...ordered, lines: addUp(ordered.lines) };
+/**
+ * Of what is ordered: a quote only proves its prices, and whoever tries again may have got a new one. Of a password
+ * nothing is kept that it could be guessed by.
+ */
+async function hashOfOrder({ quote: _, account, ...ordered }: PlaceOrder): Promise<string> {
+  const content = { ...ordered, lines: addUp(ordered.lines), account: account?.username };
   return await hashOf(new TextEncoder().encode(JSON.stringify(content)));
 }
 
@@ -88,46 +91,6 @@ function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }
   if (missing.length > 0) {
     throw new Clash(missing.map(({ message }) => message).join('. '), { errors: missing });
   }
-}
-
-type Asked = { request: PlaceOrder; priced: PricedLine<CartLine>[]; country: CountryRow };
-
-/** What a quote for this very cart promised, or else today's prices. */
-async function agreePrices({ secret }: Ports, { request, priced, country }: Asked) {
-  const quoted = request.quote === undefined ? undefined : await readQuote(secret, request.quote);
-  if (request.quote !== undefined && !quoted) {
-    const message = 'These prices are no longer held. Look at your cart again';
-    throw new Clash(message, { errors: [{ path: 'quote', message }] });
-  }
-  const held = quoted && quotedPrices(quoted, { country, lines: priced.map(({ asked }) => asked) });
-  const lines = priced.map(line => toSoldLine(line, held?.get(line.asked.productCode)));
-  const totals = addTotals(
-    lines.map(line => ({ price: line, pieces: line.quantity })),
-    { shippingFee: held && quoted ? quoted.shipping : country.shippingFee },
-  );
-  assertWithinReckoning(totals);
-  return { lines, totals };
-}
-
-type HeldPrice = { unitPrice: number; pv: number; pq: number };
-
-function toSoldLine({ asked, offer, price }: PricedLine, held: HeldPrice | undefined): SoldLine {
-  const { unitPrice, pv, pq } = held ?? price ?? { unitPrice: 0, pv: 0, pq: 0 };
-  return {
-    productCode: asked.productCode,
-    productName: offer?.productName ?? '',
-    quantity: asked.quantity,
-    unitPrice,
-    pv,
-    pq,
-    expected: held ? null : unitPrice,
-  };
-}
-
-/** Past this, hundredths would no longer be counted exactly. */
-function assertWithinReckoning({ total, pv, pq }: Totals) {
-  if ([total, pv, pq].every(Number.isSafeInteger)) return;
-  throw new RuleBroken([{ path: 'lines', message: 'This is more than one order can hold' }]);
 }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -5,15 +5,19 @@ import { NotFound } from '../../errors.ts';
 import { sameText } from '../../http/same-text.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
-import { selectOrders, toVersioned } from './rows.ts';
+import { type OrderRow, selectOrders } from './rows.ts';
 
-type Asking = { session: Session | null; email: string | undefined };
+export type Asking = { session: Session | null; email?: string | undefined };
 
 /** An order, for staff, whose it is, or who knows its e-mail; to anybody else it is not there. */
-export async function findOrder(database: Database, orderNumber: string, { session, email = '' }: Asking) {
+export async function findOrder(
+  database: Database,
+  orderNumber: string,
+  { session, email = '' }: Asking,
+): Promise<OrderRow> {
   const [row] = await selectOrders(database).where(eq(orders.orderNumber, orderNumber));
   const knowsEmail = sameText(email.toLowerCase(), row?.email.toLowerCase() ?? 'nobody');
   const isOwn = session !== null && row?.userId === session.userId;
-  if (row && (knowsEmail || isOwn || isStaff(session))) return toVersioned(row);
+  if (row && (knowsEmail || isOwn || isStaff(session))) return row;
   throw new NotFound(`There is no order ${orderNumber} for this e-mail or account`);
 }

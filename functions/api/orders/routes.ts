@@ -1,16 +1,23 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { Order, OrderFilter, OrderKey, OrderView, PlaceOrder } from '../../contracts/orders.ts';
+import { MoveOrder, NoteOrder } from '../../contracts/order-moves.ts';
+import { Order, OrderFilter, OrderKey, OrderView } from '../../contracts/orders.ts';
+import { PlaceOrder } from '../../contracts/place-order.ts';
+import { NotSignedIn } from '../../errors.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity } from '../../http/etag.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { answerList } from '../../http/paging.ts';
-import { permitSignedIn, requireSession } from '../../http/session.ts';
+import { audienceOf, permitSignedIn, permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { sendLettersLater } from '../letters/send.ts';
 import { listOrders } from './list.ts';
+import { moveOrder } from './move.ts';
+import { addNote } from './notes.ts';
 import { placeOrder } from './place.ts';
 import { findOrder } from './queries.ts';
+import { type OrderRow, toVersioned } from './rows.ts';
 
 export const orders = new Hono<Shop>()
   .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {
@@ -24,8 +31,7 @@ export const orders = new Hono<Shop>()
     query(OrderView),
     async c => {
       const asking = { session: c.var.session, email: c.req.valid('query').email };
-      const found = await findOrder(c.env.database, c.req.valid('param').orderNumber, asking);
-      return unkept(answerEntity(c, found));
+      return answerOrder(c, await findOrder(c.env.database, c.req.valid('param').orderNumber, asking));
     },
   )
   .post(
@@ -34,15 +40,46 @@ export const orders = new Hono<Shop>()
     body(PlaceOrder),
     demandIdempotencyKey,
     async c => {
-      const buyer = { key: idempotencyKeyOf(c), userId: c.var.session?.userId ?? null };
-      const { isNew, ...placed } = await placeOrder(c.env, c.req.valid('json'), buyer);
-      if (isNew) c.header('Location', `/api/orders/${placed.entity.orderNumber}`);
-      return unkept(answerEntity(c, placed, isNew ? 201 : 200));
+      const buyer = { key: idempotencyKeyOf(c), userId: c.var.session?.userId ?? null, origin: originOf(c) };
+      const { isNew, row } = await placeOrder(c.env, c.req.valid('json'), buyer);
+      if (!isNew) return answerOrder(c, row);
+      sendLettersLater(c, row);
+      c.header('Location', `/api/orders/${row.orderNumber}`);
+      return answerOrder(c, row, 201);
+    },
+  )
+  .post(
+    '/:orderNumber/moves',
+    about('Move an order', { 200: Order }, [401, 403, 409]),
+    params(OrderKey),
+    query(OrderView),
+    body(MoveOrder),
+    async c => {
+      const asking = { session: c.var.session, email: c.req.valid('query').email };
+      if (!asking.session && !asking.email) throw new NotSignedIn('Sign in to do this');
+      const wanted = { ...c.req.valid('json'), asking, origin: originOf(c) };
+      const moved = await moveOrder(c.env, c.req.valid('param').orderNumber, wanted);
+      sendLettersLater(c, moved);
+      return answerOrder(c, moved);
+    },
+  )
+  .post(
+    '/:orderNumber/notes',
+    about('Write a note to an order', { 201: Order }),
+    permitStaff,
+    params(OrderKey),
+    body(NoteOrder),
+    async c => {
+      const written = { ...c.req.valid('json'), userId: requireSession(c).userId };
+      return answerOrder(c, await addNote(c.env.database, c.req.valid('param').orderNumber, written), 201);
     },
   );
 
+const originOf = (c: Context) => new URL(c.req.url).origin;
+
 /** Names and addresses of people are for nobody else, and change with no version of the catalogue. */
-function unkept<Answer extends ReturnType<Context['json']>>(answer: Answer): Answer {
+function answerOrder(c: Context<Shop>, row: OrderRow, status: 200 | 201 = 200) {
+  const answer = answerEntity(c, toVersioned(row, audienceOf(c)), status);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }

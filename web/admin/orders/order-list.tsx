@@ -1,5 +1,6 @@
 import type { Country } from '../../../functions/contracts/countries.ts';
-import { ORDER_STATES, type Order } from '../../../functions/contracts/orders.ts';
+import { ORDER_STATES } from '../../../functions/contracts/order-moves.ts';
+import type { Order } from '../../../functions/contracts/orders.ts';
 import { STATE_NAMES } from '../../content/orders.ts';
 import { countries } from '../countries/countries.ts';
 import { columnsOf } from '../list/list-columns.ts';

@@ -1,0 +1,21 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database.ts';
+import { coupons } from '../schema/coupons.ts';
+import { insertRows } from './insert-rows.ts';
+
+const DEMO_COUPONS = [
+  { couponCode: 'WELCOME10', percentage: 1000 },
+  { couponCode: 'NOON5', amount: 500, denomination: 'EUR', mostUses: 100 },
+  { couponCode: 'FRIENDS25', percentage: 2500, mostUses: 10 },
+];
+
+export const couponRows = (database: Database): BatchItem<'sqlite'>[] =>
+  insertRows(
+    database,
+    coupons,
+    DEMO_COUPONS.map(coupon => ({
+      ...{ percentage: null, amount: null, denomination: null, mostUses: null },
+      ...coupon,
+      createdAt: new Date(),
+    })),
+  );

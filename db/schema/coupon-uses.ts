@@ -1,0 +1,13 @@
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { coupons } from './coupons.ts';
+import { orders } from './orders.ts';
+
+/** Which order took a use of which coupon; gone when the order gave it back. */
+export const couponUses = sqliteTable('coupon_uses', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.orderId),
+  couponId: integer('coupon_id')
+    .notNull()
+    .references(() => coupons.couponId),
+});

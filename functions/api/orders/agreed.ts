@@ -1,0 +1,96 @@
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import type { PlaceOrder } from '../../contracts/place-order.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { Clash, RuleBroken } from '../../errors.ts';
+import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
+import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
+import type { CountryRow } from '../cart/queries.ts';
+import { quotedPrices, readQuote } from '../cart/quote-token.ts';
+import type { SoldLine } from './write.ts';
+
+type OrderedLine = PlaceOrder['lines'][number];
+type Asked = {
+  request: PlaceOrder;
+  priced: PricedLine<OrderedLine>[];
+  country: CountryRow;
+  coupon: CouponRow | undefined;
+};
+export type Agreed = { lines: SoldLine[]; totals: Totals; couponCode: string | null };
+
+/** What a quote for this very cart promised, or else today's prices; refused where the shopper saw others. */
+export async function agreeOn(secret: Uint8Array, asked: Asked): Promise<Agreed> {
+  const held = await readHeld(secret, asked);
+  const { request, priced, country } = asked;
+  const lines = priced.map(line => toSoldLine(line, held?.prices.get(line.asked.productCode)));
+  const sold = lines.map(line => ({ price: line, pieces: line.quantity }));
+  const coupon = acceptedCoupon(asked, subtotalOf(sold));
+  const totals = addTotals(sold, {
+    shippingFee: held?.shipping ?? country.shippingFee,
+    discount: held?.discount ?? coupon?.discount ?? 0,
+  });
+  assertWithinReckoning(totals);
+  assertAsSeen(asked, { lines, totals });
+  return { lines, totals, couponCode: coupon ? (request.coupon ?? null) : null };
+}
+
+async function readHeld(secret: Uint8Array, { request, priced, country }: Asked) {
+  const { quote, coupon } = request;
+  if (quote === undefined) return undefined;
+  const quoted = await readQuote(secret, quote);
+  if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
+  const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ asked }) => asked) });
+  if (!prices) throw outdated('These prices are for another cart. Look at your cart again');
+  return { prices, shipping: quoted.shipping, discount: quoted.discount };
+}
+
+function outdated(message: string) {
+  return new Clash(message, { errors: [{ path: 'quote', message }] });
+}
+
+function acceptedCoupon({ request, country, coupon }: Asked, subtotal: number): Judged | undefined {
+  if (request.coupon === undefined) return undefined;
+  const judged = judgeCoupon(request.coupon, coupon, { country, subtotal });
+  if (judged.accepted) return judged;
+  const errors = [{ path: 'coupon', message: judged.message }];
+  throw judged.isUsedUp ? new Clash(judged.message, { errors }) : new RuleBroken(errors);
+}
+
+function toSoldLine(
+  { asked, offer, price }: PricedLine,
+  held: { unitPrice: number; pv: number; pq: number } | undefined,
+): SoldLine {
+  const { unitPrice, pv, pq } = held ?? price ?? { unitPrice: 0, pv: 0, pq: 0 };
+  return {
+    productCode: asked.productCode,
+    productName: offer?.productName ?? '',
+    quantity: asked.quantity,
+    unitPrice,
+    pv,
+    pq,
+    expected: held ? null : unitPrice,
+  };
+}
+
+/** Past this, hundredths would no longer be counted exactly. */
+function assertWithinReckoning({ total, pv, pq }: Totals) {
+  if ([total, pv, pq].every(Number.isSafeInteger)) return;
+  throw new RuleBroken([{ path: 'lines', message: 'This is more than one order can hold' }]);
+}
+
+/** Nobody pays another sum than the one they agreed to. */
+function assertAsSeen({ request, country }: Asked, { lines, totals }: Pick<Agreed, 'lines' | 'totals'>) {
+  const errors: FieldError[] = [];
+  const compare = (path: string, seen: number | undefined, now: number) => {
+    if (seen === undefined || hundredths(seen) === now) return;
+    errors.push({ path, message: `It costs ${fromHundredths(now).toFixed(2)}, not ${seen.toFixed(2)}` });
+  };
+  for (const [index, { productCode, unitPrice }] of request.lines.entries()) {
+    const now = lines.find(line => line.productCode === productCode)?.unitPrice ?? 0;
+    compare(`lines.${index}.unitPrice`, unitPrice, now);
+  }
+  compare('total', request.total, totals.total);
+  if (request.denomination !== undefined && request.denomination !== country.denomination) {
+    errors.push({ path: 'denomination', message: `You pay in ${country.denomination} here` });
+  }
+  if (errors.length > 0) throw new Clash(errors.map(({ message }) => message).join('. '), { errors });
+}
