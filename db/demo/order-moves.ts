@@ -1,5 +1,3 @@
-import type { DemoOrder } from './orders.ts';
-
 export const HOUR = 60 * 60 * 1000;
 
 type Stop = 'paid' | 'shipped' | 'delivered';
@@ -7,14 +5,16 @@ type Stop = 'paid' | 'shipped' | 'delivered';
 /** A parcel leaves two days after the order, and takes three more. */
 const HOURS_UNTIL: Record<Stop, number> = { paid: 20, shipped: 48, delivered: 120 };
 
-const WAYS: Record<DemoOrder['payment'], Stop[]> = {
+const WAYS = {
   'bank-transfer': ['paid', 'shipped', 'delivered'],
   'cash-on-delivery': ['shipped', 'delivered'],
-};
+} satisfies Record<string, Stop[]>;
+
+type Ordered = { state: string; payment: keyof typeof WAYS; hoursAgo: number };
 
 /** The way that an order went to where it is. */
-export function movesOf({ state, payment, hoursAgo }: DemoOrder, orderId: number) {
-  const way = WAYS[payment];
+export function movesOf({ state, payment, hoursAgo }: Ordered, orderId: number) {
+  const way: Stop[] = WAYS[payment];
   const gone = way.slice(0, way.indexOf(state as Stop) + 1);
   return gone.map((toState, index) => ({
     orderId,

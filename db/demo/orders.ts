@@ -11,7 +11,7 @@ import { insertRows } from './insert-rows.ts';
 import { offerOf, pointsOf } from './offers.ts';
 import { HOUR, movesOf } from './order-moves.ts';
 
-export type DemoOrder = {
+type DemoOrder = {
   orderNumber: string;
   hoursAgo: number;
   username: string;

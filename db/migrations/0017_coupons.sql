@@ -31,12 +31,12 @@ CREATE TABLE coupon_uses (
 --> statement-breakpoint
 CREATE INDEX coupon_uses_by_coupon ON coupon_uses (coupon_id, order_id);
 --> statement-breakpoint
-CREATE TRIGGER coupon_used AFTER INSERT ON coupon_uses
+CREATE TRIGGER coupon_tally_insert AFTER INSERT ON coupon_uses
 BEGIN
   UPDATE coupons SET uses = uses + 1 WHERE coupon_id = new.coupon_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER coupon_given_back AFTER DELETE ON coupon_uses
+CREATE TRIGGER coupon_tally_delete AFTER DELETE ON coupon_uses
 BEGIN
   UPDATE coupons SET uses = uses - 1 WHERE coupon_id = old.coupon_id;
 END;

@@ -47,21 +47,24 @@ ORDER BY order_id;
 DROP TABLE sold_before;
 --> statement-breakpoint
 -- Of an order it is the ledger that moves the stock.
-CREATE TRIGGER stock_moved_by_order AFTER INSERT ON stock_moves
+CREATE TRIGGER stock_ledger_moves_stock AFTER INSERT ON stock_moves
 WHEN new.order_id IS NOT NULL
 BEGIN
+  SELECT RAISE(ABORT, 'The stock was counted in the meantime.') FROM product_prices
+  WHERE product_code = new.product_code AND country_id = new.country_id
+    AND stock_available + new.change <> new.stock;
   UPDATE product_prices SET stock_available = stock_available + new.change, version = version + 1
   WHERE product_code = new.product_code AND country_id = new.country_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER stock_returned_unsells AFTER INSERT ON stock_moves
+CREATE TRIGGER stock_ledger_unsells AFTER INSERT ON stock_moves
 WHEN new.reason = 'returned'
 BEGIN
   UPDATE products SET units_sold = max(units_sold - new.change, 0) WHERE product_code = new.product_code;
 END;
 --> statement-breakpoint
 -- Whatever else moved it is a count, and leaves its line.
-CREATE TRIGGER stock_counted_insert AFTER INSERT ON product_prices
+CREATE TRIGGER stock_ledger_insert AFTER INSERT ON product_prices
 WHEN new.stock_available > 0
 BEGIN
   INSERT INTO stock_moves (product_code, country_id, change, stock, reason, username, at)
@@ -70,7 +73,7 @@ BEGIN
     coalesce((SELECT at FROM acting), CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)));
 END;
 --> statement-breakpoint
-CREATE TRIGGER stock_counted_update AFTER UPDATE OF stock_available ON product_prices
+CREATE TRIGGER stock_ledger_update AFTER UPDATE OF stock_available ON product_prices
 WHEN new.stock_available <> old.stock_available
   AND new.stock_available IS NOT (
     SELECT stock FROM stock_moves
@@ -83,7 +86,7 @@ BEGIN
     coalesce((SELECT at FROM acting), CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)));
 END;
 --> statement-breakpoint
-CREATE TRIGGER stock_counted_delete AFTER DELETE ON product_prices
+CREATE TRIGGER stock_ledger_delete AFTER DELETE ON product_prices
 WHEN old.stock_available > 0
 BEGIN
   INSERT INTO stock_moves (product_code, country_id, change, stock, reason, username, at)

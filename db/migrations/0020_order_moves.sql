@@ -22,21 +22,13 @@ SELECT order_id, state, iif(state = 'delivered', 'shipped', iif(state = 'refunde
   state = 'cancelled', 'shop', created_at
 FROM orders WHERE state <> 'pending';
 --> statement-breakpoint
-CREATE TRIGGER order_moves_from_its_state BEFORE INSERT ON order_moves
-WHEN new.from_state <> (SELECT state FROM orders WHERE order_id = new.order_id)
+CREATE TRIGGER order_moved_to_its_state AFTER INSERT ON order_moves
 BEGIN
-  SELECT RAISE(ABORT, 'The order was moved in the meantime.');
-END;
---> statement-breakpoint
-CREATE TRIGGER order_moves_by_its_payment BEFORE INSERT ON order_moves
-WHEN new.from_state || ' ' || new.to_state IN ('pending shipped', 'shipped cancelled')
-  AND (SELECT payment FROM orders WHERE order_id = new.order_id) <> 'cash-on-delivery'
-BEGIN
-  SELECT RAISE(ABORT, 'Only what is paid on delivery is sent before it is paid.');
-END;
---> statement-breakpoint
-CREATE TRIGGER order_moved AFTER INSERT ON order_moves
-BEGIN
+  SELECT RAISE(ABORT, 'The order was moved in the meantime.')
+  FROM orders WHERE order_id = new.order_id AND state <> new.from_state;
+  SELECT RAISE(ABORT, 'Only what is paid on delivery is sent before it is paid.')
+  FROM orders WHERE order_id = new.order_id AND payment <> 'cash-on-delivery'
+    AND new.from_state || ' ' || new.to_state IN ('pending shipped', 'shipped cancelled');
   UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id;
 END;
 --> statement-breakpoint

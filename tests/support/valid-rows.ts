@@ -75,6 +75,22 @@ export const VALID_ROWS: Record<string, () => Row> = {
     pv: 0,
     pq: 0,
   }),
+  coupons: () => ({ coupon_code: word(), percentage: 1000, created_at: NOW }),
+  coupon_uses: () => ({ order_id: 2, coupon_id: 1 }),
+  /** Of a product that has no price, and so no stock to differ from. */
+  stock_moves: () => ({
+    product_code: 700,
+    country_id: 1,
+    change: -1,
+    stock: 2,
+    reason: 'sold',
+    order_id: 1,
+    at: NOW,
+  }),
+  points_moves: () => ({ order_id: 1, reason: 'earned', pv: 100, pq: 50, at: NOW }),
+  order_moves: () => ({ order_id: 1, from_state: 'pending', to_state: 'paid', moved_by: 'maria', at: NOW }),
+  order_notes: () => ({ order_id: 1, note: word(), written_by: 'maria', at: NOW }),
+  order_letters: () => ({ order_id: 1, kind: 'placed', origin: 'https://shop.example', due_at: NOW }),
   acting: () => ({ id: 1, change_id: word(), user_id: 1, username: 'maria', at: NOW }),
   history: () => ({
     change_id: word(),

@@ -6,7 +6,6 @@ import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { quotedPrices, readQuote } from '../cart/quote-token.ts';
-import type { SoldLine } from './write.ts';
 
 type OrderedLine = PlaceOrder['lines'][number];
 type Asked = {
@@ -15,6 +14,19 @@ type Asked = {
   country: CountryRow;
   coupon: CouponRow | undefined;
 };
+
+/** In hundredths, of one piece. */
+export type SoldLine = {
+  productCode: number;
+  productName: string;
+  quantity: number;
+  unitPrice: number;
+  pv: number;
+  pq: number;
+  /** What it must still cost while this is written; null where a quote holds the price. */
+  expected: number | null;
+};
+
 export type Agreed = { lines: SoldLine[]; totals: Totals; couponCode: string | null };
 
 /** What a quote for this very cart promised, or else today's prices; refused where the shopper saw others. */

@@ -16,18 +16,6 @@ import type { Agreed } from './agreed.ts';
 import { whyUnwritten } from './refused.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 
-/** In hundredths, of one piece. */
-export type SoldLine = {
-  productCode: number;
-  productName: string;
-  quantity: number;
-  unitPrice: number;
-  pv: number;
-  pq: number;
-  /** What it must still cost while this is written; null where a quote holds the price. */
-  expected: number | null;
-};
-
 export type NewOrder = Agreed & {
   orderNumber: string;
   key: string;

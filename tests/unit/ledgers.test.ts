@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { refusalOf } from '../../db/refusals.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { insertRow, type Row } from '../support/valid-rows.ts';
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  await stop?.();
+  ({ database, stop } = await startMigratedDatabase());
+  for (const table of ['categories', 'subcategories', 'products', 'countries']) await insert(table);
+  await insert('product_prices', { country_id: 1, stock_available: 5 });
+  await insert('coupons', { most_uses: 1 });
+});
+afterAll(() => stop());
+
+const insert = (table: string, row: Row = {}) => insertRow(database, table, row);
+const all = (query: string) => database.all(sql.raw(query));
+const one = async (query: string) => Object.values((await all(query))[0] as object);
+
+type Sold = Row & { quantity?: number; stock?: number };
+
+async function order(order_id: number, { quantity = 2, stock = 5, ...given }: Sold = {}) {
+  await insert('orders', { order_id, ...given });
+  await insert('order_lines', { order_id, position: 1, quantity });
+  await insert('stock_moves', { product_code: 1, order_id, change: -quantity, stock: stock - quantity });
+  await insert('points_moves', { order_id });
+  await insert('coupon_uses', { order_id });
+}
+const move = (order_id: number, from_state: string, to_state: string, given: Row = {}) =>
+  insert('order_moves', {
+    order_id,
+    from_state,
+    to_state,
+    gives_back: Number(to_state === 'cancelled'),
+    ...given,
+  });
+const refusal = async (work: PromiseLike<unknown>) =>
+  await work.then(
+    () => 'it was taken',
+    (error: unknown) => refusalOf(error),
+  );
+
+const stockAndLedger = () =>
+  one(`SELECT stock_available, (SELECT sum(change) FROM stock_moves), units_sold, uses
+    FROM product_prices JOIN products USING (product_code), coupons`);
+const points = () => one('SELECT sum(pv), sum(pq) FROM points_moves');
+const state = (id: number) => one(`SELECT state FROM orders WHERE order_id = ${id}`);
+
+test('whatever changes a stock leaves its line, so that the ledger always adds up to it', async () => {
+  await database.run(sql`UPDATE product_prices SET stock_available = 9, net_price = 7`);
+  await database.run(sql`UPDATE product_prices SET net_price = 8`);
+  await order(1, { stock: 9 });
+  expect(await stockAndLedger()).toEqual([7, 7, 2, 1]);
+  await database.run(sql`DELETE FROM product_prices`);
+  await insert('product_prices', { country_id: 1, stock_available: 3 });
+  const lines = 'SELECT change, stock, reason FROM stock_moves ORDER BY move_id';
+  expect((await all(lines)).map(line => Object.values(line as object))).toEqual([
+    ...[
+      [5, 5, 'counted'],
+      [4, 9, 'counted'],
+      [-2, 7, 'sold'],
+      [-7, 0, 'counted'],
+      [3, 3, 'counted'],
+    ],
+  ]);
+  expect(await stockAndLedger()).toEqual([3, 3, 2, 1]);
+});
+
+test('an order that is cancelled gives back stock, coupon and points, and none of it twice', async () => {
+  await order(1);
+  expect([await stockAndLedger(), await points()]).toEqual([
+    [3, 3, 2, 1],
+    [100, 50],
+  ]);
+  await move(1, 'pending', 'paid');
+  await move(1, 'paid', 'cancelled');
+  const back = [
+    [5, 5, 0, 0],
+    [0, 0],
+  ];
+  expect([await stockAndLedger(), await points()]).toEqual(back);
+  await move(1, 'cancelled', 'refunded', { gives_back: 1 });
+  expect([await stockAndLedger(), await points(), await state(1)]).toEqual([...back, ['refunded']]);
+  const twice = { product_code: 1, order_id: 1, reason: 'returned', change: 2, stock: 7 };
+  expect(await refusal(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
+});
+
+test('what was refunded after it was sent stays sold, unless staff put it back; its points go', async () => {
+  await order(1, { payment: 'cash-on-delivery' });
+  await move(1, 'pending', 'shipped');
+  await move(1, 'shipped', 'delivered');
+  await move(1, 'delivered', 'refunded');
+  expect([await stockAndLedger(), await points()]).toEqual([
+    [3, 3, 2, 1],
+    [0, 0],
+  ]);
+});
+
+test('a product that is gone takes nothing back, and stands in nobody’s way', async () => {
+  await order(1);
+  await database.run(sql`DELETE FROM product_prices`);
+  await move(1, 'pending', 'cancelled');
+  expect(await one("SELECT count(*) FROM stock_moves WHERE reason = 'returned'")).toEqual([0]);
+  expect(await state(1)).toEqual(['cancelled']);
+});
+
+test('an order moves only along its way, from where it is, and never past its moves', async () => {
+  await order(1);
+  await move(1, 'pending', 'paid');
+  const rule = (message: string) => ({ kind: 'rule', message });
+  expect(await refusal(move(1, 'pending', 'cancelled'))).toEqual(
+    rule('The order was moved in the meantime.'),
+  );
+  expect(await refusal(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
+  const past = database.run(sql`UPDATE orders SET state = 'delivered'`);
+  expect(await refusal(past)).toEqual(rule('An order is moved by its moves alone.'));
+  await insert('orders', { order_id: 2 });
+  const unpaid = rule('Only what is paid on delivery is sent before it is paid.');
+  expect(await refusal(move(2, 'pending', 'shipped'))).toEqual(unpaid);
+  expect([await state(1), await state(2)]).toEqual([['paid'], ['pending']]);
+});
+
+test('more than there is is never sold, and a coupon never used more often than it may', async () => {
+  const sold = { product_code: 1, order_id: 1, change: -6, stock: -1 };
+  await insert('orders', { order_id: 1 });
+  expect(await refusal(insert('stock_moves', sold))).toMatchObject({ constraint: 'stock_left_not_negative' });
+  const told = insert('stock_moves', { ...sold, stock: 0 });
+  expect(await refusal(told)).toEqual({ kind: 'rule', message: 'The stock was counted in the meantime.' });
+  await order(2);
+  await insert('orders', { order_id: 3 });
+  const again = insert('coupon_uses', { order_id: 3 });
+  expect(await refusal(again)).toMatchObject({ constraint: 'coupon_within_its_uses' });
+});

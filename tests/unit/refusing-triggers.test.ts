@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { refusalOf } from '../../db/refusals.ts';
+import { startMigratedDatabase } from '../support/platform.ts';
+import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
+
+const OF_SLIDE = aPictureId();
+
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, stop } = await startMigratedDatabase());
+  await insert('pictures', { picture_id: OF_SLIDE });
+  for (const table of ['categories', 'subcategories', 'products', 'countries', 'countries'])
+    await insert(table);
+  await insert('product_prices', { country_id: 1 });
+  await insert('slider_images');
+});
+afterAll(() => stop());
+
+function insert(table: string, given: Row = {}) {
+  const picture: Row = table === 'slider_images' ? { picture_id: OF_SLIDE } : {};
+  return insertRow(database, table, { ...picture, ...given });
+}
+
+const refused = async (work: PromiseLike<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error === undefined ? 'it was taken' : refusalOf(error);
+};
+
+test('a sixth slider image is refused, in the words of the screen, and a place that was freed can be taken', async () => {
+  const full = { kind: 'rule', message: 'You can only upload up to 5 images.' };
+  for (let count = 1; count < 5; count += 1) await insert('slider_images');
+  expect(await refused(insert('slider_images'))).toEqual(full);
+  expect(await refused(insert('slider_images', { display_status: 0 }))).toEqual(full);
+  const last = sql`SELECT max(image_id) FROM slider_images`;
+  await database.run(sql`DELETE FROM slider_images WHERE image_id = (${last})`);
+  await insert('slider_images');
+  expect(await refused(insert('slider_images'))).toEqual(full);
+  await database.run(sql`DELETE FROM slider_images WHERE image_id > 1`);
+});
+
+test('a price never becomes that of another product or country, which its counts would not notice', async () => {
+  const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
+  await insert('products', { product_code: 800 });
+  const set = (assignment: string) =>
+    database.run(
+      sql.raw(`UPDATE product_prices SET ${assignment} WHERE product_code = 1 AND country_id = 1`),
+    );
+  expect(await refused(set('country_id = 2'))).toEqual(stays);
+  expect(await refused(set('product_code = 800'))).toEqual(stays);
+  await set('product_code = 1, country_id = 1, net_price = 200');
+});
+
+test('the settings are never gone, and a social link of theirs leads to the web', async () => {
+  const stay = { kind: 'rule', message: 'The settings of the shop are changed, never deleted.' };
+  expect(await refused(database.run(sql`DELETE FROM settings`))).toEqual(stay);
+  const link = (url: unknown) =>
+    database.run(sql`UPDATE settings SET social = ${JSON.stringify([{ label: 'x', url }])}`);
+  const led = { kind: 'rule', message: 'A social link leads to http:// or https://.' };
+  for (const url of ['javascript:alert(1)', '//b.example', 'https://', null, 7]) {
+    expect(await refused(link(url))).toEqual(led);
+  }
+  await link('https://b.example');
+});
+
+test('the last administrator who can sign in stays one, whoever else there is', async () => {
+  const last = /^This is the last administrator who can sign in/;
+  await insert('users', { user_id: 801, role: 'admin' });
+  await insert('users', { user_id: 802, role: 'admin', enabled: 0 });
+  await insert('users', { user_id: 803, role: 'staff' });
+  const change = (what: string) => refused(database.run(sql.raw(`${what} WHERE user_id = 801`)));
+  const refusal = { kind: 'rule', message: expect.stringMatching(last) };
+  expect(await change('UPDATE users SET enabled = 0')).toEqual(refusal);
+  expect(await change("UPDATE users SET role = 'staff'")).toEqual(refusal);
+  expect(await change('DELETE FROM users')).toEqual(refusal);
+  await database.run(sql`UPDATE users SET enabled = 1 WHERE user_id = 802`);
+  expect(await change('DELETE FROM users')).toBe('it was taken');
+});
+
+test('a batch that finds a price to be another than it was ends there', async () => {
+  const outdated = { kind: 'rule', message: 'Some of these prices were changed in the meantime.' };
+  const refuse = sql`INSERT INTO outdated_prices (product_code, country_id) SELECT 1, 1`;
+  expect(await refused(database.run(refuse))).toEqual(outdated);
+  await database.run(sql`${refuse} WHERE 0`);
+});
+
+/** Those that keep something right rather than refuse; each kind has a test of its own. */
+const KEEPERS =
+  /^(catalogue|history|(product|order|account)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold)_/;
+
+test('every trigger that refuses is tried here', async () => {
+  const triggers = await database.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'trigger'`,
+  );
+  const names = triggers.map(({ name }) => name).filter(name => !KEEPERS.test(name));
+  expect(names.sort(), 'try the new trigger here, then name it').toEqual([
+    'order_state_by_moves_alone',
+    'outdated_prices_refuse',
+    'price_keeps_its_key',
+    'settings_link_to_the_web',
+    'settings_stay',
+    'slider_images_at_most_five',
+    'users_keep_an_admin',
+    'users_keep_an_admin_there',
+  ]);
+});
