@@ -3,6 +3,7 @@ import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
 import { accounts } from './api/accounts/routes.ts';
 import { staffAccounts } from './api/accounts/staff-routes.ts';
+import { audits } from './api/audit/routes.ts';
 import { auth } from './api/auth/routes.ts';
 import { cart } from './api/cart/routes.ts';
 import { categories } from './api/categories/routes.ts';
@@ -53,6 +54,7 @@ const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
   .route('/accounts', staffAccounts)
+  .route('/audit', audits)
   .route('/auth', auth)
   .route('/cart', cart)
   .route('/categories', categories)

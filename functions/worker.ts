@@ -5,6 +5,7 @@ import { openLibsql } from '../db/libsql.ts';
 import { listedPages, paint } from '../web/edge.tsx';
 import { sweepHistory } from './api/history/sweep.ts';
 import { sweepImports } from './api/imports/queries.ts';
+import { sweepLetters } from './api/letters/send.ts';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
@@ -44,7 +45,7 @@ export default {
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const ports = openPorts(bindings);
-    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepPictures];
+    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepLetters, sweepPictures];
     context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },
 };

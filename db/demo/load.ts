@@ -8,6 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
+import { setDemoSettings } from './settings.ts';
 import { DEMO_SLIDES } from './slider.ts';
 
 /** Whether nobody has used this database yet. */
@@ -31,6 +32,7 @@ export async function loadDemo(stores: Stores) {
     ...sliderRows(database, pictures),
     ...orderRows(database),
     ...couponRows(database),
+    setDemoSettings(database),
   ];
   if (first) await database.batch([first, ...others]);
 }

@@ -13,5 +13,7 @@ export const settings = sqliteTable('settings', {
   social: text('social', { mode: 'json' }).$type<{ label: string; url: string }[]>().notNull().default([]),
   /** The day of /coming-soon, as `2027-03-20`. */
   openingDay: text('opening_day'),
+  bankAccount: text('bank_account'),
+  checkoutNotice: text('checkout_notice'),
   version: integer('version').notNull().default(1),
 });

@@ -66,6 +66,8 @@ const EXAMPLE = {
   ordersPhone: null,
   social: [SOCIAL],
   openingDay: '2027-03-20',
+  bankAccount: 'Meridian Ltd\nIBAN GB00 MERI 0000 0000 0000 00',
+  checkoutNotice: null,
 };
 
 const stored = z.string().nullable();
@@ -82,6 +84,8 @@ export const Settings = z
     ordersPhone: stored,
     social: z.array(z.object({ label: z.string(), url: z.string() })),
     openingDay: stored,
+    bankAccount: stored,
+    checkoutNotice: stored,
   })
   .register(described, {
     id: 'Settings',
@@ -107,6 +111,14 @@ export const WholeSettings = z.object({
     )
     .register(described, { title: 'Social links', maxItems: MOST_SOCIAL_LINKS }),
   openingDay: day,
+  bankAccount: optionalProse('Bank account', { max: 300 }).register(described, {
+    title: 'Bank account',
+    description: 'Where whoever pays by bank transfer sends the money: holder, account, bank',
+  }),
+  checkoutNotice: optionalProse('Notice at the checkout', { max: 300 }).register(described, {
+    title: 'Notice at the checkout',
+    description: 'Stands below Place Order, and on every confirmation',
+  }),
 });
 
 export const UpdateSettings = WholeSettings.partial().register(described, {

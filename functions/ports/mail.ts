@@ -1,4 +1,5 @@
-export type Letter = { to: string; subject: string; text: string };
+/** Some letters are text alone; where there is HTML it says the same. */
+export type Letter = { to: string; subject: string; text: string; html?: string };
 
 /** Sends a letter, or throws. */
 export interface Mail {

@@ -18,6 +18,8 @@ const AS_BUILT: Settings = {
   ordersPhone: null,
   social: [],
   openingDay: null,
+  bankAccount: null,
+  checkoutNotice: null,
 };
 
 /** What holds for the settings, whatever the shop keeps them in. They are one row: each test leaves it as built. */

@@ -40,6 +40,7 @@ export const adminRoutes: RouteObject[] = [
           ...subcategoryRoutes,
           ...countryRoutes,
           ...productPriceRoutes,
+          { path: 'audit', lazy: () => import('./audit/audit-screen.tsx') },
           { path: 'history', lazy: () => import('./history/history-screen.tsx') },
           ...productRoutes,
           ...sliderRoutes,

@@ -4,8 +4,9 @@ import { visitOf } from '../api/visit.ts';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useChanges } from '../cart/use-changes.ts';
-import { DEMO_WORDS, PAYMENT_CHOICES } from '../content/orders.ts';
+import { PAYMENT_CHOICES } from '../content/orders.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { useShop } from '../shell/use-shop.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -101,13 +102,16 @@ function Payment({ error }: { error: string | undefined }) {
 }
 
 function Placing({ busy, nothing }: { busy: boolean; nothing: boolean }) {
+  const { company } = useShop();
   return (
     <div className="grid gap-2">
       <Button type="submit" variant="primary" busy={busy} busyLabel="Placing..." disabled={nothing}>
         Place Order
       </Button>
       {nothing && <p className="text-small text-muted">Nothing in your cart can be bought here now.</p>}
-      <p className="text-fine text-muted">{DEMO_WORDS}</p>
+      {company.checkoutNotice && (
+        <p className="text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>
+      )}
       <noscript>
         <p className="text-small">Placing an order needs JavaScript.</p>
       </noscript>

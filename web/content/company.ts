@@ -11,6 +11,9 @@ export type Company = {
   since: number;
   social: readonly { label: string; to: string }[];
   opening: string;
+  /** Where a bank transfer goes; empty where the shop did not say. */
+  bankAccount: readonly string[];
+  checkoutNotice: string;
 };
 
 /**
@@ -41,7 +44,7 @@ const socialOf = (email: string) => [
 ];
 
 /** Field by field what was set in the back office, else what stands above. */
-export function companyWith({ social, ...stored }: Settings): Company {
+export function companyWith({ social, bankAccount, checkoutNotice, ...stored }: Settings): Company {
   const set = Object.entries(stored).filter(([, value]) => value !== null);
   const told: { [Field in keyof typeof DEFAULTS]: string } = { ...DEFAULTS, ...Object.fromEntries(set) };
   return {
@@ -53,5 +56,7 @@ export function companyWith({ social, ...stored }: Settings): Company {
     since: 2025,
     social: social.length > 0 ? social.map(({ label, url }) => ({ label, to: url })) : socialOf(told.email),
     opening: openingOn(told.openingDay),
+    bankAccount: bankAccount?.split('\n') ?? [],
+    checkoutNotice: checkoutNotice ?? '',
   };
 }

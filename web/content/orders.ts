@@ -25,14 +25,6 @@ export const PAYMENT_CHOICES: readonly {
   },
 ];
 
-/** A sample that no bank knows. */
-export const BANK_ACCOUNT = {
-  holder: (shop: string) => `${shop} (sample account)`,
-  iban: 'GB00 MERI 0000 0000 0000 00',
-} as const;
-
-export const DEMO_WORDS = 'This is a demonstration shop: nothing is sent and nothing is charged.';
-
 export const STATE_NAMES: Record<Order['state'], string> = {
   pending: 'Pending',
   paid: 'Paid',

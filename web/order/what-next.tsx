@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../functions/contracts/orders.ts';
-import { BANK_ACCOUNT, DEMO_WORDS, NEXT } from '../content/orders.ts';
+import { NEXT } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { formatMoney } from '../ui/money.ts';
 
 /** What the shopper has to do, or what the shop does next. */
 export function WhatNext({ order }: { order: Order }) {
+  const { company } = useShop();
   return (
     <section aria-labelledby="next" className="rounded-card bg-action-soft p-5 sm:p-6">
       <h2 id="next" className="text-title font-semibold">
@@ -13,22 +15,28 @@ export function WhatNext({ order }: { order: Order }) {
       <div className="mt-2 max-w-prose">
         <Words order={order} />
       </div>
-      <p className="mt-4 text-fine text-muted">{DEMO_WORDS}</p>
+      {company.checkoutNotice && (
+        <p className="mt-4 text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>
+      )}
     </section>
   );
 }
 
-function Words({ order: { state, payment, total, denomination, orderNumber } }: { order: Order }) {
-  const { locale, company } = useShop();
-  const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
+function Words({ order }: { order: Order }) {
+  const { locale } = useShop();
+  const { state, payment, total, denomination } = order;
   if (state !== 'pending') return <p>{NEXT[state]}</p>;
-  if (payment !== 'bank-transfer')
-    return <p>Have {amount} ready. You pay when the parcel is handed to you.</p>;
+  const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
+  if (payment === 'bank-transfer') return <Transfer amount={amount} reference={order.orderNumber} />;
+  return <p>Have {amount} ready. You pay when the parcel is handed to you.</p>;
+}
+
+function Transfer({ amount, reference }: { amount: ReactNode; reference: string }) {
+  const { bankAccount } = useShop().company;
   const rows = [
     ['Amount', amount],
-    ['To', BANK_ACCOUNT.holder(company.name)],
-    ['IBAN', BANK_ACCOUNT.iban],
-    ['Reference', orderNumber],
+    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'We write to you where to send it.'],
+    ['Reference', reference],
   ] as const;
   return (
     <>
@@ -37,7 +45,7 @@ function Words({ order: { state, payment, total, denomination, orderNumber } }: 
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

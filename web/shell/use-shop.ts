@@ -12,6 +12,8 @@ const NOWHERE: ShopData = {
     since: 0,
     social: [],
     opening: '',
+    bankAccount: [],
+    checkoutNotice: '',
   },
   country: null,
   locale: 'en',

@@ -148,6 +148,8 @@ export const HISTORY_KINDS: Kind[] = [
       text('orders_phone', 'ordersPhone'),
       text('social', 'social'),
       text('opening_day', 'openingDay'),
+      text('bank_account', 'bankAccount'),
+      text('checkout_notice', 'checkoutNotice'),
     ],
     kept: [],
     parents: [],

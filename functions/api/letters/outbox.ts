@@ -1,10 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { orderLetters } from '../../../db/schema/order-letters.ts';
 
-export type LetterKind = (typeof orderLetters.$inferSelect)['kind'];
+export type LetterRow = typeof orderLetters.$inferSelect;
+export type LetterKind = LetterRow['kind'];
 
 type Announcement = { orderId: SQL; kind: LetterKind; origin: string };
+
+const MOST_TRIES = 8;
+const AT_ONCE = 50;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Writes down that a letter is due, in the batch that gives cause to it: a statement. */
 export function announce(database: Database, { orderId, kind, origin }: Announcement) {
@@ -12,3 +18,37 @@ export function announce(database: Database, { orderId, kind, origin }: Announce
     INSERT INTO ${orderLetters} (order_id, kind, origin, due_at)
     SELECT order_id, ${kind}, ${origin}, ${Date.now()} FROM orders WHERE order_id = ${orderId}`);
 }
+
+/**
+ * Takes letters that are due; nobody else gets the same ones until they would be due again, each time later: a statement.
+ */
+export function takeDue(database: Database, orderId?: number) {
+  const wanted = and(
+    isNull(orderLetters.sentAt),
+    lte(orderLetters.dueAt, new Date()),
+    lt(orderLetters.tries, MOST_TRIES),
+    orderId === undefined ? undefined : eq(orderLetters.orderId, orderId),
+  );
+  return database
+    .update(orderLetters)
+    .set({
+      tries: sql`${orderLetters.tries} + 1`,
+      dueAt: sql`${Date.now()} + ${5 * MINUTE} * (1 << ${orderLetters.tries})`,
+    })
+    .where(
+      sql`(order_id, kind) IN (SELECT order_id, kind FROM ${orderLetters} WHERE ${wanted} LIMIT ${AT_ONCE})`,
+    )
+    .returning();
+}
+
+export const markSent = (database: Database, { orderId, kind }: LetterRow) =>
+  database
+    .update(orderLetters)
+    .set({ sentAt: new Date() })
+    .where(and(eq(orderLetters.orderId, orderId), eq(orderLetters.kind, kind)));
+
+/** What nobody could send for so long tells nobody anything new: a statement. */
+export const dropOutdated = (database: Database) =>
+  database
+    .delete(orderLetters)
+    .where(and(isNull(orderLetters.sentAt), lt(orderLetters.dueAt, new Date(Date.now() - DAY))));

@@ -12,7 +12,7 @@ import { useSaving } from '../form/use-saving.ts';
 import type { Versioned } from '../resource.ts';
 import { writtenDate } from '../written.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { inWords, type ShopValues, toValues } from './shop-values.ts';
+import { inWords, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const words = {
@@ -40,8 +40,12 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
+  const own = (name: 'bankAccount' | 'checkoutNotice') => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   /** A text that goes back to the shop's own words when it is emptied. */
-  const text = (name: Exclude<keyof ShopValues, 'social' | 'openingDay'>) => ({
+  const text = (name: keyof typeof DEFAULTS) => ({
     placeholder: DEFAULTS[name],
     error: errors[name]?.message,
     autoComplete: 'off',
@@ -69,6 +73,20 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           <TextInput label="Phone" type="tel" {...text('phone')} />
           <TextInput label="Phone for orders" type="tel" {...text('ordersPhone')} />
         </div>
+      </SettingsSection>
+      <SettingsSection title="Buying" seenAt="/checkout">
+        <TextArea
+          label="Bank account"
+          hint="Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order and in their letter."
+          rows={4}
+          {...own('bankAccount')}
+        />
+        <TextArea
+          label="Notice at the checkout"
+          hint="Stands below Place Order, and on every confirmation."
+          rows={2}
+          {...own('checkoutNotice')}
+        />
       </SettingsSection>
       <SettingsSection title="Social links" seenAt="/coming-soon">
         <SocialLinks form={form} />

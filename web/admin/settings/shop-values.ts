@@ -16,6 +16,8 @@ export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
   ordersPhone: texts.ordersPhone ?? '',
   social,
   openingDay: texts.openingDay ?? '',
+  bankAccount: texts.bankAccount ?? '',
+  checkoutNotice: texts.checkoutNotice ?? '',
 });
 
 const AS_BUILT = '(as built)';
@@ -30,4 +32,6 @@ export const inWords = (values: ShopValues): Described => ({
   'Phone for orders': values.ordersPhone || AS_BUILT,
   'Social links': values.social.map(({ label, url }) => `${label} (${url})`).join(', ') || AS_BUILT,
   'Opening day': values.openingDay || AS_BUILT,
+  'Bank account': values.bankAccount || 'None',
+  'Notice at the checkout': values.checkoutNotice || 'None',
 });

@@ -8,6 +8,7 @@ import {
   Package,
   ReceiptText,
   Shapes,
+  ShieldCheck,
   Tags,
   UsersRound,
 } from 'lucide-react';
@@ -32,5 +33,6 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/slider', label: 'Slider', icon: GalleryHorizontal },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/history', label: 'History', icon: History },
+  { to: '/admin/audit', label: 'Audit', icon: ShieldCheck },
   { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },
 ];

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import type { AuditFault, AuditFinding } from '../../contracts/audit.ts';
+import type { Ports } from '../../http/shop.ts';
+import { CHECKS } from './checks.ts';
+import { missingPictures } from './pictures.ts';
+
+const FIRST = 20;
+
+type Extent = { mostPages?: number };
+
+/** Reckons the shop's books anew, and says what of them is not as it should be. */
+export async function audit(
+  { database, pictures }: Pick<Ports, 'database' | 'pictures'>,
+  { mostPages = Number.POSITIVE_INFINITY }: Extent = {},
+): Promise<AuditFinding[]> {
+  const [books, { faults, isPartial }] = await Promise.all([
+    auditBooks(database),
+    missingPictures({ database, pictures }, mostPages),
+  ]);
+  const holds = 'Every picture that a product or a slide shows is in the store';
+  const first = faults.slice(0, FIRST);
+  return [...books, { check: 'pictures', holds, found: faults.length, first, isPartial }];
+}
+
+type Fault = AuditFault & { found: number };
+
+/** Of one moment, in one round trip. */
+export async function auditBooks(database: Database): Promise<AuditFinding[]> {
+  const [one, ...others] = CHECKS.map(({ faults }) =>
+    database.all<Fault>(
+      sql.raw(`SELECT what, said, count(*) OVER () AS found FROM (${faults}) LIMIT ${FIRST}`),
+    ),
+  );
+  if (!one) return [];
+  const found = await database.batch([one, ...others]);
+  return CHECKS.map(({ check, holds }, index) => {
+    const faults = found[index] ?? [];
+    const first = faults.map(({ what, said }) => ({ what, said }));
+    return { check, holds, found: faults[0]?.found ?? 0, first, isPartial: false };
+  });
+}

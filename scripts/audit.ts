@@ -1,0 +1,21 @@
+import { audit } from '../functions/api/audit/run.ts';
+import { migrateShop } from './migrate.ts';
+import { run, say, Trouble } from './say.ts';
+import { readLocalSettings } from './settings.ts';
+import { withStores } from './storage.ts';
+
+/** Reckons the books of the configured shop anew, and ends badly where something is not as it should be. */
+await run(async () => {
+  const findings = await withStores(await readLocalSettings(), async stores => {
+    await migrateShop(stores.database);
+    return await audit(stores);
+  });
+  for (const { holds, found, first } of findings) {
+    say(`${found === 0 ? '✓' : '✗'} ${holds}`);
+    for (const { what, said } of first) say(`    ${what}: ${said}`);
+    if (found > first.length) say(`    … ${found} in all`);
+  }
+  const wrong = findings.filter(({ found }) => found > 0).length;
+  if (wrong > 0) throw new Trouble(`${wrong} of ${findings.length} checks found something`);
+  say(`Nothing found in ${findings.length} checks`);
+});
