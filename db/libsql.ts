@@ -1,6 +1,7 @@
 import { createClient, type InArgs, type InStatement } from '@libsql/client/http';
 import { drizzle } from 'drizzle-orm/libsql/http';
 import type { Database } from './database.ts';
+import { patiently } from './patience.ts';
 import { type PreparedQuery, readTogether } from './read-together.ts';
 import { writes } from './writes.ts';
 
@@ -28,8 +29,12 @@ export function openLibsql({
 
   // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
   const batch = client.batch.bind(client);
-  client.batch = statements =>
-    batch(statements, statements.some(statement => writes(sqlOf(statement))) ? 'write' : 'deferred');
+  client.batch = statements => {
+    const mode = statements.some(statement => writes(sqlOf(statement))) ? 'write' : 'deferred';
+    return patiently(() => batch(statements, mode));
+  };
+  const execute = client.execute.bind(client);
+  client.execute = (statement: InStatement) => patiently(() => execute(statement));
   const database = drizzle({ client });
   if (together) readTogether(database, queries => client.batch(queries.map(statementOf), 'deferred'));
   return database;

@@ -47,3 +47,8 @@ export const AuditFinding = z
     ],
   });
 export type AuditFinding = z.infer<typeof AuditFinding>;
+
+export const Audit = z
+  .object({ at: z.iso.datetime(), findings: z.array(AuditFinding) })
+  .register(described, { id: 'Audit', examples: [{ at: '2026-09-01T08:00:00.000Z', findings: [] }] });
+export type Audit = z.infer<typeof Audit>;

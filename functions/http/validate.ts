@@ -49,8 +49,14 @@ export function params<Schema extends z.ZodType>(schema: Schema): Validated<'par
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw new RuleBroken(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  throw new RuleBroken(
+    error.issues.map(issue => ({ path: placeOf(issue).join('.'), message: issue.message })),
+  );
 }
+
+/** What a contract does not know is named itself, not what it stands in. */
+const placeOf = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 
 export const mediaTypeOf = (c: Context) =>
   c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -1,6 +1,6 @@
-import type { AuditFinding } from '../../functions/contracts/audit.ts';
+import type { Audit } from '../../functions/contracts/audit.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-export async function readAudit(api: ApiClient): Promise<AuditFinding[]> {
-  return (await dataOf<AuditFinding[]>(api.api.audit.$get())).data;
+export async function readAudit(api: ApiClient): Promise<Audit> {
+  return (await dataOf<Audit>(api.api.audit.$get())).data;
 }

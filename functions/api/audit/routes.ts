@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
-import { AuditFinding } from '../../contracts/audit.ts';
+import { Audit } from '../../contracts/audit.ts';
 import { about } from '../../http/about.ts';
 import { permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -11,10 +10,11 @@ const MOST_PAGES = 20;
 
 export const audits = new Hono<Shop>().get(
   '/',
-  about('Check the books', { 200: z.array(AuditFinding) }),
+  about('Check the books', { 200: Audit }),
   permitStaff,
   async c => {
     c.header('Cache-Control', 'no-store');
-    return c.json(await audit(c.env, { mostPages: MOST_PAGES }));
+    const findings = await audit(c.env, { mostPages: MOST_PAGES });
+    return c.json({ at: new Date().toISOString(), findings });
   },
 );

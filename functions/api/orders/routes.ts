@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { MoveOrder, NoteOrder } from '../../contracts/order-moves.ts';
 import { Order, OrderFilter, OrderKey, OrderView } from '../../contracts/orders.ts';
 import { PlaceOrder } from '../../contracts/place-order.ts';
-import { NotSignedIn } from '../../errors.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity } from '../../http/etag.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
@@ -18,6 +17,7 @@ import { addNote } from './notes.ts';
 import { placeOrder } from './place.ts';
 import { findOrder } from './queries.ts';
 import { type OrderRow, toVersioned } from './rows.ts';
+import { demandWhoAsks } from './who-asks.ts';
 
 export const orders = new Hono<Shop>()
   .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {
@@ -51,12 +51,12 @@ export const orders = new Hono<Shop>()
   .post(
     '/:orderNumber/moves',
     about('Move an order', { 200: Order }, [401, 403, 409]),
-    params(OrderKey),
     query(OrderView),
+    demandWhoAsks,
+    params(OrderKey),
     body(MoveOrder),
     async c => {
       const asking = { session: c.var.session, email: c.req.valid('query').email };
-      if (!asking.session && !asking.email) throw new NotSignedIn('Sign in to do this');
       const wanted = { ...c.req.valid('json'), asking, origin: originOf(c) };
       const moved = await moveOrder(c.env, c.req.valid('param').orderNumber, wanted);
       sendLettersLater(c, moved);
@@ -65,13 +65,13 @@ export const orders = new Hono<Shop>()
   )
   .post(
     '/:orderNumber/notes',
-    about('Write a note to an order', { 201: Order }),
+    about('Write a note to an order', { 200: Order }),
     permitStaff,
     params(OrderKey),
     body(NoteOrder),
     async c => {
       const written = { ...c.req.valid('json'), userId: requireSession(c).userId };
-      return answerOrder(c, await addNote(c.env.database, c.req.valid('param').orderNumber, written), 201);
+      return answerOrder(c, await addNote(c.env.database, c.req.valid('param').orderNumber, written));
     },
   );
 

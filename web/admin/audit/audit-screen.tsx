@@ -24,7 +24,7 @@ export function Component() {
       </PageHead>
       <LoadFailure message="Error checking the books. Please try again." loading={loading} className="mb-5" />
       {data ? (
-        <Findings findings={data} />
+        <Findings audit={data} />
       ) : (
         busy && <Spinner label="Checking the books..." className="min-h-64" />
       )}

@@ -1,16 +1,18 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { AuditFinding } from '../../../functions/contracts/audit.ts';
+import type { Audit, AuditFinding } from '../../../functions/contracts/audit.ts';
 import { Card } from '../../ui/card.tsx';
+import { writtenInstant } from '../written.ts';
 
 /** What was checked, and what of it is not as it should be. */
-export function Findings({ findings }: { findings: AuditFinding[] }) {
+export function Findings({ audit: { at, findings } }: { audit: Audit }) {
   const wrong = findings.filter(({ found }) => found > 0).length;
   return (
     <>
       <p role="status" className="mb-4 text-small text-muted">
         {wrong === 0
           ? `Nothing found in ${findings.length} checks.`
-          : `${wrong} of ${findings.length} checks found something.`}
+          : `${wrong} of ${findings.length} checks found something.`}{' '}
+        Checked at {writtenInstant(at)} UTC.
       </p>
       <Card>
         <ul className="divide-y divide-line">

@@ -1,0 +1,3 @@
+import { describeOrderLetters } from './order-letters.suite.ts';
+
+describeOrderLetters('D1 and R2');

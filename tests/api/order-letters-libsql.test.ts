@@ -1,0 +1,3 @@
+import { describeOrderLetters } from './order-letters.suite.ts';
+
+describeOrderLetters('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeOrderLoads } from './order-loads.suite.ts';
+
+describeOrderLoads('libSQL and S3');

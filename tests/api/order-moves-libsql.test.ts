@@ -1,0 +1,3 @@
+import { describeOrderMoves } from './order-moves.suite.ts';
+
+describeOrderMoves('libSQL and S3');
