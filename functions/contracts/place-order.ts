@@ -41,16 +41,22 @@ export const OrderAddress = z
   .register(described, { id: 'OrderAddress', examples: [AN_ADDRESS] });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** What a client believes of money is compared, never used; what it says beyond that is refused. */
-const saysTooMuch = (what: string) => ({
-  error: ({ code, keys }: { code?: string; keys?: string[] }) =>
-    code === 'unrecognized_keys' ? `${what} has no ${keys?.join(', ')}: prices are the shop’s` : undefined,
-});
+const SEEN = 'What the shopper saw: compared, never used. Where the shop says another, nothing is placed';
+const seenSum = (label: string) => amount(label).optional().register(described, { description: SEEN });
+const seenCurrency = line('Currency', { max: 50 })
+  .optional()
+  .register(described, { description: SEEN, examples: ['EUR'] });
 
-const OrderedLine = z.strictObject(
-  { ...CartLine.shape, unitPrice: amount('Unit price').optional() },
-  saysTooMuch('A line'),
-);
+/** By whatever name a client sends them. */
+export const SEEN_OF_LINE = ['unitPrice', 'price', 'netPrice'] as const;
+export const SEEN_SUMS = ['subtotal', 'discount', 'total'] as const;
+export const SEEN_CURRENCIES = ['denomination', 'currency'] as const;
+
+const OrderedLine = CartLine.extend({
+  unitPrice: seenSum('Unit price'),
+  price: seenSum('Price'),
+  netPrice: seenSum('Net price'),
+});
 
 export const NewAccount = z
   .object({ username, password: newPassword }, { error: 'A user name and a password are required' })
@@ -60,32 +66,28 @@ export const NewAccount = z
   });
 
 export const PlaceOrder = z
-  .strictObject(
-    {
-      country: countryCode,
-      lines: cartLines(OrderedLine).min(1, 'The cart is empty'),
-      payment: z.enum(PAYMENTS, { error: 'Choose how to pay' }).register(described, { title: 'Payment' }),
-      billing: OrderAddress,
-      shipping: OrderAddress.optional(),
-      coupon: couponCode.optional(),
-      notes: prose('Order notes', { max: 2000 }).default(''),
-      quote: z
-        .string({ error: 'Quote must be text' })
-        .max(50_000)
-        .optional()
-        .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
-      account: NewAccount.optional().register(described, {
-        description: 'Makes an account with the e-mail of the billing address, which the order belongs to',
-      }),
-      total: amount('Total')
-        .optional()
-        .register(described, { description: 'What the shopper saw: where it is another, nothing is placed' }),
-      denomination: line('Currency', { max: 50 })
-        .optional()
-        .register(described, { description: 'What the shopper saw: where it is another, nothing is placed' }),
-    },
-    saysTooMuch('An order'),
-  )
+  .object({
+    country: countryCode,
+    lines: cartLines(OrderedLine).min(1, 'The cart is empty'),
+    payment: z.enum(PAYMENTS, { error: 'Choose how to pay' }).register(described, { title: 'Payment' }),
+    billing: OrderAddress,
+    shipping: OrderAddress.optional(),
+    coupon: couponCode.optional(),
+    notes: prose('Order notes', { max: 2000 }).default(''),
+    quote: z
+      .string({ error: 'Quote must be text' })
+      .max(50_000)
+      .optional()
+      .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
+    account: NewAccount.optional().register(described, {
+      description: 'Makes an account with the e-mail of the billing address, which the order belongs to',
+    }),
+    subtotal: seenSum('Subtotal'),
+    discount: seenSum('Discount'),
+    total: seenSum('Total'),
+    denomination: seenCurrency,
+    currency: seenCurrency,
+  })
   .register(described, {
     id: 'PlaceOrder',
     examples: [

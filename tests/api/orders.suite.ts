@@ -238,8 +238,8 @@ export function describeOrders(parts: Parts) {
       ['a total of one cent', { total: 0.01 }, ['total'], 409],
       ['another currency', { denomination: 'JPY' }, ['denomination'], 409],
       ['a price of its own', { lines: [{ unitPrice: 0.01 }] }, ['lines.0.unitPrice'], 409],
-      ['a discount of its own', { discount: 5 }, ['discount'], 422],
-      ['a price by another name', { lines: [{ price: 1 }] }, ['lines.0.price'], 422],
+      ['a discount of its own', { discount: 5, currency: 'JPY' }, ['discount', 'currency'], 409],
+      ['a price by another name', { lines: [{ price: 1 }] }, ['lines.0.price'], 409],
     ])('%s is refused, and nothing is taken', async (_, tampered, paths, status) => {
       const { order, lines, countryId } = await sell({ netPrice: 1000 });
       const given = 'lines' in tampered ? { lines: [{ ...lines[0], ...tampered.lines[0] }] } : tampered;

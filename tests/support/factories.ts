@@ -3,6 +3,8 @@ import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { orderLines } from '../../db/schema/order-lines.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
@@ -144,3 +146,39 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
   payment: 'bank-transfer',
   billing: AN_ADDRESS,
 });
+
+/** An order of one thing that is in no catalogue, as it would be once that was deleted. */
+export async function makeOrder(database: Database, given: Partial<typeof orders.$inferInsert> = {}) {
+  made += 1;
+  const [row] = await database
+    .insert(orders)
+    .values({
+      orderNumber: `M${String(made).padStart(8, '0')}`,
+      idempotencyKey: crypto.randomUUID(),
+      requestHash: '',
+      email: AN_ADDRESS.email,
+      payment: 'bank-transfer',
+      countryCode: 'DE',
+      countryName: 'Germany',
+      denomination: 'EUR',
+      billing: AN_ADDRESS,
+      subtotal: 1000,
+      shipping: 500,
+      total: 1500,
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no order was made');
+  const line = {
+    position: 1,
+    productCode: 999_999,
+    productName: 'Cup',
+    quantity: 1,
+    unitPrice: 1000,
+    pv: 0,
+    pq: 0,
+  };
+  await database.insert(orderLines).values({ orderId: row.orderId, ...line });
+  return row;
+}

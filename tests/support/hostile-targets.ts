@@ -9,6 +9,7 @@ import {
   anOrder,
   makeCategory,
   makeCountry,
+  makeOrder,
   makePrice,
   makeProduct,
   makeSubcategory,
@@ -190,6 +191,18 @@ export const TARGETS: Record<string, MakeTarget> = {
     const { country, lines } = await soldOf(database);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     return { path: '/api/orders', fields: { ...anOrder(country, lines), notes: 'Ring twice' }, headers };
+  }),
+  'POST /api/orders/:orderNumber/moves': asStaff(async database => {
+    const { orderNumber } = await makeOrder(database);
+    return {
+      path: `/api/orders/${orderNumber}/moves`,
+      readAt: '',
+      fields: { to: 'paid', note: 'Thank you' },
+    };
+  }),
+  'POST /api/orders/:orderNumber/notes': asStaff(async database => {
+    const { orderNumber } = await makeOrder(database);
+    return { path: `/api/orders/${orderNumber}/notes`, readAt: '', fields: { note: 'Ring twice' } };
   }),
   'POST /api/productprices': asStaff(async database => {
     const [{ productCode }, { countryId }] = [await productOf(database), await countryOf(database)];

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** Counting attempts is what a refused sign-in is meant to do; the search index has tables of its own. */
-const LEFT_OUT = /^(attempts|sqlite_.*|_cf_.*|(product|order|account)_search.*|migrations.*|d1_migrations)$/;
+/**
+ * Counting attempts is what a refused sign-in is meant to do; letters go out after their answer; the search index has
+ * tables of its own.
+ */
+const LEFT_OUT =
+  /^(attempts|order_letters|sqlite_.*|_cf_.*|(product|order|account)_search.*|migrations.*|d1_migrations)$/;
 
 export type Rows = Record<string, string>;
 

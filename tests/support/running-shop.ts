@@ -13,6 +13,8 @@ export async function runShop({ command = 'start', env, stateDir }: Options = {}
   const child = spawn('npm', ['run', command], {
     env: { ...process.env, PORT: '0', STATE_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be killed at once.
+    detached: true,
   });
   let output = '';
   let errors = '';
@@ -38,6 +40,11 @@ export async function runShop({ command = 'start', env, stateDir }: Options = {}
     errors: () => errors,
     exited,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** As if the machine had lost its power: npm, the script and workerd end in the middle of whatever they do. */
+    kill: async () => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await exited;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,5 +1,5 @@
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
-import type { PlaceOrder } from '../../contracts/place-order.ts';
+import { type PlaceOrder, SEEN_CURRENCIES, SEEN_OF_LINE, SEEN_SUMS } from '../../contracts/place-order.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken } from '../../errors.ts';
 import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
@@ -91,18 +91,20 @@ function assertWithinReckoning({ total, pv, pq }: Totals) {
 
 /** Nobody pays another sum than the one they agreed to. */
 function assertAsSeen({ request, country }: Asked, { lines, totals }: Pick<Agreed, 'lines' | 'totals'>) {
-  const errors: FieldError[] = [];
-  const compare = (path: string, seen: number | undefined, now: number) => {
-    if (seen === undefined || hundredths(seen) === now) return;
-    errors.push({ path, message: `It costs ${fromHundredths(now).toFixed(2)}, not ${seen.toFixed(2)}` });
-  };
-  for (const [index, { productCode, unitPrice }] of request.lines.entries()) {
-    const now = lines.find(line => line.productCode === productCode)?.unitPrice ?? 0;
-    compare(`lines.${index}.unitPrice`, unitPrice, now);
-  }
-  compare('total', request.total, totals.total);
-  if (request.denomination !== undefined && request.denomination !== country.denomination) {
-    errors.push({ path: 'denomination', message: `You pay in ${country.denomination} here` });
-  }
+  const errors = [
+    ...request.lines.flatMap((line, index) => {
+      const now = lines.find(({ productCode }) => productCode === line.productCode)?.unitPrice ?? 0;
+      return SEEN_OF_LINE.flatMap(name => differing(`lines.${index}.${name}`, line[name], now));
+    }),
+    ...SEEN_SUMS.flatMap(name => differing(name, request[name], totals[name])),
+    ...SEEN_CURRENCIES.filter(name => (request[name] ?? country.denomination) !== country.denomination).map(
+      path => ({ path, message: `You pay in ${country.denomination} here` }),
+    ),
+  ];
   if (errors.length > 0) throw new Clash(errors.map(({ message }) => message).join('. '), { errors });
+}
+
+function differing(path: string, seen: number | undefined, now: number): FieldError[] {
+  if (seen === undefined || hundredths(seen) === now) return [];
+  return [{ path, message: `It is ${fromHundredths(now).toFixed(2)}, not ${seen.toFixed(2)}` }];
 }
