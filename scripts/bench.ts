@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
+import { sayCheckout } from './bench/checkout.ts';
 import { sayFirstViews } from './bench/first-views.ts';
-import { sayThroughput } from './bench/throughput.ts';
+import { type Extent, sayThroughput } from './bench/throughput.ts';
 import { PAGES, READS } from './bench/work.ts';
 import { build } from './build.ts';
 import { run, Trouble } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
-type Extent = { seconds: number; rounds: number };
-
 const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise<void>> = {
   reads: (settings, extent) => sayThroughput(settings, READS, extent),
   pages: (settings, extent) => sayThroughput(settings, PAGES, extent),
+  checkout: sayCheckout,
   views: sayFirstViews,
 };
 

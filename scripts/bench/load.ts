@@ -13,7 +13,11 @@ export type Measured = { perSecond: number; p50: string; p99: string };
 export async function load(origin: string, work: Work, seconds: number): Promise<Measured> {
   const url = new URL(work.path, origin).href;
   const headers = Object.entries(headersOf(work)).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '10s', ...headers, url];
+  const [script, ...given] = work.script ?? [];
+  const args = [
+    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '10s', ...headers],
+    ...(script ? ['-s', script, url, '--', ...given] : [url]),
+  ];
   const { stdout } = await promisify(execFile)('wrk', args).catch(error => {
     if (error.code === 'ENOENT') throw new Trouble('The measurement needs wrk: apt-get install wrk');
     throw error;

@@ -19,7 +19,8 @@ const WIDTHS = [960, 640, 320];
 /** Until workerd itself has taken the memory that it takes under any load. */
 const EMPTY_SECONDS = 15;
 
-type Extent = { seconds: number; rounds: number };
+export type Extent = { seconds: number; rounds: number };
+type Sizes = Partial<Record<'DB' | 'DB_LARGE', typeof SMALL>>;
 
 /** Measures the built shop in workerd, each figure also as a ratio to a handler of the same worker that does nothing. */
 export async function sayThroughput(
@@ -28,7 +29,7 @@ export async function sayThroughput(
   { seconds, rounds }: Extent,
 ) {
   const folder = join(stateDir, 'bench');
-  await fill(folder, variables);
+  await fill(folder, variables, { DB: SMALL, DB_LARGE: LARGE });
   const platform = await openBench(folder, variables);
   try {
     const url = (await platform.ready).href;
@@ -46,14 +47,11 @@ export async function sayThroughput(
   }
 }
 
-async function fill(folder: string, variables: Record<string, string>) {
+export async function fill(folder: string, variables: Record<string, string>, sizes: Sizes) {
   const platform = await openBench(folder, variables);
   await platform.ready;
-  for (const [binding, size] of [
-    ['DB', SMALL],
-    ['DB_LARGE', LARGE],
-  ] as const) {
-    const database = await databaseOf(platform, binding);
+  for (const [binding, size] of Object.entries(sizes)) {
+    const database = await databaseOf(platform, binding as keyof Sizes);
     await migrateShop(database);
     await addPictures(database);
     await growCatalogue(database, size, progressBar('products'));
@@ -75,7 +73,7 @@ async function addPictures(database: Database) {
   await database.insert(pictures).values(rows).onConflictDoNothing();
 }
 
-function sayFigures(figures: Figure[]) {
+export function sayFigures(figures: Figure[]) {
   sayTable(
     ['work', 'requests a second', 'ratio to the empty handler', 'p50', 'p99', 'round trips'],
     figures.map(({ what, perSecond, ratio, p50, p99, trips }) => [

@@ -3,7 +3,15 @@ import { collectionOf } from '../seed/words.ts';
 export const SMALL = { products: 1000, countries: 5 };
 export const LARGE = { products: 100_000, countries: 5 };
 
-export type Work = { what: string; bench: 'empty' | 'kept' | 'unkept' | 'unkept-large'; path: string };
+export type Work = {
+  what: string;
+  bench: 'empty' | 'kept' | 'unkept' | 'unkept-large';
+  path: string;
+  /** What makes the requests of wrk, where they are not all the same; with its arguments. */
+  script?: [path: string, ...args: string[]];
+  /** One of them. */
+  once?: () => { method: string; headers: Record<string, string>; body: string };
+};
 
 export const EMPTY: Work = { what: 'an empty handler', bench: 'empty', path: '/api/products' };
 

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { auditBooks } from '../../functions/api/audit/run.ts';
+import type { Quote } from '../../functions/contracts/cart.ts';
+import { say, Trouble } from '../say.ts';
+import type { LocalSettings } from '../settings.ts';
+import { measure } from './measure.ts';
+import { databaseOf, openBench } from './platform.ts';
+import { sayTable } from './table.ts';
+import { type Extent, fill, sayFigures } from './throughput.ts';
+import { EMPTY, SMALL, type Work } from './work.ts';
+
+const COUNTRY = 'DE';
+/** Of which there is more than anybody buys here. */
+const PRODUCTS = 100;
+const WARM_UP = 50;
+const ALONE = 300;
+
+const BILLING = {
+  firstName: 'Maria',
+  lastName: 'Lang',
+  address: 'Lindenstr. 12',
+  city: 'Berlin',
+  state: 'Berlin',
+  postcode: '10969',
+  country: 'Germany',
+  email: 'maria@example.com',
+  phone: '+49 30 1',
+};
+
+const ORDERS: Work = {
+  what: 'an order, placed',
+  bench: 'kept',
+  path: '/api/orders',
+  script: [join(import.meta.dirname, 'orders.lua'), COUNTRY, String(PRODUCTS)],
+  once: () => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(orderOf(1)),
+  }),
+};
+
+/** Measures buying: from 32 buyers at once, and one whole checkout after the other. The books must be right after it. */
+export async function sayCheckout({ stateDir, variables }: LocalSettings, extent: Extent) {
+  const folder = join(stateDir, 'bench');
+  // Letters are written down with each order, but nobody sends them here: a log of thousands would be measured too.
+  const { MERIDIAN_LOCAL: _, ...quiet } = variables;
+  await fill(folder, quiet, { DB: SMALL });
+  const platform = await openBench(folder, quiet);
+  try {
+    const database = await databaseOf(platform, 'DB');
+    await stockUp(database);
+    const url = (await platform.ready).href;
+    const alone = await timeAlone(url);
+    sayFigures(await measure(url, [EMPTY, ORDERS], extent));
+    sayTable(
+      ['one checkout alone', 'median', 'p99'],
+      [['quote and order', `${alone.median.toFixed(1)} ms`, `${alone.p99.toFixed(1)} ms`]],
+    );
+    const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
+    if (wrong.length > 0) throw new Trouble(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+    const [made] = await database.all<{ orders: number }>(sql`SELECT count(*) AS orders FROM orders`);
+    say(`\nThe audit finds nothing after ${made?.orders.toLocaleString('en')} orders`);
+  } finally {
+    await platform.dispose();
+  }
+}
+
+async function stockUp(database: Database) {
+  await database.run(sql`
+    INSERT INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, created_at)
+    SELECT product_code, country_id, 1999, 2499, 10000000, 0 FROM products, countries
+    WHERE product_code <= ${PRODUCTS} AND country_code = ${COUNTRY}
+    ON CONFLICT DO UPDATE SET stock_available = 10000000, display_at_website = 1`);
+}
+
+function orderOf(productCode: number) {
+  const lines = [{ productCode, quantity: 1 }];
+  return { country: COUNTRY, lines, payment: 'cash-on-delivery', billing: BILLING };
+}
+
+/** What one shopper waits for the shop from the checkout page to the confirmation. */
+async function timeAlone(origin: string) {
+  const taken: number[] = [];
+  for (let round = 0; round < WARM_UP + ALONE; round += 1) {
+    const start = performance.now();
+    await checkOut(origin, 1 + (round % PRODUCTS));
+    if (round >= WARM_UP) taken.push(performance.now() - start);
+  }
+  const sorted = taken.sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+async function checkOut(origin: string, productCode: number) {
+  const { country, lines, ...order } = orderOf(productCode);
+  const { quote, total } = await post<Quote>(origin, '/api/cart/quote', { country, lines });
+  await post(origin, '/api/orders', { country, lines, ...order, quote, total });
+}
+
+async function post<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Trouble(`${path} was not answered well: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
