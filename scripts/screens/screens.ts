@@ -78,6 +78,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'accounts', path: '/admin/accounts' },
   { name: 'accounts-create', path: '/admin/accounts/create' },
   { name: 'accounts-edit', path: '/admin/accounts/edit/2' },
+  { name: 'audit', path: '/admin/audit' },
   { name: 'import', path: '/admin/import' },
   { name: 'import-prices', path: '/admin/import?kind=productprices' },
   { name: 'price-matrix', path: '/admin/product-prices/matrix' },
