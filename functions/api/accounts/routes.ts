@@ -4,7 +4,6 @@ import { SignedIn } from '../../contracts/auth.ts';
 import { RuleBroken } from '../../errors.ts';
 import { about } from '../../http/about.ts';
 import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { permitSignedIn, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -13,11 +12,11 @@ import { findUser } from '../auth/queries.ts';
 import { signIn } from '../auth/routes.ts';
 import { verifyPassword } from './passwords.ts';
 import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
+import { countSignUp } from './sign-ups.ts';
 
 export const accounts = new Hono<Shop>()
   .post('/', about('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
-    const limit = { of: 'sign-up', subject: clientAddress(c), most: 20, minutes: 60 };
-    assertWithin(limit, await countAttempt(c.env, limit));
+    await countSignUp(c);
     const { keep, ...account } = c.req.valid('json');
     const user = await createCustomer(c.env.database, account);
     c.header('Location', '/api/accounts/me');

@@ -38,6 +38,7 @@ export async function placeOrder(ports: Ports, request: PlaceOrder, buyer: Buyer
       return { row: known, isNew: false };
     }
     assertOffered(ports, request);
+    if (request.account && buyer.userId !== null) throw hasAccount();
     const country = assertSellsTo(found, request.country);
     const priced = priceLines(lines, offers);
     assertSold(request, priced, country);
@@ -55,6 +56,9 @@ export async function placeOrder(ports: Ports, request: PlaceOrder, buyer: Buyer
   }
   throw new Unavailable('The prices change too fast just now. Try again in a few seconds');
 }
+
+const hasAccount = () =>
+  new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder) {
   if (offeredPayments(ports).includes(payment)) return;

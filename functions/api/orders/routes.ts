@@ -10,6 +10,7 @@ import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitSignedIn, permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { countSignUp } from '../accounts/sign-ups.ts';
 import { sendLettersLater } from '../letters/send.ts';
 import { listOrders } from './list.ts';
 import { moveOrder } from './move.ts';
@@ -36,12 +37,14 @@ export const orders = new Hono<Shop>()
   )
   .post(
     '/',
-    about('Place an order', { 200: Order, 201: Order }, [409]),
+    about('Place an order', { 200: Order, 201: Order }, [409, 429]),
     body(PlaceOrder),
     demandIdempotencyKey,
     async c => {
       const buyer = { key: idempotencyKeyOf(c), userId: c.var.session?.userId ?? null, origin: originOf(c) };
-      const { isNew, row } = await placeOrder(c.env, c.req.valid('json'), buyer);
+      const request = c.req.valid('json');
+      if (request.account) await countSignUp(c);
+      const { isNew, row } = await placeOrder(c.env, request, buyer);
       if (!isNew) return answerOrder(c, row);
       sendLettersLater(c, row);
       c.header('Location', `/api/orders/${row.orderNumber}`);
