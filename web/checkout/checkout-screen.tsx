@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Quote } from '../../functions/contracts/cart.ts';
 import { visitOf } from '../api/visit.ts';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useChanges } from '../cart/use-changes.ts';
-import { DEMO_WORDS, PAYMENT_CHOICES } from '../content/orders.ts';
+import { DEMO_WORDS, paymentChoices } from '../content/orders.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -69,10 +70,11 @@ export function Component() {
               <CheckoutForm />
               <Card className="grid gap-6 p-5 sm:p-6 lg:sticky lg:top-36">
                 <OrderSummary quote={quote} changes={changes} busy={busy && !isPlacing} />
-                <Payment error={stage.errors.payment} />
+                <Payment offered={quote.payments} error={stage.errors.payment} />
                 {stage.failure && <Alert>{stage.failure}</Alert>}
                 <Placing
                   busy={isPlacing}
+                  charges={quote.payments.includes('paypal')}
                   nothing={!isPlacing && quote.lines.every(({ available }) => available === 0)}
                 />
               </Card>
@@ -84,7 +86,7 @@ export function Component() {
   );
 }
 
-function Payment({ error }: { error: string | undefined }) {
+function Payment({ offered, error }: { offered: Quote['payments']; error: string | undefined }) {
   const [payment, setPayment] = useState('bank-transfer');
   useEffect(() => setPayment(kept => readDraft().payment ?? kept), []);
   return (
@@ -92,22 +94,22 @@ function Payment({ error }: { error: string | undefined }) {
       label="Payment"
       name="payment"
       layout="list"
-      options={PAYMENT_CHOICES}
-      value={payment}
+      options={paymentChoices(offered)}
+      value={offered.some(one => one === payment) ? payment : 'bank-transfer'}
       onChange={event => setPayment(event.currentTarget.value)}
       error={error}
     />
   );
 }
 
-function Placing({ busy, nothing }: { busy: boolean; nothing: boolean }) {
+function Placing({ busy, charges, nothing }: { busy: boolean; charges: boolean; nothing: boolean }) {
   return (
     <div className="grid gap-2">
       <Button type="submit" variant="primary" busy={busy} busyLabel="Placing..." disabled={nothing}>
         Place Order
       </Button>
       {nothing && <p className="text-small text-muted">Nothing in your cart can be bought here now.</p>}
-      <p className="text-fine text-muted">{DEMO_WORDS}</p>
+      {!charges && <p className="text-fine text-muted">{DEMO_WORDS}</p>}
       <noscript>
         <p className="text-small">Placing an order needs JavaScript.</p>
       </noscript>

@@ -2,18 +2,20 @@ import type { Order } from '../../functions/contracts/orders.ts';
 import { BANK_ACCOUNT, DEMO_WORDS, NEXT } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { formatMoney } from '../ui/money.ts';
+import { PayPalNext } from './paypal/paypal-next.tsx';
 
 /** What the shopper has to do, or what the shop does next. */
 export function WhatNext({ order }: { order: Order }) {
+  const isAtPayPal = order.payment === 'paypal';
   return (
     <section aria-labelledby="next" className="rounded-card bg-action-soft p-5 sm:p-6">
       <h2 id="next" className="text-title font-semibold">
         What happens next
       </h2>
       <div className="mt-2 max-w-prose">
-        <Words order={order} />
+        {isAtPayPal ? <PayPalNext order={order} /> : <Words order={order} />}
       </div>
-      <p className="mt-4 text-fine text-muted">{DEMO_WORDS}</p>
+      {!isAtPayPal && <p className="mt-4 text-fine text-muted">{DEMO_WORDS}</p>}
     </section>
   );
 }
