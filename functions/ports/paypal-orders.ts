@@ -39,7 +39,6 @@ export function payPalOrders(access: PayPalAccess): PayPal {
       }
       if (standing.state === 'approved') throw new PayPalUnavailable(`PayPal is still at it: ${issue}`);
     }
-    if (issue === 'PAYER_ACTION_REQUIRED' && standing.state === 'approved') return { state: 'not-approved' };
     return standing.state === 'approved' ? { state: 'declined', isOver: false } : standing;
   }
 

@@ -20,6 +20,9 @@ export async function capturePayment(
   const { settled, standing } = await takeMoney(ports, paypal, { payment, order, origin });
   const came = standing.state === 'captured' || standing.state === 'refunded';
   if (came && settled.state === 'cancelled') throw new Clash(SENT_BACK);
+  if (!came && settled.state !== 'pending') {
+    throw new Clash(`This order is ${settled.state} already. Nothing was charged`);
+  }
   if (standing.state === 'declined') throw new Clash(DECLINED);
   if (standing.state === 'not-approved' || standing.state === 'expired') throw new Clash(NOT_APPROVED);
   return settled;

@@ -69,10 +69,10 @@ async function deliver(house: House, paying: Paying, { paid, captureId }: Captur
   let { order } = paying;
   if (paying.payment.state === 'refunded') return order;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (order.state === 'cancelled') {
+    if (order.state === 'cancelled' || order.state === 'refunded') {
       const booked: PaymentRow = { ...paying.payment, state: 'captured', captureId };
-      const note = `PayPal took ${inWords(paid)} after this was cancelled. It was sent back at once.`;
-      if (!wasPaid(order)) await sendBack(house, booked, note);
+      // Of a paid order that was cancelled, staff say when its money goes back.
+      if (order.state === 'refunded' || !wasPaid(order)) await returnMoney(house, { order, booked, paid });
       return await readOrder(database, order);
     }
     if (order.state !== 'pending' || !isSameSum(paid, dueOf(order))) return order;
@@ -84,6 +84,23 @@ async function deliver(house: House, paying: Paying, { paid, captureId }: Captur
     }
   }
   return order;
+}
+
+type Late = { order: OrderRow; booked: PaymentRow; paid: Sum };
+
+/** Money that came too late. Where PayPal will not send it back, staff are told, once, that they have to. */
+async function returnMoney(house: House, { order, booked, paid }: Late) {
+  const came = `PayPal took ${inWords(paid)} after this was ${order.state}.`;
+  try {
+    await sendBack(house, booked, `${came} It was sent back at once.`);
+  } catch (error) {
+    if (!(error instanceof Clash)) throw error;
+    console.error(`order ${order.orderNumber}: ${came} ${error.message}`);
+    const refused = { ...booked, refusals: booked.refusals + 1 };
+    if (booked.refusals === 0) {
+      await house.database.batch(noteFor(house.database, refused, `${came} ${error.message}`));
+    }
+  }
 }
 
 /** The money went back: so does the order, if it can. */

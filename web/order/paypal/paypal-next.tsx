@@ -34,19 +34,26 @@ export function PayPalNext({ order }: { order: Order }) {
     return <Spinner label={PAYPAL_WORDS.taking} className="min-h-11 justify-start" />;
   }
   if (stage.at === 'checking') return <p role="status">{PAYPAL_WORDS.checking}</p>;
+  const retakes = stage.at === 'failed' && stage.retakes;
   const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
   return (
     <div className="grid gap-4">
-      {stage.at === 'left' && <Alert tone="notice">{PAYPAL_WORDS.left}</Alert>}
+      {stage.at === 'left' && (
+        <Alert tone="notice" className="mt-2">
+          {PAYPAL_WORDS.left}
+        </Alert>
+      )}
       {stage.at === 'failed' && (
-        <Alert {...(stage.retakes && { action: { label: 'Try again', run: () => void take() } })}>
+        <Alert className="mt-2" {...(retakes && { action: { label: 'Try again', run: () => void take() } })}>
           {stage.words}
         </Alert>
       )}
-      <p>
-        Pay {amount} at PayPal. {PAYPAL_WORDS.after}
-      </p>
-      {!(stage.at === 'failed' && stage.retakes) && (
+      {!retakes && (
+        <p>
+          Pay {amount} at PayPal. {PAYPAL_WORDS.after}
+        </p>
+      )}
+      {!retakes && (
         <Button
           variant="primary"
           className="w-full sm:w-auto sm:justify-self-start"

@@ -14,6 +14,8 @@ type Stage =
 /** What PayPal adds to the address, and what the shop told it to. */
 const TOLD = ['paypal', 'token', 'PayerID'];
 
+const sentence = (words: string) => `${words.replace(/\.$/, '')}.`;
+
 function stageOf(
   { state }: Order,
   returned: string | null,
@@ -52,7 +54,7 @@ export function usePayPal(order: Order) {
     } catch (error) {
       const { status, message } = asProblem(error);
       const isRefused = status >= 400 && status < 500;
-      setStage({ at: 'failed', words: message, retakes: !isRefused });
+      setStage({ at: 'failed', words: sentence(message), retakes: !isRefused });
       if (isRefused) forget();
     }
   }, [order, forget]);
@@ -64,7 +66,7 @@ export function usePayPal(order: Order) {
       setStage({ at: 'failed', words: PAYPAL_WORDS.astray, retakes: false });
     } catch (error) {
       const { status, message } = asProblem(error);
-      setStage({ at: 'failed', words: message, retakes: false });
+      setStage({ at: 'failed', words: sentence(message), retakes: false });
       // It may be paid or cancelled by now.
       if (status === 409) void revalidate();
     }
