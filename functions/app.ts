@@ -17,6 +17,7 @@ import { imports } from './api/imports/routes.ts';
 import { messages } from './api/messages/routes.ts';
 import { apiDocument } from './api/openapi/routes.ts';
 import { orders } from './api/orders/routes.ts';
+import { orderPayments, payments } from './api/payments/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
 import { priceMatrix } from './api/price-matrix/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
@@ -68,6 +69,8 @@ const resources = new Hono<Shop>()
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
   .route('/orders', orders)
+  .route('/orders', orderPayments)
+  .route('/payments', payments)
   .route('/posts', commentsOfPost)
   .route('/productprices/matrix', priceMatrix)
   .route('/productprices', productPrices)

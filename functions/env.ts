@@ -24,6 +24,10 @@ const Variables = z.object({
   MAIL_URL: url,
   MAIL_TOKEN: text,
   MAIL_FROM: text,
+  PAYPAL_URL: url,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
 });
 
 /** What the platform binds to the worker. */
@@ -45,6 +49,8 @@ export type MailSetting =
   | { kind: 'log' }
   | { kind: 'http'; url: string; token: string; from: string };
 
+export type PayPalSetting = { url: string; clientId: string; clientSecret: string; webhookId: string };
+
 export type Settings = {
   secret: Uint8Array;
   database: DatabaseSetting;
@@ -54,6 +60,8 @@ export type Settings = {
   /** Whether answers are kept for the next visitor. */
   keepsAnswers: boolean;
   mail: MailSetting;
+  /** Undefined where the shop has no account at PayPal. */
+  paypal: PayPalSetting | undefined;
 };
 
 /** A setting that the shop will not start with; the message says which variable, and why. */
@@ -74,6 +82,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     pictureBase: data.PICTURES_PUBLIC_URL?.replace(/\/+$/, '') ?? '/pictures',
     keepsAnswers: data.CACHE !== 'off',
     mail: mailIn(data),
+    paypal: paypalIn(data),
   };
 }
 
@@ -143,6 +152,28 @@ function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Give
     throw new WrongSetting('MAIL_URL must begin with https://, or letters and MAIL_TOKEN travel in the open');
   }
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
+}
+
+function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given): PayPalSetting | undefined {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = data;
+  const picked = allOrNothing(
+    { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
+    'no payment could be taken, or none be heard of',
+  );
+  if (!picked) {
+    if (given) throw new WrongSetting('PAYPAL_URL is set, but PAYPAL_CLIENT_ID and its kin are not');
+    return undefined;
+  }
+  const url = given?.replace(/\/+$/, '') ?? 'https://api-m.paypal.com';
+  if (!local && !url.startsWith('https:')) {
+    throw new WrongSetting('PAYPAL_URL must begin with https://, or payments travel in the open');
+  }
+  return {
+    url,
+    clientId: picked.PAYPAL_CLIENT_ID,
+    clientSecret: picked.PAYPAL_CLIENT_SECRET,
+    webhookId: picked.PAYPAL_WEBHOOK_ID,
+  };
 }
 
 function allOrNothing<Parts extends Record<string, string | undefined>>(parts: Parts, why: string) {

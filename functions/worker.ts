@@ -6,6 +6,7 @@ import { listedPages, paint } from '../web/edge.tsx';
 import { sweepHistory } from './api/history/sweep.ts';
 import { sweepImports } from './api/imports/queries.ts';
 import { sweepLetters } from './api/letters/send.ts';
+import { sweepPayments } from './api/payments/sweep.ts';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
@@ -16,6 +17,7 @@ import { isForPage, visitorOf } from './http/visitor.ts';
 import type { Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
+import { payPalOrders } from './ports/paypal-orders.ts';
 import type { Pictures } from './ports/pictures.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
@@ -45,7 +47,7 @@ export default {
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const ports = openPorts(bindings);
-    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepLetters, sweepPictures];
+    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepLetters, sweepPayments, sweepPictures];
     context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },
 };
@@ -61,7 +63,7 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
-    paypal: undefined,
+    paypal: settings.paypal && payPalOrders(settings.paypal),
     secret: settings.secret,
     readShell: () => readShell(bindings.ASSETS),
     fetchFile: request => bindings.ASSETS.fetch(request as never) as never,

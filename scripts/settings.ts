@@ -5,7 +5,7 @@ import { readSettings, type Settings, WrongSetting } from '../functions/env.ts';
 import { checkAdministrator } from './administrator.ts';
 import { Trouble } from './say.ts';
 
-const PASSED_ON = /^(LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|MAIL_)/;
+const PASSED_ON = /^(LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|MAIL_|PAYPAL_)/;
 
 export type LocalSettings = {
   host: string;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isUnreachable, type Refusal, refusalOf } from '../../db/refusals.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
+import { PayPalUnavailable } from '../ports/paypal.ts';
 import { PictureStoreUnavailable } from '../ports/pictures.ts';
 import { etagOf } from './etag.ts';
 import type { Shop } from './shop.ts';
@@ -44,6 +45,10 @@ function asShopError(thrown: Error): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
   const refusal = refusalOf(thrown);
   if (refusal) return asClash(refusal);
+  if (thrown instanceof PayPalUnavailable) {
+    console.error('PayPal does not answer:', thrown.message);
+    return new errors.Unavailable('PayPal does not answer just now. Try again: nothing is paid twice');
+  }
   if (isUnreachable(thrown) || thrown instanceof PictureStoreUnavailable) {
     console.error('a part of the shop does not answer:', thrown);
     return new errors.Unavailable('A part of the shop does not answer. Try again in a few seconds');

@@ -7,6 +7,9 @@ const NOW = 1_800_000_000_000;
 /** A country's code has three signs; this one and all that follow have. */
 const FIRST_CODE = 36 ** 2;
 let made = 0;
+/** Orders that wait for their payment, of which each takes one. */
+export const UNPAID_ORDERS = Array.from({ length: 60 }, (_, index) => 500 + index);
+let paying = UNPAID_ORDERS[0] as number;
 export const word = () => `word${(made++).toString(36)}`;
 
 /** What a picture is known by: forty signs, of no other picture. */
@@ -63,6 +66,17 @@ export const VALID_ROWS: Record<string, () => Row> = {
     total: 1500,
     created_at: NOW,
   }),
+  payments: () => ({
+    payment_id: word(),
+    order_id: paying++,
+    capture_id: word(),
+    amount: 1500,
+    denomination: 'EUR',
+    approve_url: 'https://paypal.example/approve',
+    created_at: NOW,
+    updated_at: NOW,
+  }),
+  payment_messages: () => ({ event_id: word(), at: NOW }),
   imports: () => ({ user_id: 1, kind: 'products', file_name: word(), created_at: NOW }),
   import_rows: () => ({ import_id: 1, line: made++, outcome: 'create', target: word(), given: '{}' }),
   order_lines: () => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
-import { aPictureId, insertRow, type Row, VALID_ROWS, word } from '../support/valid-rows.ts';
+import { aPictureId, insertRow, type Row, UNPAID_ORDERS, VALID_ROWS, word } from '../support/valid-rows.ts';
 
 const OF_PRODUCT = aPictureId();
 const OF_SLIDE = aPictureId();
@@ -29,6 +29,10 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['orders', ['order_number']],
   ['orders', ['idempotency_key']],
   ['order_lines', ['order_id', 'position']],
+  ['payments', ['payment_id']],
+  ['payments', ['capture_id']],
+  ['payments', ['order_id']],
+  ['payment_messages', ['event_id']],
   ['import_rows', ['import_id', 'line']],
   ['import_rows', ['import_id', 'target']],
   ['coupons', ['coupon_code']],
@@ -49,6 +53,8 @@ const CASED = [
   'order_letters',
   'order_lines',
   'order_moves',
+  'payments',
+  'payment_messages',
   'pictures',
   'points_moves',
   'sales',
@@ -65,6 +71,7 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['product_prices', 'country_id', 'countries', 'country_id', 1],
   ['orders', 'user_id', 'users', 'user_id', 1],
   ['coupon_uses', 'coupon_id', 'coupons', 'coupon_id', 1],
+  ['payments', 'order_id', 'orders', 'order_id', 1],
 ];
 
 /** Counts go with what they count, lines with their order. */
@@ -104,6 +111,8 @@ beforeAll(async () => {
   for (const user_id of [null, null]) await insert('orders', { user_id });
   await insert('coupons');
   await insert('coupon_uses', { order_id: 1 });
+  await insert('payments', { order_id: 1 });
+  for (const order_id of UNPAID_ORDERS) await insert('orders', { order_id });
   await insert('imports');
 });
 afterAll(() => stop());

@@ -10,11 +10,16 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'shh',
 };
 const MAIL = { MAIL_URL: 'https://mail.example/send', MAIL_TOKEN: 'shh', MAIL_FROM: 'shop@example.com' };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'shh', PAYPAL_WEBHOOK_ID: 'WH-1' };
 const LOCAL = { MERIDIAN_LOCAL: '1' };
 
 describe('what is configured picks the adapters', () => {
   test.each<[string, object, Partial<Settings>]>([
-    ['only the bindings', {}, { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' } }],
+    [
+      'only the bindings',
+      {},
+      { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' }, paypal: undefined },
+    ],
     ['a local shop, which writes its letters to the log', LOCAL, { mail: { kind: 'log' } }],
     [
       'a libSQL server beside the D1 binding',
@@ -54,6 +59,23 @@ describe('what is configured picks the adapters', () => {
       'a mail service, also locally',
       { ...MAIL, ...LOCAL },
       { mail: { kind: 'http', url: 'https://mail.example/send', token: 'shh', from: 'shop@example.com' } },
+    ],
+    [
+      'an account at PayPal',
+      PAYPAL,
+      {
+        paypal: {
+          url: 'https://api-m.paypal.com',
+          clientId: 'shop',
+          clientSecret: 'shh',
+          webhookId: 'WH-1',
+        },
+      },
+    ],
+    [
+      'a stand-in for PayPal, locally',
+      { ...PAYPAL, ...LOCAL, PAYPAL_URL: 'http://127.0.0.1:9/' },
+      { paypal: expect.objectContaining({ url: 'http://127.0.0.1:9' }) },
     ],
     [
       'a public address of the pictures',
@@ -122,6 +144,12 @@ describe('the shop does not start, and says which variable and why, with', () =>
       { ...MAIL, MAIL_URL: 'http://mail.example' },
       'MAIL_URL must begin with https://',
     ],
+    [
+      'payments in the open',
+      { ...PAYPAL, PAYPAL_URL: 'http://paypal.example' },
+      'PAYPAL_URL must begin with https://',
+    ],
+    ['PayPal without an account', { PAYPAL_URL: 'https://paypal.example' }, 'PAYPAL_URL is set, but'],
     ['local by another word', { MERIDIAN_LOCAL: 'true' }, 'MERIDIAN_LOCAL'],
   ])('%s', (_, given, sentence) => {
     expect(refusal(given)).toContain(sentence);
@@ -132,7 +160,7 @@ describe('the shop does not start, and says which variable and why, with', () =>
       name => [name, Object.fromEntries(Object.entries(all).filter(([key]) => key !== name))] as const,
     );
 
-  test.each([...half(S3), ...half(MAIL)])('everything but %s', (name, given) => {
+  test.each([...half(S3), ...half(MAIL), ...half(PAYPAL)])('everything but %s', (name, given) => {
     const sentence = refusal(given);
     expect(sentence).toContain(`${name} missing, while ${Object.keys(given)[0]}`);
     expect(sentence).toContain('set all or none');

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Quote } from '../../functions/contracts/cart.ts';
 import { visitOf } from '../api/visit.ts';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useChanges } from '../cart/use-changes.ts';
-import { PAYMENT_CHOICES } from '../content/orders.ts';
+import { paymentChoices } from '../content/orders.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -70,7 +71,7 @@ export function Component() {
               <CheckoutForm />
               <Card className="grid gap-6 p-5 sm:p-6 lg:sticky lg:top-36">
                 <OrderSummary quote={quote} changes={changes} busy={busy && !isPlacing} />
-                <Payment error={stage.errors.payment} />
+                <Payment offered={quote.payments} error={stage.errors.payment} />
                 {stage.failure && <Alert>{stage.failure}</Alert>}
                 <Placing
                   busy={isPlacing}
@@ -85,7 +86,7 @@ export function Component() {
   );
 }
 
-function Payment({ error }: { error: string | undefined }) {
+function Payment({ offered, error }: { offered: Quote['payments']; error: string | undefined }) {
   const [payment, setPayment] = useState('bank-transfer');
   useEffect(() => setPayment(kept => readDraft().payment ?? kept), []);
   return (
@@ -93,8 +94,8 @@ function Payment({ error }: { error: string | undefined }) {
       label="Payment"
       name="payment"
       layout="list"
-      options={PAYMENT_CHOICES}
-      value={payment}
+      options={paymentChoices(offered)}
+      value={offered.some(one => one === payment) ? payment : 'bank-transfer'}
       onChange={event => setPayment(event.currentTarget.value)}
       error={error}
     />

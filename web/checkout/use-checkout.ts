@@ -2,12 +2,15 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '../../functions/contracts/cart.ts';
+import type { Order } from '../../functions/contracts/orders.ts';
 import type { FieldError } from '../../functions/contracts/problem.ts';
 import { createAccount } from '../api/accounts.ts';
 import { ApiProblem, api, asProblem } from '../api/client.ts';
+import { startPayment } from '../api/payments.ts';
 import { storeSignIn } from '../api/session.ts';
 import { writeCart } from '../cart/cart.ts';
 import { rememberEmail } from '../order/order-email.ts';
+import { leaveFor } from '../order/paypal/leave-for.ts';
 import { type Errors, FILLING } from '../visitors/stage.ts';
 import { faultsIn, focusFirst, hasField, typedIn } from '../visitors/typed.ts';
 import { dropDraft } from './draft.ts';
@@ -33,7 +36,10 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
     setStage({ at: 'done', errors: {} });
     writeCart([]);
     dropDraft();
+    const approveUrl = await whereToPay(order);
     await navigate(`/order/${order.orderNumber}`, { replace: true, state: { placed: true } });
+    // Last, so that the way back from there leads to the order.
+    if (approveUrl) leaveFor(approveUrl);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,6 +72,10 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
 
   return { stage, submit, forget };
 }
+
+/** Where a payment could not be begun, the page of the order offers to. */
+const whereToPay = async (order: Order) =>
+  order.payment === 'paypal' ? await startPayment(api, order).catch(() => undefined) : undefined;
 
 /** Its problems, by the names of this form. */
 async function makeAccount(typed: Typed) {

@@ -6,18 +6,20 @@ export const PAYMENT_NAMES: Record<Order['payment'], string> = {
   'cash-on-delivery': 'Cash on delivery',
 };
 
-export const PAYMENT_CHOICES: readonly {
-  value: Order['payment'];
-  label: string;
-  hint: string;
-  disabled?: boolean;
-}[] = [
+/** The three ways to pay; PayPal can be chosen where the shop offers it for this order. */
+export const paymentChoices = (offered: readonly Order['payment'][]) => [
   {
     value: 'bank-transfer',
     label: PAYMENT_NAMES['bank-transfer'],
     hint: 'You transfer the total; we send the parcel when it has arrived.',
   },
-  { value: 'paypal', label: PAYMENT_NAMES.paypal, hint: 'Not offered by this shop yet.', disabled: true },
+  offered.includes('paypal')
+    ? {
+        value: 'paypal',
+        label: PAYMENT_NAMES.paypal,
+        hint: 'You pay at PayPal as soon as the order is placed.',
+      }
+    : { value: 'paypal', label: PAYMENT_NAMES.paypal, hint: 'Not offered by this shop yet.', disabled: true },
   {
     value: 'cash-on-delivery',
     label: PAYMENT_NAMES['cash-on-delivery'],

@@ -3,6 +3,7 @@ import type { Order } from '../../functions/contracts/orders.ts';
 import { NEXT } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { formatMoney } from '../ui/money.ts';
+import { PayPalNext } from './paypal/paypal-next.tsx';
 
 /** What the shopper has to do, or what the shop does next. */
 export function WhatNext({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ export function WhatNext({ order }: { order: Order }) {
         What happens next
       </h2>
       <div className="mt-2 max-w-prose">
-        <Words order={order} />
+        {order.payment === 'paypal' ? <PayPalNext order={order} /> : <Words order={order} />}
       </div>
       {company.checkoutNotice && (
         <p className="mt-4 text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>

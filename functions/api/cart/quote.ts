@@ -45,7 +45,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
       judged && coupon !== undefined
         ? { code: couponRow?.couponCode ?? coupon, accepted: judged.accepted, message: judged.message }
         : null,
-    payments: offeredPayments(ports),
+    payments: offeredPayments(ports, { amount: totals.total, denomination }),
     orderable: isOrderable(priced),
     ...(await signQuote(secret, {
       country,

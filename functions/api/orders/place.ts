@@ -7,6 +7,7 @@ import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
 import type { Ports } from '../../http/shop.ts';
+import type { Sum } from '../../ports/paypal.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { selectCoupon } from '../cart/coupons.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
@@ -37,12 +38,13 @@ export async function placeOrder(ports: Ports, request: PlaceOrder, buyer: Buyer
       if (known.requestHash !== hash) throw new Clash('This Idempotency-Key was used for another order');
       return { row: known, isNew: false };
     }
-    assertOffered(ports, request);
+    assertKnown(ports, request);
     if (request.account && buyer.userId !== null) throw hasAccount();
     const country = assertSellsTo(found, request.country);
     const priced = priceLines(lines, offers);
     assertSold(request, priced, country);
     const agreed = await agreeOn(ports.secret, { request, priced, country, coupon });
+    assertTaken(ports, request, { amount: agreed.totals.total, denomination: country.denomination });
     const written = await writeOrder(database, {
       ...buyer,
       ...agreed,
@@ -60,9 +62,14 @@ export async function placeOrder(ports: Ports, request: PlaceOrder, buyer: Buyer
 const hasAccount = () =>
   new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
 
-function assertOffered(ports: Ports, { payment }: PlaceOrder) {
-  if (offeredPayments(ports).includes(payment)) return;
+function assertKnown({ paypal }: Ports, { payment }: PlaceOrder) {
+  if (payment !== 'paypal' || paypal) return;
   throw new RuleBroken([{ path: 'payment', message: 'PayPal is not offered by this shop yet' }]);
+}
+
+function assertTaken(ports: Ports, { payment }: PlaceOrder, sum: Sum) {
+  if (offeredPayments(ports, sum).includes(payment)) return;
+  throw new RuleBroken([{ path: 'payment', message: 'PayPal does not take this sum. Choose another way' }]);
 }
 
 /**

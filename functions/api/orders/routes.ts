@@ -78,10 +78,10 @@ export const orders = new Hono<Shop>()
     },
   );
 
-const originOf = (c: Context) => new URL(c.req.url).origin;
+export const originOf = (c: Context) => new URL(c.req.url).origin;
 
 /** Names and addresses of people are for nobody else, and change with no version of the catalogue. */
-function answerOrder(c: Context<Shop>, row: OrderRow, status: 200 | 201 = 200) {
+export function answerOrder(c: Context<Shop>, row: OrderRow, status: 200 | 201 = 200) {
   const answer = answerEntity(c, toVersioned(row, audienceOf(c)), status);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;

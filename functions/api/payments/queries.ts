@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { orderNotes } from '../../../db/schema/order-notes.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payments } from '../../../db/schema/payments.ts';
+import type { Sum } from '../../ports/paypal.ts';
+import { type OrderRow, selectOrders } from '../orders/rows.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Those by which no money comes any more. */
+const OVER = ['declined', 'expired'] as const;
+
+/** What an order costs. */
+export const dueOf = ({ total: amount, denomination }: OrderRow): Sum => ({ amount, denomination });
+
+/** All payments of an order, the one that is not over first. */
+export const paymentsOf = (database: Database, orderId: number): Promise<PaymentRow[]> =>
+  database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(inArray(payments.state, [...OVER])), desc(payments.createdAt));
+
+export async function openPaymentOf(database: Database, orderId: number): Promise<PaymentRow | undefined> {
+  const of = and(eq(payments.orderId, orderId), notInArray(payments.state, [...OVER]));
+  return (await database.select().from(payments).where(of))[0];
+}
+
+type Known = { payment: PaymentRow; order: OrderRow };
+
+/** By what PayPal calls it. */
+export async function findPayment(
+  database: Database,
+  by: { paymentId: string } | { captureId: string },
+): Promise<Known | undefined> {
+  const its = 'paymentId' in by ? eq(payments.paymentId, by.paymentId) : eq(payments.captureId, by.captureId);
+  const [[payment], [order]] = await database.batch([
+    database.select().from(payments).where(its),
+    selectOrders(database).where(
+      sql`${orders.orderId} = (SELECT ${payments.orderId} FROM ${payments} WHERE ${its})`,
+    ),
+  ]);
+  return payment && order && { payment, order };
+}
+
+export async function readOrder(database: Database, { orderId }: OrderRow): Promise<OrderRow> {
+  const [order] = await selectOrders(database).where(eq(orders.orderId, orderId));
+  return order as OrderRow;
+}
+
+/** The one that was begun first stays, also where two began at once. */
+export async function keepPayment(
+  database: Database,
+  given: Pick<PaymentRow, 'paymentId' | 'orderId' | 'amount' | 'denomination' | 'approveUrl'>,
+): Promise<PaymentRow | undefined> {
+  const now = new Date();
+  await database
+    .insert(payments)
+    .values({ ...given, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  return await openPaymentOf(database, given.orderId);
+}
+
+type Change = Partial<Pick<PaymentRow, 'state' | 'captureId' | 'amount' | 'denomination' | 'refusals'>>;
+
+/** A statement: changes a payment as long as it stands as it was seen. */
+export const changePayment = (database: Database, seen: PaymentRow, change: Change) =>
+  database
+    .update(payments)
+    .set({ ...change, updatedAt: new Date() })
+    .where(stands(seen));
+
+export const stands = ({ paymentId, state, refusals }: PaymentRow) =>
+  and(eq(payments.paymentId, paymentId), eq(payments.state, state), eq(payments.refusals, refusals)) as SQL;
+
+/** Statements: tells staff, as long as the payment stands as it was seen. */
+export function noteFor(database: Database, seen: PaymentRow, note: string) {
+  const stillStands = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${stands(seen)})`;
+  return [
+    database.run(sql`
+      INSERT INTO ${orderNotes} (order_id, note, written_by, at)
+      SELECT ${seen.orderId}, ${note}, 'PayPal', ${Date.now()} WHERE ${stillStands}`),
+    database
+      .update(orders)
+      .set({ version: sql`${orders.version} + 1` })
+      .where(and(eq(orders.orderId, seen.orderId), stillStands)),
+  ] as const;
+}

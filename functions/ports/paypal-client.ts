@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { PayPalRefused, PayPalUnavailable } from './paypal.ts';
+
+export type PayPalAccess = { url: string; clientId: string; clientSecret: string; webhookId: string };
+
+type Asked = {
+  method?: 'GET' | 'POST';
+  /** Of what changes something: sent again with the same, it is done once. */
+  requestId?: string;
+  json?: unknown;
+  /** JSON that has to stay as it is, to the byte. */
+  text?: string;
+};
+
+const ANSWER_WITHIN_MS = 10_000;
+const RENEW_BEFORE_MS = 60_000;
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const Refusal = z.object({
+  name: z.string().default(''),
+  message: z.string().default(''),
+  debug_id: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default('') })).default([]),
+});
+
+/** Kept between requests, which takes one call off each; by account, should the settings change. */
+const tokens = new Map<string, { token: string; until: number }>();
+
+export type PayPalClient = ReturnType<typeof openClient>;
+
+/** Asks PayPal: signed in, within a time, and with every answer read by its contract. */
+export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
+  const account = `${clientId} ${url}`;
+
+  async function send(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
+    try {
+      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      const text = await answer.text();
+      if (answer.status >= 500 || answer.status === 429) throw new Error(`it answered ${answer.status}`);
+      return { status: answer.status, text };
+    } catch (error) {
+      throw new PayPalUnavailable(`PayPal did not answer ${path}: ${(error as Error).message}`);
+    }
+  }
+
+  async function newToken(): Promise<string> {
+    const { status, text } = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (status !== 200) throw new PayPalUnavailable(`PayPal gives no token to this account: ${status}`);
+    const { access_token: token, expires_in: seconds } = read(Token, text);
+    tokens.set(account, { token, until: Date.now() + seconds * 1000 - RENEW_BEFORE_MS });
+    return token;
+  }
+
+  async function currentToken(): Promise<string> {
+    const known = tokens.get(account);
+    return known && Date.now() < known.until ? known.token : await newToken();
+  }
+
+  async function sendSigned(path: string, asked: Asked, token: string) {
+    const { method = 'POST', requestId, json, text } = asked;
+    return await send(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: 'application/json',
+        Prefer: 'return=representation',
+        ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+        ...(requestId && { 'PayPal-Request-Id': requestId }),
+      },
+      ...(method === 'POST' && { body: text ?? JSON.stringify(json ?? {}) }),
+    });
+  }
+
+  return async function ask<Answer extends z.ZodType>(
+    path: string,
+    contract: Answer,
+    asked: Asked = {},
+  ): Promise<z.output<Answer>> {
+    let answer = await sendSigned(path, asked, await currentToken());
+    if (answer.status === 401) answer = await sendSigned(path, asked, await newToken());
+    const { status, text } = answer;
+    if (status === 401 || status === 403) throw new PayPalUnavailable(`PayPal lets us not do ${path}`);
+    if (status >= 400) throw refusalIn(path, status, text);
+    return read(contract, text);
+  };
+}
+
+function refusalIn(path: string, status: number, text: string): PayPalRefused {
+  const { success, data } = Refusal.safeParse(asJson(text));
+  const issue = (success && (data.details[0]?.issue || data.name)) || `HTTP_${status}`;
+  return new PayPalRefused(
+    issue,
+    `PayPal refused ${path}: ${status} ${issue} (${success ? data.debug_id : ''})`,
+  );
+}
+
+function read<Answer extends z.ZodType>(contract: Answer, text: string): z.output<Answer> {
+  const { success, data, error } = contract.safeParse(asJson(text));
+  if (success) return data;
+  throw new PayPalUnavailable(`PayPal answered otherwise than documented: ${error.message}`);
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import type { PaymentMessage, PaymentNews } from './paypal.ts';
+import { Money } from './paypal-answers.ts';
+import type { PayPalAccess, PayPalClient } from './paypal-client.ts';
+
+const Verified = z.object({ verification_status: z.string() });
+const Message = z.object({ id: z.string().min(1).max(100), event_type: z.string(), resource: z.unknown() });
+
+const ApprovedOrder = z.object({ id: z.string() });
+const OfAnOrder = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+});
+const CapturedMoney = OfAnOrder.extend({ id: z.string(), amount: Money });
+const Links = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
+const CaptureStatus = z.object({ status: z.string() });
+
+const SIGNATURE = {
+  auth_algo: 'PayPal-Auth-Algo',
+  cert_url: 'PayPal-Cert-Url',
+  transmission_id: 'PayPal-Transmission-Id',
+  transmission_sig: 'PayPal-Transmission-Sig',
+  transmission_time: 'PayPal-Transmission-Time',
+};
+
+/** A message of PayPal, once PayPal itself says that it signed it. */
+export async function readMessage(
+  ask: PayPalClient,
+  { webhookId }: PayPalAccess,
+  { headers, body }: { headers: Headers; body: string },
+): Promise<PaymentMessage | undefined> {
+  const signature = Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header)] as const);
+  const { success, data: message } = Message.safeParse(asJson(body));
+  if (!success || signature.some(([, value]) => !value)) return undefined;
+  // What was signed are these very bytes; made into JSON anew they might be others.
+  const signed = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
+  const text = `${signed.slice(0, -1)},"webhook_event":${body}}`;
+  const verified = await ask('/v1/notifications/verify-webhook-signature', Verified, { text });
+  if (verified.verification_status !== 'SUCCESS') return undefined;
+  return { eventId: message.id, news: await newsIn(ask, message) };
+}
+
+async function newsIn(
+  ask: PayPalClient,
+  { event_type: type, resource }: z.output<typeof Message>,
+): Promise<PaymentNews> {
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      return newsFrom(ApprovedOrder, resource, ({ id: paymentId }) => ({ kind: 'approved', paymentId }));
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.PENDING':
+      return newsFrom(CapturedMoney, resource, ({ id: captureId, amount: paid, ...of }) => ({
+        kind: type.endsWith('PENDING') ? 'pending' : 'captured',
+        paymentId: of.supplementary_data.related_ids.order_id,
+        captureId,
+        paid,
+      }));
+    case 'PAYMENT.CAPTURE.DENIED':
+    case 'PAYMENT.CAPTURE.DECLINED':
+      return newsFrom(OfAnOrder, resource, of => ({
+        kind: 'declined',
+        paymentId: of.supplementary_data.related_ids.order_id,
+      }));
+    case 'PAYMENT.CAPTURE.REFUNDED':
+      return await refundNews(ask, resource);
+    case 'PAYMENT.CAPTURE.REVERSED': {
+      const captureId = captureOf(resource);
+      return captureId ? { kind: 'refunded', captureId } : { kind: 'other' };
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
+
+/** The message tells of a refund, which may be of a part; whether all of it went back, the capture knows. */
+async function refundNews(ask: PayPalClient, resource: unknown): Promise<PaymentNews> {
+  const captureId = captureOf(resource);
+  if (!captureId) return { kind: 'other' };
+  const { status } = await ask(`/v2/payments/captures/${captureId}`, CaptureStatus, { method: 'GET' });
+  return status === 'REFUNDED' ? { kind: 'refunded', captureId } : { kind: 'other' };
+}
+
+/** What goes back refers to the capture that it came with. */
+function captureOf(resource: unknown): string | undefined {
+  const { success, data } = Links.safeParse(resource);
+  const up = success ? data.links.find(({ rel }) => rel === 'up') : undefined;
+  return /\/v2\/payments\/captures\/([\w-]+)$/.exec(up?.href ?? '')?.[1];
+}
+
+function newsFrom<Resource extends z.ZodType>(
+  contract: Resource,
+  resource: unknown,
+  toNews: (of: z.output<Resource>) => PaymentNews,
+): PaymentNews {
+  const { success, data } = contract.safeParse(resource);
+  return success ? toNews(data) : { kind: 'other' };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

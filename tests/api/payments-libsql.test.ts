@@ -1,0 +1,3 @@
+import { describePayments } from './payments.suite.ts';
+
+describePayments('libSQL and S3');

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../../functions/contracts/orders.ts';
+import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
+import { runShop } from '../../support/running-shop.ts';
+import { test as marketTest } from './market-test.ts';
+
+type AtWork = { paypal: PayPalServer };
+
+/** A demo shop that has an account at a stand-in for PayPal. */
+const test = marketTest.extend<object, AtWork>({
+  paypal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const paypal = await startPayPalServer();
+      await use(paypal);
+      await paypal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ paypal }, use) => {
+      const shop = await runShop({ env: paypal.variables });
+      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+      await use({ ...shop, url: shop.url });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+const { expect } = test;
+
+const ADDRESS = {
+  'First name': 'Maria',
+  'Last name': 'Lang',
+  Address: 'Lindenstraße 12',
+  'Town / City': 'Berlin',
+  'State / County': 'Berlin',
+  Postcode: '10969',
+  Phone: '+49 30 1234567',
+};
+
+const atPayPal = (page: Page, press: 'Pay' | 'Cancel') =>
+  page.getByRole('button', { name: press, exact: true });
+const payWithPayPal = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
+
+async function checkOut(page: Page, email: string) {
+  await page.goto('/cart?add=1&quantity=2');
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  for (const [label, text] of Object.entries({ ...ADDRESS, 'E-mail': email })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+}
+
+test('who leaves PayPal, and whose card is declined, pays the same order in the end, once', async ({
+  page,
+  paypal,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }])).country);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await checkOut(page, email);
+
+  await expect(page.getByText('asks for 159.00 EUR.')).toBeVisible();
+  await atPayPal(page, 'Cancel').click();
+  await expect(page.getByText('You left PayPal without paying. Nothing was charged.')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/M\w{8}$/);
+
+  paypal.next('capture', 'decline');
+  await payWithPayPal(page).click();
+  await atPayPal(page, 'Pay').click();
+  await expect(page.getByRole('alert')).toContainText('Choose another card or account at PayPal');
+  await expect(page).toHaveURL(/\/order\/M\w{8}$/);
+
+  await payWithPayPal(page).click();
+  await atPayPal(page, 'Pay').click();
+  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/M\w{8}$/);
+  await page.reload();
+  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await expect(payWithPayPal(page)).toHaveCount(0);
+  const placed: Order[] = await ordersOf(email);
+  expect(placed.map(({ state, total }) => [state, total])).toEqual([['paid', 159]]);
+  expect(paypal.takeFaults()).toEqual([]);
+});
+
+test('where PayPal does not answer, the order is kept, and is paid when it does', async ({
+  page,
+  paypal,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 503/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }])).country);
+  paypal.next('start', 'error');
+  await checkOut(page, `${crypto.randomUUID()}@example.com`);
+  await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
+  await page.reload();
+  await payWithPayPal(page).click();
+  paypal.next('capture', 'error');
+  await atPayPal(page, 'Pay').click();
+  await expect(page.getByRole('alert')).toContainText('nothing is paid twice');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  expect(paypal.takeFaults()).toEqual([]);
+});

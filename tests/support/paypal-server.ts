@@ -1,0 +1,221 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { approvePage, faultInOrder, type Kept, orderOf } from './paypal-orders.ts';
+
+const CLIENT = { id: 'meridian-client', secret: 'k2Vt9xQ4mL7pRw3z' };
+const WEBHOOK = 'WH-MERIDIAN-1';
+const SIGNING = 'only PayPal knows this';
+
+/** What goes wrong with one request: 'lose' does it and loses the answer, 'drop' never does it. */
+type Mishap = 'drop' | 'lose' | 'error' | 'busy' | 'decline' | 'pending' | 'short';
+type Step = 'token' | 'start' | 'look' | 'capture' | 'refund';
+type Answer = { status: number; json?: unknown; html?: string; to?: string };
+
+export type PayPalServer = Awaited<ReturnType<typeof startPayPalServer>>;
+
+/** Speaks PayPal's Orders v2 as documented, keeps its own books, and notes what a request lacks. */
+export async function startPayPalServer() {
+  const payments = new Map<string, Kept>();
+  const answered = new Map<string, Answer>();
+  const tokens = new Set<string>();
+  const faults: string[] = [];
+  const mishaps: [Step, Mishap][] = [];
+  const counts = { captures: 0, refunds: 0, starts: 0 };
+
+  const mishapOf = (step: Step): Mishap | undefined => {
+    const at = mishaps.findIndex(([where]) => where === step);
+    return at < 0 ? undefined : mishaps.splice(at, 1)[0]?.[1];
+  };
+  const refusal = (status: number, issue: string): Answer => ({
+    status,
+    json: { name: 'UNPROCESSABLE_ENTITY', message: 'No', debug_id: 'd1', details: [{ issue }] },
+  });
+  const fault = (said: string): Answer => {
+    faults.push(said);
+    return refusal(400, said);
+  };
+  const byCapture = (id: string) => [...payments.values()].find(({ capture }) => capture?.id === id);
+
+  function token(request: IncomingMessage, text: string): Answer {
+    const basic = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
+    if (request.headers.authorization !== basic) return refusal(401, 'invalid_client');
+    if (text !== 'grant_type=client_credentials') return fault(`a token is asked for with ${text}`);
+    const made = randomUUID();
+    tokens.add(made);
+    return { status: 200, json: { access_token: made, token_type: 'Bearer', expires_in: 32_400 } };
+  }
+
+  function start(base: string, text: string): Answer {
+    const body = JSON.parse(text);
+    const wrong = faultInOrder(body);
+    if (wrong) return fault(wrong);
+    counts.starts += 1;
+    const id = randomUUID().slice(0, 17).toUpperCase();
+    const [unit] = body.purchase_units;
+    const context = body.payment_source.paypal.experience_context;
+    const kept: Kept = { id, base, status: 'PAYER_ACTION_REQUIRED', unit, context, capture: undefined };
+    payments.set(id, kept);
+    return { status: 200, json: orderOf(kept) };
+  }
+
+  function capture(kept: Kept, mishap: Mishap | undefined): Answer {
+    if (kept.capture) return refusal(422, 'ORDER_ALREADY_CAPTURED');
+    if (kept.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
+    if (mishap === 'decline') {
+      kept.status = 'PAYER_ACTION_REQUIRED';
+      return refusal(422, 'INSTRUMENT_DECLINED');
+    }
+    counts.captures += 1;
+    kept.status = 'COMPLETED';
+    const amount = mishap === 'short' ? { ...kept.unit.amount, value: '0.01' } : kept.unit.amount;
+    const id = randomUUID().slice(0, 17).toUpperCase();
+    kept.capture = { id, status: mishap === 'pending' ? 'PENDING' : 'COMPLETED', amount };
+    return { status: 201, json: orderOf(kept) };
+  }
+
+  function refund(kept: Kept): Answer {
+    if (!kept.capture || kept.capture.status === 'REFUNDED') return refusal(422, 'CAPTURE_FULLY_REFUNDED');
+    counts.refunds += 1;
+    kept.capture.status = 'REFUNDED';
+    return { status: 201, json: { id: randomUUID(), status: 'COMPLETED' } };
+  }
+
+  /** The event has to come as it was signed, to the byte. */
+  function verify(text: string): Answer {
+    const said = JSON.parse(text);
+    const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+    if (said.webhook_id !== WEBHOOK || !said.auth_algo || !said.cert_url) return fault('not our webhook');
+    const right = said.transmission_sig === sign(said.transmission_id, said.transmission_time, event);
+    return { status: 200, json: { verification_status: right ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  /** What a payer sees, and presses. */
+  function page(method: string, kept: Kept, press: string | null): Answer {
+    const { return_url: back, cancel_url: away } = kept.context;
+    if (method === 'GET') return { status: 200, html: approvePage(kept) };
+    if (press === 'Cancel') return { status: 303, to: `${away}&token=${kept.id}` };
+    if (kept.status === 'PAYER_ACTION_REQUIRED') kept.status = 'APPROVED';
+    return { status: 303, to: `${back}&token=${kept.id}&PayerID=PAYER1` };
+  }
+
+  /** Sent again with its id, a request is answered as it was. */
+  function once(request: IncomingMessage, step: Step, act: (mishap: Mishap | undefined) => Answer): Answer {
+    const id = request.headers['paypal-request-id'];
+    if (typeof id !== 'string' || id.length > 108) return fault(`${step} comes without a PayPal-Request-Id`);
+    if (request.headers.prefer !== 'return=representation') return fault(`${step} prefers no representation`);
+    const mishap = mishapOf(step);
+    if (mishap === 'drop') throw new Dropped();
+    if (mishap === 'error') return { status: 500, json: { name: 'INTERNAL_SERVER_ERROR' } };
+    if (mishap === 'busy') return { status: 409, json: { name: 'RESOURCE_CONFLICT' } };
+    const answer = answered.get(id) ?? act(mishap);
+    answered.set(id, answer);
+    if (mishap === 'lose') throw new Dropped();
+    return answer;
+  }
+
+  function answer(request: IncomingMessage, text: string): Answer {
+    const { method = '' } = request;
+    const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const [, kind = '', id = '', deed] =
+      /^\/(?:v2\/checkout\/(orders)|v2\/payments\/(captures)|(approve))\/([\w-]+)(?:\/(\w+))?$/
+        .exec(pathname)
+        ?.filter(part => part !== undefined) ?? [];
+    if (pathname === '/v1/oauth2/token') return mishapOf('token') ? { status: 503 } : token(request, text);
+    const kept = kind === 'captures' ? byCapture(id) : payments.get(id);
+    if (kind === 'approve' && kept) return page(method, kept, new URLSearchParams(text).get('press'));
+    if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
+      return refusal(401, 'invalid_token');
+    if (pathname === '/v1/notifications/verify-webhook-signature') return verify(text);
+    if (pathname === '/v2/checkout/orders') return once(request, 'start', () => start(origin, text));
+    if (!kept) return refusal(404, 'INVALID_RESOURCE_ID');
+    if (kind === 'captures' && deed === 'refund') return once(request, 'refund', () => refund(kept));
+    if (kind === 'captures') return { status: 200, json: kept.capture };
+    if (deed === 'capture') return once(request, 'capture', mishap => capture(kept, mishap));
+    if (mishapOf('look')) return { status: 500 };
+    return { status: 200, json: orderOf(kept) };
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', chunk => chunks.push(chunk));
+    request.on('end', () => {
+      try {
+        write(response, answer(request, Buffer.concat(chunks).toString()));
+      } catch (error) {
+        if (!(error instanceof Dropped)) faults.push(String(error));
+        request.socket.destroy();
+      }
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    counts,
+    /** What a shop is given to pay here. */
+    variables: {
+      PAYPAL_URL: url,
+      PAYPAL_CLIENT_ID: CLIENT.id,
+      PAYPAL_CLIENT_SECRET: CLIENT.secret,
+      PAYPAL_WEBHOOK_ID: WEBHOOK,
+    },
+    /** The next request of this kind meets this. */
+    next: (step: Step, mishap: Mishap) => mishaps.push([step, mishap]),
+    takeFaults: () => faults.splice(0),
+    forgetTokens: () => tokens.clear(),
+    forgetPayment: (approveUrl: string) => payments.delete(idIn(approveUrl)),
+    /** What comes when a payment that was looked at for long is decided. */
+    decide: (approveUrl: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED') => {
+      const { capture } = payments.get(idIn(approveUrl)) ?? {};
+      if (capture) capture.status = status;
+    },
+    /** As the payer does on the page; answers where they are sent. */
+    press: async (approveUrl: string, press: 'Pay' | 'Cancel') => {
+      const body = new URLSearchParams({ press });
+      const { headers } = await fetch(approveUrl, { method: 'POST', body, redirect: 'manual' });
+      return headers.get('Location') ?? '';
+    },
+    /** What PayPal would send to the webhook about a payment. */
+    message: (type: string, approveUrl: string) => signed(type, payments.get(idIn(approveUrl)) as Kept),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+class Dropped extends Error {}
+
+const idIn = (approveUrl: string) => new URL(approveUrl).pathname.split('/').at(-1) ?? '';
+
+const sign = (id: string, time: string, event: string) =>
+  createHmac('sha256', SIGNING).update(`${id}|${time}|${event}`).digest('base64');
+
+function signed(type: string, { id: order_id, base, capture }: Kept) {
+  const up = { rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${capture?.id}` };
+  const related = { supplementary_data: { related_ids: { order_id } } };
+  const about = /REFUNDED|REVERSED/.test(type)
+    ? { id: randomUUID(), links: [up] }
+    : { ...capture, ...related };
+  const resource = type.startsWith('CHECKOUT') ? { id: order_id, status: 'APPROVED' } : about;
+  // Spaced unlike JSON.stringify would: whoever rewrites it breaks the signature.
+  const body = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource }, null, 1);
+  const [id, time] = [randomUUID(), new Date(0).toISOString()];
+  const headers = {
+    'Content-Type': 'application/json',
+    'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+    'PAYPAL-CERT-URL': `${base}/certs`,
+    'PAYPAL-TRANSMISSION-ID': id,
+    'PAYPAL-TRANSMISSION-TIME': time,
+    'PAYPAL-TRANSMISSION-SIG': sign(id, time, body),
+  };
+  return { headers, body };
+}
+
+function write(response: ServerResponse, { status, json, html, to }: Answer) {
+  if (to) return response.writeHead(status, { Location: to }).end();
+  const type = html ? 'text/html; charset=utf-8' : 'application/json';
+  response.writeHead(status, { 'Content-Type': type }).end(html ?? JSON.stringify(json ?? {}));
+}
