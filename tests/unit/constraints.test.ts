@@ -23,6 +23,7 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['sales', ['day', 'denomination']],
   ['users', ['username']],
   ['users', ['email']],
+  ['addresses', ['user_id']],
   ['messages', ['message_id']],
   ['subscribers', ['email']],
   ['attempts', ['subject']],
@@ -64,6 +65,7 @@ const CASCADES: typeof REFERENCES = [
   ['order_lines', 'order_id', 'orders', 'order_id', 900],
   ['import_rows', 'import_id', 'imports', 'import_id', 900],
   ['imports', 'user_id', 'users', 'user_id', 900],
+  ['addresses', 'user_id', 'users', 'user_id', 900],
 ];
 
 let database: Database;
@@ -225,6 +227,14 @@ test('a sixth slider image is refused, in the words of the screen, and a place t
   await database.run(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
+test('an account keeps twenty addresses, and is told what to do for another', async () => {
+  await insert('users', { user_id: 700 });
+  const another = () => insert('addresses', { user_id: 700, is_default: 0 });
+  for (let count = 0; count < 20; count += 1) await another();
+  const message = 'You can keep up to 20 addresses. Delete one first.';
+  expect(await refused(another())).toEqual({ kind: 'rule', message });
+});
+
 test('a price never becomes that of another product or country, which its counts would not notice', async () => {
   const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
   await insert('products', { product_code: 800 });
@@ -277,6 +287,7 @@ const KEEPERS =
 test('every trigger that refuses is tried here', async () => {
   const names = (await schema('trigger')).map(({ name }) => name).filter(name => !KEEPERS.test(name));
   expect(names.sort(), 'try the new trigger here, then name it').toEqual([
+    'addresses_at_most_twenty',
     'outdated_prices_refuse',
     'price_keeps_its_key',
     'settings_link_to_the_web',
