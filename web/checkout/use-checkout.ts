@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '../../functions/contracts/cart.ts';
 import type { FieldError } from '../../functions/contracts/problem.ts';
-import { createAccount } from '../api/accounts.ts';
-import { ApiProblem, api, asProblem } from '../api/client.ts';
-import { storeSignIn } from '../api/session.ts';
+import { type ApiProblem, asProblem } from '../api/client.ts';
 import { writeCart } from '../cart/cart.ts';
 import { rememberEmail } from '../order/order-email.ts';
+import { useToast } from '../ui/toast.tsx';
 import { type Errors, FILLING } from '../visitors/stage.ts';
 import { faultsIn, focusFirst, hasField, typedIn } from '../visitors/typed.ts';
+import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { requestOf, type Typed } from './order-request.ts';
 import { sendOrder } from './send-order.ts';
@@ -17,6 +17,7 @@ import { sendOrder } from './send-order.ts';
 /** Places the order of a form once, and says beside its fields or above its button what keeps it from being placed. */
 export function useCheckout(quote: Quote | null | undefined, askAgain: () => void) {
   const navigate = useNavigate();
+  const toast = useToast();
   const [stage, setStage] = useState(FILLING);
   const busy = useRef(false);
 
@@ -27,12 +28,14 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
   };
 
   const place = async (typed: Typed, shown: Quote) => {
-    if (typed.creates) await makeAccount(typed);
-    const order = await sendOrder(requestOf(typed, shown), shown);
+    const request = requestOf(typed, shown);
+    const order = await sendOrder(request, shown);
     rememberEmail(order.orderNumber, order.billing.email);
     setStage({ at: 'done', errors: {} });
     writeCart([]);
     dropDraft();
+    const failure = await afterOrder(request, typed.saves !== undefined);
+    if (failure) toast({ tone: 'danger', text: failure });
     await navigate(`/order/${order.orderNumber}`, { replace: true, state: { placed: true } });
   };
 
@@ -65,25 +68,6 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
     });
 
   return { stage, submit, forget };
-}
-
-/** Its problems, by the names of this form. */
-async function makeAccount(typed: Typed) {
-  const [username = '', email = '', password = ''] = [
-    typed['account.username'],
-    typed['billing.email'],
-    typed['account.password'],
-  ];
-  try {
-    storeSignIn(await createAccount(api, { username, email, password, keep: false }));
-  } catch (error) {
-    const { status, errors, message } = asProblem(error);
-    const named = errors.map(one => ({
-      ...one,
-      path: one.path === 'email' ? 'billing.email' : `account.${one.path}`,
-    }));
-    throw new ApiProblem(status, { detail: message, errors: named });
-  }
 }
 
 /** Something of it costs another price, or is no longer there. */
