@@ -29,7 +29,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'order-asks-whose', path: '/order/MB6V0YZ5R' },
   { name: 'order-not-found', path: '/order/MB6V0YZ5R?email=nobody@meridian.example', status: 404 },
   { name: 'find-order', path: '/order' },
-  { name: 'find-order-wrong', path: '/order?number=12', status: 422 },
+  { name: 'find-order-wrong', path: '/order?number=12', status: 404 },
   { name: 'about', path: '/about' },
   { name: 'services', path: '/services' },
   { name: 'services-details', path: '/services-details' },

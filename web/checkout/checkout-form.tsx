@@ -32,7 +32,7 @@ export function CheckoutForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes into sight was perhaps typed before
   useEffect(() => {
-    const form = formOf();
+    const form = top.current?.closest('form');
     if (form) fillIn(form, readDraft());
   }, [creates, elsewhere]);
 
@@ -42,7 +42,7 @@ export function CheckoutForm() {
     if (!username) return;
     const fill = async () => {
       const { entity } = await findMyAccount(api);
-      const form = formOf();
+      const form = top.current?.closest('form');
       if (form && entity.email) fillIn(form, { 'billing.email': entity.email });
     };
     // What is not known is typed.

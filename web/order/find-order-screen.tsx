@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
   const problem = given === null ? undefined : 'An order number is M and eight letters or digits';
   const asked: Asked = { number: given ?? '', email, problem };
-  return problem ? data(asked, { status: 422 }) : asked;
+  return problem ? data(asked, { status: 404 }) : asked;
 }
 
 export function Component() {

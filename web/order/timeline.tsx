@@ -15,7 +15,7 @@ export function Timeline({ order: { createdAt, moves } }: { order: Order }) {
       <h2 id="so-far" className="font-semibold">
         So far
       </h2>
-      <ol className="mt-3 text-small">
+      <ol className="ms-1 mt-3 text-small">
         {steps.map(({ name, at, note }) => (
           <li
             key={name}

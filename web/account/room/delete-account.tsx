@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { deleteMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { signOut } from '../../api/session.ts';
@@ -26,9 +25,7 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
           </p>
           <p>An order that is still underway has to be delivered or cancelled first.</p>
           <div className="flex justify-end">
-            <Button variant="danger" onClick={() => setOpen(true)}>
-              Delete my account
-            </Button>
+            <Button onClick={() => setOpen(true)}>Delete my account</Button>
           </div>
           <Dialog open={open} onOpenChange={setOpen} title="Delete your account?">
             <PasswordQuestion onCancel={() => setOpen(false)} />
@@ -40,13 +37,11 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
 }
 
 function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
-  const navigate = useNavigate();
   const toast = useToast();
   const { stage, submit, forget } = useSending({
     send: async ({ password = '' }) => {
       await deleteMyAccount(api, { password });
-      // First away from here: a sign-in that ends in the account's own rooms leads to the login.
-      await navigate('/', { replace: true });
+      // The room itself leads away from here.
       signOut();
       toast({ text: 'Your account is deleted.' });
     },

@@ -77,7 +77,7 @@ function PointsLine({ points: { pv, pq } }: { points: Points }) {
   return (
     <section
       aria-labelledby="points"
-      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 rounded-card bg-action-soft p-5"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-action-soft p-5"
     >
       <div>
         <h2 id="points" className="font-semibold">

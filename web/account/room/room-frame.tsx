@@ -58,7 +58,7 @@ function useEndOfSession() {
   const was = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (was.current && !isSignedIn) void navigate('/login', { replace: true });
+    if (was.current && !isSignedIn) void navigate('/', { replace: true });
     was.current = isSignedIn;
   }, [isSignedIn, navigate]);
 }
