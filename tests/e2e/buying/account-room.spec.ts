@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { AN_ADDRESS, anOrder } from '../../support/factories.ts';
+import { expectNoViolationsIn } from '../axe.ts';
 import { expect, test } from './market-test.ts';
 
 const PASSWORD = 'a-password-of-mine';
@@ -47,6 +48,7 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await expect(form.getByLabel('E-mail')).toHaveValue(`${username}@example.com`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('First name is required')).toBeVisible();
+  await expectNoViolationsIn(page, 'light');
   for (const [label, text] of Object.entries(ADDRESS)) {
     await form.getByLabel(label, { exact: true }).fill(text);
   }
@@ -64,12 +66,14 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('2 pieces')).toBeVisible();
+  await expectNoViolationsIn(page, 'dark');
   await page.getByRole('button', { name: 'Reorder' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('All of this order is in your cart.')).toBeVisible();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
 
   await page.goto('/account/details');
+  await expectNoViolationsIn(page, 'light');
   const leave = async (password: string) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -135,11 +139,12 @@ test('the account is behind the login and leads back from there; its addresses a
   await expect(page).toHaveURL('/');
 });
 
-test('a guest takes a coupon at the checkout, and finds, with number and e-mail, the order to call it off', async ({
+test('a guest takes a coupon at the checkout, and finds an order to call it off; no account shows another’s', async ({
   page,
   call,
   browser,
   baseURL,
+  signInAs,
   openMarket,
   shopIn,
 }) => {
@@ -173,4 +178,8 @@ test('a guest takes a coupon at the checkout, and finds, with number and e-mail,
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
+
+  await signInAs('staff');
+  await page.goto('/account');
+  await expect(page.getByText('No orders yet.')).toBeVisible();
 });
