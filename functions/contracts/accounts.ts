@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keepMe, Role } from './auth.ts';
+import { Points } from './cart.ts';
 import { described } from './described.ts';
 import { email, line, optionalLine } from './fields.ts';
 
@@ -29,6 +30,7 @@ export const Account = z
     role: Role,
     designation: z.string(),
     createdAt: z.iso.datetime(),
+    points: Points.register(described, { description: 'What their orders have brought so far' }),
   })
   .register(described, {
     id: 'Account',
@@ -40,6 +42,7 @@ export const Account = z
         role: 'customer',
         designation: 'Customer',
         createdAt: '2026-09-01T08:00:00.000Z',
+        points: { pv: 24, pq: 12 },
       },
     ],
   });
@@ -61,20 +64,25 @@ export const UpdateAccount = z
   .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
 
+const knownPassword = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .max(200, `${label} can have at most 200 characters`)
+    .register(described, { title: label, format: 'password' });
+
 export const ChangePassword = z
-  .object({
-    currentPassword: z
-      .string({ error: 'Current password is required' })
-      .min(1, 'Current password is required')
-      .max(200, 'Current password can have at most 200 characters')
-      .register(described, { title: 'Current password', format: 'password' }),
-    newPassword,
-  })
+  .object({ currentPassword: knownPassword('Current password'), newPassword })
   .register(described, {
     id: 'ChangePassword',
     examples: [{ currentPassword: PASSWORD, newPassword: 'another long sentence nobody knows' }],
   });
 export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const DeleteAccount = z
+  .object({ password: knownPassword('Password') })
+  .register(described, { id: 'DeleteAccount', examples: [{ password: PASSWORD }] });
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 export const ForgotPassword = z
   .object({ email })

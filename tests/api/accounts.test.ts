@@ -28,7 +28,7 @@ describe('accounts', () => {
       const { status, data, headers } = await changeMe(token, { email });
       expect(status).toBe(200);
       expect(data).toMatchObject({ username: user.username, email, role: 'customer' });
-      expect(headers.get('ETag')).toBe('"2"');
+      expect(headers.get('ETag')).toMatch(/^"2\./);
       expect((await me(token)).data).toEqual(data);
     });
 

@@ -33,6 +33,7 @@ describe('signing up', () => {
       role: 'customer',
       designation: 'Customer',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      points: { pv: 0, pq: 0 },
     });
     expect(await signIn(call, given.username)).toEqual(expect.any(String));
   });

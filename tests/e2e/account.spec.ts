@@ -16,7 +16,7 @@ test('a visitor makes an account and is signed in; the same name again is refuse
     await page.getByRole('button', { name: 'Signup Now' }).click();
   };
   await signUp(`${username}@example.com`);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/account');
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
 
   await signUp('another@example.com');

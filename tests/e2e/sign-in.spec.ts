@@ -23,9 +23,9 @@ test('an administrator signs in and comes to the back office, with the specified
   expect([username, desig, dist ?? '']).toEqual(['admin', 'Administrator', '']);
 });
 
-test('a customer signs in and stays in the shop, by name, until they log out', async ({ page }) => {
+test('a customer signs in and comes to their account, by name, until they log out', async ({ page }) => {
   await signIn(page, 'customer', 'meridian-customer');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Account of customer' }).click();
   await expect(page.getByRole('link', { name: 'Back office' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();

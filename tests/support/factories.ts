@@ -139,6 +139,9 @@ export const AN_ADDRESS = {
   phone: '+49 30 1234567',
 };
 
+/** The same as an account keeps it. */
+export const A_SAVED_ADDRESS = { ...AN_ADDRESS, company: 'Lang & Co.', countryCode: 'DE', isDefault: true };
+
 /** What somebody sends who orders this. */
 export const anOrder = (country: string, lines: { productCode: number; quantity: number }[]) => ({
   country,

@@ -1,10 +1,12 @@
 import type { Database } from '../../db/database.ts';
+import { addresses } from '../../db/schema/addresses.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {
+  A_SAVED_ADDRESS,
   aName,
   anOrder,
   makeCategory,
@@ -99,6 +101,21 @@ export const TARGETS: Record<string, MakeTarget> = {
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} 2`,
   })),
+  'DELETE /api/accounts/me': async database => ({
+    ...(await mine('/api/accounts/me', () => ({ password: PASSWORD }))(database)),
+    readAt: '',
+  }),
+  'POST /api/accounts/me/addresses': async database => ({
+    ...(await mine('/api/accounts/me/addresses', () => A_SAVED_ADDRESS)(database)),
+    readAt: undefined,
+  }),
+  'PUT /api/accounts/me/addresses/:id': async database => {
+    const user = await makeAccount(database, 'customer');
+    const address = { ...A_SAVED_ADDRESS, userId: user.userId, createdAt: new Date() };
+    const [row] = await database.insert(addresses).values(address).returning();
+    const path = `/api/accounts/me/addresses/${row?.addressId}`;
+    return { ...changing(path, A_SAVED_ADDRESS), token: await tokenFor(user) };
+  },
   'POST /api/accounts/invite': asAdmin(async () => {
     const { username, email } = newcomer();
     return {

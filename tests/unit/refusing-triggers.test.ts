@@ -45,6 +45,14 @@ test('a sixth slider image is refused, in the words of the screen, and a place t
   await database.run(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
+test('an account keeps twenty addresses, and is told what to do for another', async () => {
+  await insert('users', { user_id: 700 });
+  const another = () => insert('addresses', { user_id: 700, is_default: 0 });
+  for (let count = 0; count < 20; count += 1) await another();
+  const message = 'You can keep up to 20 addresses. Delete one first.';
+  expect(await refused(another())).toEqual({ kind: 'rule', message });
+});
+
 test('a price never becomes that of another product or country, which its counts would not notice', async () => {
   const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
   await insert('products', { product_code: 800 });
@@ -100,6 +108,7 @@ test('every trigger that refuses is tried here', async () => {
   );
   const names = triggers.map(({ name }) => name).filter(name => !KEEPERS.test(name));
   expect(names.sort(), 'try the new trigger here, then name it').toEqual([
+    'addresses_at_most_twenty',
     'order_state_by_moves_alone',
     'outdated_prices_refuse',
     'price_keeps_its_key',

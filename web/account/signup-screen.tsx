@@ -5,6 +5,7 @@ import { CreateAccount } from '../../functions/contracts/accounts.ts';
 import { createAccount } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
 import { storeSignIn } from '../api/session.ts';
+import { takeWantedPath } from '../api/wanted-path.ts';
 import { EmailInput, NewPasswordInput, UsernameInput } from '../ui/account-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ export function Component() {
   const send = handleSubmit(values =>
     sendForm(form, async () => {
       storeSignIn(await createAccount(api, values));
-      await navigate('/', { replace: true });
+      await navigate(takeWantedPath({ isCustomer: true }), { replace: true });
     }),
   );
 

@@ -2,10 +2,11 @@ import type {
   Account,
   ChangePassword,
   CreateAccount,
+  DeleteAccount,
   UpdateAccount,
 } from '../../functions/contracts/accounts.ts';
 import type { SignedIn } from '../../functions/contracts/auth.ts';
-import { type ApiClient, dataOf, entityOf, ifMatch } from './client.ts';
+import { type ApiClient, dataOf, done, entityOf, ifMatch } from './client.ts';
 
 export async function createAccount(api: ApiClient, json: CreateAccount): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.accounts.$post({ json }))).data;
@@ -19,3 +20,6 @@ export const updateMyAccount = (api: ApiClient, json: UpdateAccount, etag: strin
 export async function changeMyPassword(api: ApiClient, json: ChangePassword): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.accounts.me.password.$put({ json }))).data;
 }
+
+export const deleteMyAccount = (api: ApiClient, json: DeleteAccount) =>
+  done(api.api.accounts.me.$delete({ json }));

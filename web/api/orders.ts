@@ -17,6 +17,16 @@ export async function findOrder(api: ApiClient, orderNumber: string, email?: str
   return (await dataOf<Order>(call)).data;
 }
 
+/** The orders of one account, the newest first; also of a member of the staff, who could see all. */
+export const listOrdersOf = (api: ApiClient, user: string, page: number, pageSize: number) =>
+  listOf<Order>(api.api.orders.$get({ query: { user, page: String(page), pageSize: String(pageSize) } }));
+
+/** Calls an order off, for whose it is and for whoever knows its e-mail. */
+export async function cancelOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
+  const given = { param: { orderNumber }, query: { email }, json: { to: 'cancelled' as const } };
+  return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(given))).data;
+}
+
 /** Everybody's orders, for staff. */
 export const listOrders = (api: ApiClient, query: ListQuery & { state?: Order['state']; country?: string }) =>
   listOf<Order>(api.api.orders.$get({ query }));

@@ -36,17 +36,29 @@ export function signOut() {
 
 export const storedToken = (): string | null => localStorage.getItem('token');
 
-/** The role that the token claims; the server decides what that is worth. */
-export function roleIn(token: string | null): Role | null {
+type Claims = { role?: unknown; sub?: unknown };
+
+function claimsIn(token: string | null): Claims {
   const parts = token?.split('.') ?? [];
-  if (parts.length !== 3) return null;
+  if (parts.length !== 3) return {};
   try {
     const payload = parts[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    const { role } = JSON.parse(atob(payload));
-    return role === 'admin' || role === 'staff' || role === 'customer' ? role : null;
+    return (JSON.parse(atob(payload)) as Claims | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** The role that the token claims; the server decides what that is worth. */
+export function roleIn(token: string | null): Role | null {
+  const { role } = claimsIn(token);
+  return role === 'admin' || role === 'staff' || role === 'customer' ? role : null;
+}
+
+/** By which number the shop knows whose token this is. */
+export function ownIdIn(token: string | null): string {
+  const { sub } = claimsIn(token);
+  return typeof sub === 'string' ? sub : '';
 }
 
 /** Who is signed in, in this and every other tab; nobody on the edge and before hydration. */

@@ -14,5 +14,5 @@ export function takeWantedPath({ isCustomer }: { isCustomer: boolean }): string 
   const path = sessionStorage.getItem(KEY);
   forgetWantedPath();
   if (path && !(isCustomer && isBackOffice(path))) return path;
-  return isCustomer ? '/' : '/admin';
+  return isCustomer ? '/account' : '/admin';
 }

@@ -13,6 +13,11 @@ export async function handOver(username: string) {
   else handOverNow(username);
 }
 
+/** Who changes their name keeps the cart that they have. */
+export function keepCartUnder(username: string) {
+  if (localStorage.getItem(OWNER)) localStorage.setItem(OWNER, username);
+}
+
 function handOverNow(username: string) {
   const owner = localStorage.getItem(OWNER) ?? '';
   if (owner === username) return;

@@ -5,18 +5,20 @@ import { formatMoney, formatNumber } from '../ui/money.ts';
 
 type TotalsProps = {
   of: Pick<Quote, 'subtotal' | 'shipping' | 'discount' | 'total' | 'points'> & { denomination: string };
+  /** What brought the discount. */
+  coupon?: string | null;
   /** They are about to be others. */
   busy?: boolean;
 };
 
 /** What everything costs together, and the points it brings. */
-export function Totals({ of: { denomination, points, ...sums }, busy = false }: TotalsProps) {
+export function Totals({ of: { denomination, points, ...sums }, coupon, busy = false }: TotalsProps) {
   const { locale } = useShop();
   const money = (amount: number) => formatMoney(amount, denomination, locale);
   const rows = [
     ['Subtotal', money(sums.subtotal)],
     ['Shipping', money(sums.shipping)],
-    ...(sums.discount > 0 ? [['Discount', money(-sums.discount)]] : []),
+    ...(sums.discount > 0 ? [[coupon ? `Discount (${coupon})` : 'Discount', money(-sums.discount)]] : []),
   ];
   return (
     <dl

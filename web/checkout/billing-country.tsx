@@ -1,4 +1,4 @@
-import { useSubmit } from 'react-router-dom';
+import { useLocation, useSubmit } from 'react-router-dom';
 import { useShop } from '../shell/use-shop.ts';
 import { Select } from '../ui/select.tsx';
 import { useStage } from '../visitors/stage.ts';
@@ -7,10 +7,11 @@ import { useStage } from '../visitors/stage.ts';
 export function BillingCountry() {
   const { countries, country } = useShop();
   const submit = useSubmit();
+  const { pathname, search } = useLocation();
   const { errors } = useStage();
   const change = (chosen: string) =>
     submit(
-      { country: chosen, back: '/checkout' },
+      { country: chosen, back: pathname + search },
       { method: 'post', action: '/country', replace: true, preventScrollReset: true },
     );
   return (

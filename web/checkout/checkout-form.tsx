@@ -2,20 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { findMyAccount } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
+import { rememberWantedPath } from '../api/wanted-path.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Link } from '../ui/link.tsx';
+import { Select } from '../ui/select.tsx';
 import { fillIn } from '../visitors/typed.ts';
 import { VisitorTextArea } from '../visitors/visitor-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BillingCountry } from './billing-country.tsx';
 import { readDraft } from './draft.ts';
 import { NewAccount } from './new-account.tsx';
+import { ANOTHER, useSavedAddresses } from './use-saved-addresses.ts';
 
 /** Who buys, and where it goes. */
 export function CheckoutForm() {
   const { country } = useShop();
   const session = useSession();
   const top = useRef<HTMLDivElement>(null);
+  const formOf = () => top.current?.closest('form');
   const [creates, setCreates] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
 
@@ -32,6 +37,7 @@ export function CheckoutForm() {
   }, [creates, elsewhere]);
 
   const username = session?.username;
+  const { saved, chosen, choose, canSave } = useSavedAddresses({ username, formOf });
   useEffect(() => {
     if (!username) return;
     const fill = async () => {
@@ -49,8 +55,37 @@ export function CheckoutForm() {
         <h2 id="billing" className="text-title font-semibold">
           Billing details
         </h2>
+        {session ? (
+          saved.length > 0 && (
+            <Select
+              label="Saved address"
+              value={chosen}
+              onChange={event => choose(event.currentTarget.value)}
+            >
+              <option value={ANOTHER}>Another address</option>
+              {saved.map(({ addressId, firstName, lastName, address, city }) => (
+                <option key={addressId} value={addressId}>
+                  {`${firstName} ${lastName}, ${address}, ${city}`}
+                </option>
+              ))}
+            </Select>
+          )
+        ) : (
+          <p className="text-small text-muted">
+            Have an account?{' '}
+            <Link
+              to="/login"
+              className="text-action underline underline-offset-4"
+              onClick={() => rememberWantedPath(window.location.pathname + window.location.search)}
+            >
+              Login
+            </Link>{' '}
+            and your address is filled in.
+          </p>
+        )}
         <BillingCountry />
         <AddressFields section="billing" />
+        {canSave && <Checkbox name="saves" label="Save this address" />}
         {!session && (
           <>
             <Checkbox

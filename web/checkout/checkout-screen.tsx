@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { StageContext } from '../visitors/stage.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CouponForm } from './coupon-field.tsx';
 import { readDraft, saveDraft } from './draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -70,7 +71,7 @@ export function Component() {
             >
               <CheckoutForm />
               <Card className="grid gap-6 p-5 sm:p-6 lg:sticky lg:top-36">
-                <OrderSummary quote={quote} changes={changes} busy={busy && !isPlacing} />
+                <OrderSummary {...{ quote, changes }} coupon={loaded.coupon} busy={busy && !isPlacing} />
                 <Payment offered={quote.payments} error={stage.errors.payment} />
                 {stage.failure && <Alert>{stage.failure}</Alert>}
                 <Placing
@@ -79,6 +80,7 @@ export function Component() {
                 />
               </Card>
             </form>
+            <CouponForm />
           </StageContext>
         )
       )}

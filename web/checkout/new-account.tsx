@@ -2,7 +2,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { useStage } from '../visitors/stage.ts';
 import { VisitorInput } from '../visitors/visitor-fields.tsx';
 
-/** The account that is made just before the order, which then belongs to it. */
+/** The account that is made with the order, which then belongs to it. */
 export function NewAccount() {
   const { errors } = useStage();
   return (

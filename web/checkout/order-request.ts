@@ -6,7 +6,7 @@ import type { OrderAddress, PlaceOrder } from '../../functions/contracts/place-o
 export type Typed = Record<string, string>;
 
 /** The order that somebody means who filled the form in beside this quote. */
-export function requestOf(typed: Typed, { country, coupon, lines }: Quote): PlaceOrder {
+export function requestOf(typed: Typed, { country, coupon, lines, total }: Quote): PlaceOrder {
   const code = coupon?.accepted ? coupon.code : undefined;
   const billing = addressIn(typed, 'billing', country.countryName);
   const shipping = typed.elsewhere
@@ -20,6 +20,11 @@ export function requestOf(typed: Typed, { country, coupon, lines }: Quote): Plac
     ...(shipping && { shipping }),
     ...(code && { coupon: code }),
     notes: typed.notes ?? '',
+    ...(typed.creates && {
+      account: { username: typed['account.username'] ?? '', password: typed['account.password'] ?? '' },
+    }),
+    total,
+    denomination: country.denomination,
   };
 }
 
@@ -29,7 +34,7 @@ export const buyable = (lines: Quote['lines']): CartLine[] =>
     available > 0 ? [{ productCode, quantity: available }] : [],
   );
 
-function addressIn(typed: Typed, section: 'billing' | 'shipping', country: string): OrderAddress {
+export function addressIn(typed: Typed, section: 'billing' | 'shipping', country: string): OrderAddress {
   const at = (field: keyof OrderAddress) => typed[`${section}.${field}`] ?? '';
   return {
     firstName: at('firstName'),

@@ -5,11 +5,13 @@ import { Totals } from '../cart/totals.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
+import { CouponField } from './coupon-field.tsx';
 
-type OrderSummaryProps = { quote: Quote; changes: Changes; busy: boolean };
+type OrderSummaryProps = { quote: Quote; changes: Changes; coupon: string; busy: boolean };
 
 /** What is about to be ordered, and what of the cart is not. */
-export function OrderSummary({ quote: { lines, country, ...sums }, changes, busy }: OrderSummaryProps) {
+export function OrderSummary({ quote, changes, coupon, busy }: OrderSummaryProps) {
+  const { lines, country, ...sums } = quote;
   const { locale } = useShop();
   return (
     <section aria-labelledby="your-order">
@@ -43,6 +45,7 @@ export function OrderSummary({ quote: { lines, country, ...sums }, changes, busy
           );
         })}
       </ul>
+      <CouponField coupon={coupon} judged={quote.coupon} />
       <Totals of={{ ...sums, denomination: country.denomination }} busy={busy} />
     </section>
   );

@@ -7,7 +7,7 @@ import { placeOrder } from '../api/orders.ts';
 import { buyable } from './order-request.ts';
 
 const KEY = 'order-key';
-/** The request whose answer was lost. */
+/** The request whose answer was lost; without its password, which is never kept. */
 const SENT = 'order-sent';
 
 /** Sends an order at the prices that were shown; whoever sends it again is answered with the same order. */
@@ -36,18 +36,28 @@ async function sendOnce(request: PlaceOrder): Promise<Order> {
   const key = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
   sessionStorage.setItem(KEY, key);
   const lost = sessionStorage.getItem(SENT);
-  if (!lost) sessionStorage.setItem(SENT, JSON.stringify(request));
+  if (!lost) sessionStorage.setItem(SENT, textOf(request));
   try {
     return settled(await placeOrder(api, request, key));
   } catch (error) {
     const { status, errors } = asProblem(error);
     const isTaken = status === 409 && errors.length === 0;
     // It was placed as it was sent first, and changed since: that is the order.
-    if (isTaken && lost) return settled(await placeOrder(api, JSON.parse(lost) as PlaceOrder, key));
+    if (isTaken && lost) return settled(await placeOrder(api, sentAgain(lost, request), key));
     const isRefused = status >= 400 && status < 500;
     if (isRefused && (!lost || status === 409)) sessionStorage.removeItem(SENT);
     throw error;
   }
+}
+
+const textOf = ({ account, ...request }: PlaceOrder) =>
+  JSON.stringify({ ...request, ...(account && { account: { username: account.username } }) });
+
+/** Of an order that is there already no password is used: any other stands for the one that was not kept. */
+function sentAgain(lost: string, { account: typed }: PlaceOrder): PlaceOrder {
+  const { account, ...request } = JSON.parse(lost) as PlaceOrder;
+  const password = typed?.password ?? crypto.randomUUID();
+  return { ...request, ...(account && { account: { ...account, password } }) };
 }
 
 /** The next order is another one. */

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import type { Quote } from '../../functions/contracts/cart.ts';
 import type { Order } from '../../functions/contracts/orders.ts';
 import type { FieldError } from '../../functions/contracts/problem.ts';
-import { createAccount } from '../api/accounts.ts';
-import { ApiProblem, api, asProblem } from '../api/client.ts';
+import { type ApiProblem, api, asProblem } from '../api/client.ts';
 import { startPayment } from '../api/payments.ts';
-import { storeSignIn } from '../api/session.ts';
 import { writeCart } from '../cart/cart.ts';
 import { rememberEmail } from '../order/order-email.ts';
 import { leaveFor } from '../order/paypal/leave-for.ts';
+import { useToast } from '../ui/toast.tsx';
 import { type Errors, FILLING } from '../visitors/stage.ts';
 import { faultsIn, focusFirst, hasField, typedIn } from '../visitors/typed.ts';
+import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { requestOf, type Typed } from './order-request.ts';
 import { sendOrder } from './send-order.ts';
@@ -20,6 +20,7 @@ import { sendOrder } from './send-order.ts';
 /** Places the order of a form once, and says beside its fields or above its button what keeps it from being placed. */
 export function useCheckout(quote: Quote | null | undefined, askAgain: () => void) {
   const navigate = useNavigate();
+  const toast = useToast();
   const [stage, setStage] = useState(FILLING);
   const busy = useRef(false);
 
@@ -30,12 +31,14 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
   };
 
   const place = async (typed: Typed, shown: Quote) => {
-    if (typed.creates) await makeAccount(typed);
-    const order = await sendOrder(requestOf(typed, shown), shown);
+    const request = requestOf(typed, shown);
+    const order = await sendOrder(request, shown);
     rememberEmail(order.orderNumber, order.billing.email);
     setStage({ at: 'done', errors: {} });
     writeCart([]);
     dropDraft();
+    const failure = await afterOrder(request, typed.saves !== undefined);
+    if (failure) toast({ tone: 'danger', text: failure });
     const approveUrl = await whereToPay(order);
     await navigate(`/order/${order.orderNumber}`, { replace: true, state: { placed: true } });
     // Last, so that the way back from there leads to the order.
@@ -76,25 +79,6 @@ export function useCheckout(quote: Quote | null | undefined, askAgain: () => voi
 /** Where a payment could not be begun, the page of the order offers to. */
 const whereToPay = async (order: Order) =>
   order.payment === 'paypal' ? await startPayment(api, order).catch(() => undefined) : undefined;
-
-/** Its problems, by the names of this form. */
-async function makeAccount(typed: Typed) {
-  const [username = '', email = '', password = ''] = [
-    typed['account.username'],
-    typed['billing.email'],
-    typed['account.password'],
-  ];
-  try {
-    storeSignIn(await createAccount(api, { username, email, password, keep: false }));
-  } catch (error) {
-    const { status, errors, message } = asProblem(error);
-    const named = errors.map(one => ({
-      ...one,
-      path: one.path === 'email' ? 'billing.email' : `account.${one.path}`,
-    }));
-    throw new ApiProblem(status, { detail: message, errors: named });
-  }
-}
 
 /** Something of it costs another price, or is no longer there. */
 const isOfTheCart = ({ status, errors }: ApiProblem) =>

@@ -43,6 +43,7 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
     links: [
       { label: 'FAQ', to: '/faq' },
       { label: 'Contact', to: '/contact' },
+      { label: 'Find your order', to: '/order' },
       { label: 'Delivery', to: '/services-details/delivery' },
       { label: 'Returns', to: '/services-details/returns' },
       { label: 'Repairs', to: '/services-details/repairs' },

@@ -41,13 +41,19 @@ export const privacy = {
         what: 'Your account',
         where: 'The shop’s database',
         why: 'User name, e-mail address, and a hash of the password from which nobody can read it.',
-        long: 'Until you have it deleted',
+        long: 'Until you delete it, in your account under Details',
+      },
+      {
+        what: 'Your saved addresses',
+        where: 'The shop’s database',
+        why: 'So that the checkout is filled in with them.',
+        long: 'Until you delete them, or your account',
       },
       {
         what: 'Your orders',
         where: 'The shop’s database',
         why: 'What you ordered, for how much, and the addresses, so that it can be delivered, returned and accounted for.',
-        long: 'As long as the law of the shop’s country asks for invoices',
+        long: 'As long as the law of the shop’s country asks for invoices; without your name and address once you delete your account',
       },
       {
         what: 'Messages and questions',

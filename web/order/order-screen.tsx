@@ -12,7 +12,7 @@ import { OrderView } from './order-view.tsx';
 export { loader };
 
 export function Component() {
-  const { order, asked, failed } = useLoaderData() as LoadedOrder;
+  const { order, asked, email, failed } = useLoaderData() as LoadedOrder;
   const { orderNumber = '' } = useParams();
   const { state } = useLocation();
   const navigation = useNavigation();
@@ -44,7 +44,7 @@ export function Component() {
           The order could not be loaded. Check your connection and try again.
         </Alert>
       ) : order ? (
-        <OrderView order={order} />
+        <OrderView order={order} email={email} />
       ) : (
         <AskEmail orderNumber={number} asked={asked} busy={busy} />
       )}

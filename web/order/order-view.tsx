@@ -1,27 +1,31 @@
 import type { Order } from '../../functions/contracts/orders.ts';
 import { Totals } from '../cart/totals.tsx';
-import { PAYMENT_NAMES, STATE_NAMES } from '../content/orders.ts';
+import { PAYMENT_NAMES } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderState } from './order-state.tsx';
+import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
 
 /** An order as it was placed: its names and prices never change. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, email }: { order: Order; email: string | undefined }) {
   const { locale } = useShop();
   const { billing, shippingAddress, notes, payment } = order;
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
-        <Badge tone={toneOf(order)}>{STATE_NAMES[order.state]}</Badge>
+        <OrderState state={order.state} />
         Placed on {formatDate(order.createdAt, locale)} · {order.countryName} · {PAYMENT_NAMES[payment]}
       </p>
+      <OrderActions order={order} email={email} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 gap-10">
           <WhatNext order={order} />
+          <Timeline order={order} />
           <div className="grid gap-8 sm:grid-cols-2">
             <Address heading="Billing address" address={billing} />
             <Address heading="Shipping address" address={shippingAddress} />
@@ -36,7 +40,7 @@ export function OrderView({ order }: { order: Order }) {
         <Card className="p-5 sm:p-6">
           <h2 className="text-title font-semibold">What you ordered</h2>
           <Lines order={order} />
-          <Totals of={order} />
+          <Totals of={order} coupon={order.coupon} />
         </Card>
       </div>
     </>
@@ -87,9 +91,4 @@ function linesOf({ address, city, state, ...rest }: Order['billing']): string[] 
     email,
     phone,
   ].filter(Boolean);
-}
-
-function toneOf({ state }: Order) {
-  if (state === 'pending') return 'notice';
-  return state === 'cancelled' || state === 'refunded' ? 'neutral' : 'positive';
 }

@@ -26,6 +26,11 @@ export default function AccountMenu({ session }: { session: Session }) {
           Signed in as {session.username}
         </p>
         <ul className="pt-1">
+          <li>
+            <Link to="/account" onClick={closePopover} className={row}>
+              Your account
+            </Link>
+          </li>
           {session.role !== 'customer' && (
             <li>
               <Link to="/admin" onClick={closePopover} className={row}>

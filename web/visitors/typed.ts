@@ -32,6 +32,16 @@ export function fillIn(form: HTMLFormElement, known: Record<string, string>) {
   }
 }
 
+/** Writes into the fields, whatever is in them, as if it had been typed. */
+export function writeIn(form: HTMLFormElement, values: Record<string, string>) {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value === undefined || control.value === value) continue;
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>

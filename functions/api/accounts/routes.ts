@@ -1,16 +1,21 @@
 import { Hono } from 'hono';
-import { Account, ChangePassword, CreateAccount, UpdateAccount } from '../../contracts/accounts.ts';
+import {
+  Account,
+  ChangePassword,
+  CreateAccount,
+  DeleteAccount,
+  UpdateAccount,
+} from '../../contracts/accounts.ts';
 import { SignedIn } from '../../contracts/auth.ts';
-import { RuleBroken } from '../../errors.ts';
 import { about } from '../../http/about.ts';
-import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
-import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerJoined, ifMatch } from '../../http/etag.ts';
 import { permitSignedIn, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body } from '../../http/validate.ts';
-import { findUser } from '../auth/queries.ts';
 import { signIn } from '../auth/routes.ts';
-import { verifyPassword } from './passwords.ts';
+import { addresses } from './address-routes.ts';
+import { assertCustomer, deleteAccount } from './delete-account.ts';
+import { assertOwnPassword } from './own-password.ts';
 import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
 import { countSignUp } from './sign-ups.ts';
 
@@ -23,7 +28,7 @@ export const accounts = new Hono<Shop>()
     return c.json(await signIn(c, user, { keep }), 201);
   })
   .get('/me', about('Get my account', { 200: Account, 304: null }), permitSignedIn, async c =>
-    answerEntity(c, await findAccount(c.env.database, requireSession(c).userId)),
+    answerJoined(c, await findAccount(c.env.database, requireSession(c).userId)),
   )
   .put(
     '/me',
@@ -32,7 +37,7 @@ export const accounts = new Hono<Shop>()
     body(UpdateAccount),
     async c => {
       const { userId } = requireSession(c);
-      return answerEntity(c, await updateAccount(c.env.database, userId, c.req.valid('json'), ifMatch(c)));
+      return answerJoined(c, await updateAccount(c.env.database, userId, c.req.valid('json'), ifMatch(c)));
     },
   )
   .put(
@@ -41,18 +46,29 @@ export const accounts = new Hono<Shop>()
     permitSignedIn,
     body(ChangePassword),
     async c => {
-      const { database } = c.env;
       const session = requireSession(c);
       const { currentPassword, newPassword } = c.req.valid('json');
-      const limit = { of: 'password-change', subject: String(session.userId), most: 10, minutes: 15 };
-      assertWithin(limit, await countAttempt(c.env, limit));
-
-      const user = await findUser(database, session.userId);
-      if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
-        throw new RuleBroken([{ path: 'currentPassword', message: 'This is not your current password' }]);
-      }
-      const changed = await setPassword(database, session, newPassword);
-      await forgetAttempts(c.env, limit);
+      await assertOwnPassword(c.env, session.userId, {
+        password: currentPassword,
+        path: 'currentPassword',
+        message: 'This is not your current password',
+      });
+      const changed = await setPassword(c.env.database, session, newPassword);
       return c.json(await signIn(c, changed, { keep: false }));
     },
-  );
+  )
+  .delete(
+    '/me',
+    about('Delete my account', { 204: null }, [409, 429]),
+    permitSignedIn,
+    body(DeleteAccount),
+    async c => {
+      const session = requireSession(c);
+      assertCustomer(session);
+      const message = 'This is not your password';
+      await assertOwnPassword(c.env, session.userId, { ...c.req.valid('json'), path: 'password', message });
+      await deleteAccount(c.env.database, session);
+      return c.body(null, 204);
+    },
+  )
+  .route('/me/addresses', addresses);

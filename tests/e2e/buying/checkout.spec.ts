@@ -136,6 +136,10 @@ test('an order whose answer was lost is found again, not placed twice, though th
   await page.goto('/checkout');
   const email = newEmail();
   await fill(page, email);
+  const username = `buyer-${email.slice(0, 8)}`;
+  await page.getByLabel('Create an account').check();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
   await page.route('**/api/orders', async route => {
     await route.fetch();
     await route.abort();
@@ -143,10 +147,14 @@ test('an order whose answer was lost is found again, not placed twice, though th
   await placeOrder(page).click();
   await expect(page.getByText('The shop does not answer.')).toBeVisible();
   await page.unroute('**/api/orders');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'a-password-of-mine',
+  );
   await page.getByLabel('Order notes').fill('Please ring twice');
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect((await ordersOf(email)).map(({ notes }: Order) => notes)).toEqual(['']);
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
 });
 
 test('an account is made along with the order, which goes where somebody else lives', async ({

@@ -2,11 +2,11 @@ import { HistoryAction, type HistoryEntry, HistoryKind } from '../../../function
 import { api } from '../../api/client.ts';
 import { undoChange } from '../../api/history.ts';
 import { Link } from '../../ui/link.tsx';
+import { useQuestion } from '../../ui/question.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { useQuestion } from '../page/question.tsx';
 import { counted } from '../written.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';

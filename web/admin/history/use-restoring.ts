@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../functions/contracts/history.ts';
 import { api } from '../../api/client.ts';
 import { restoreEntry } from '../../api/history.ts';
+import type { Question } from '../../ui/question.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { Question } from '../page/question.tsx';
 import { momentOf } from './moments.ts';
 import { sayUndone, useUndo } from './use-undo.ts';
 

@@ -1,13 +1,13 @@
 import { findMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
+import { PasswordForm } from '../../ui/password-form.tsx';
+import { SignInsEverywhere } from '../../ui/sign-ins-everywhere.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { AccountForm } from './account-form.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { SignInsEverywhere } from './sign-ins-everywhere.tsx';
 
 const loadAccount = () => findMyAccount(api);
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { logoutEverywhere } from '../../api/auth.ts';
-import { api } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SAVED } from '../../ui/unsaved-changes.tsx';
-import { useQuestion } from '../page/question.tsx';
+import { logoutEverywhere } from '../api/auth.ts';
+import { api } from '../api/client.ts';
+import { signOut } from '../api/session.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { useQuestion } from './question.tsx';
+import { SAVED } from './unsaved-changes.tsx';
 
 export function SignInsEverywhere() {
   const question = useQuestion();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { asProblem } from '../../api/client.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { asProblem } from '../api/client.ts';
+import { ConfirmDialog } from './dialog.tsx';
 
 export type Question = {
   title: string;

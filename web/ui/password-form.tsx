@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ChangePassword } from '../../../functions/contracts/accounts.ts';
-import { changeMyPassword } from '../../api/accounts.ts';
-import { api } from '../../api/client.ts';
-import { storeSignIn } from '../../api/session.ts';
-import { NewPasswordInput } from '../../ui/account-fields.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { sendForm } from '../../ui/form-problem.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { ChangePassword } from '../../functions/contracts/accounts.ts';
+import { changeMyPassword } from '../api/accounts.ts';
+import { api } from '../api/client.ts';
+import { storeSignIn } from '../api/session.ts';
+import { NewPasswordInput } from './account-fields.tsx';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { sendForm } from './form-problem.ts';
+import { PasswordInput } from './password-input.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };
 

@@ -1,0 +1,30 @@
+-- Where people have their orders sent, kept for the next one.
+CREATE TABLE addresses (
+  address_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
+  first_name TEXT NOT NULL CONSTRAINT address_first_name_length CHECK (length(first_name) BETWEEN 1 AND 100),
+  last_name TEXT NOT NULL CONSTRAINT address_last_name_length CHECK (length(last_name) BETWEEN 1 AND 100),
+  company TEXT CONSTRAINT address_company_length CHECK (length(company) BETWEEN 1 AND 100),
+  address TEXT NOT NULL CONSTRAINT address_address_length CHECK (length(address) BETWEEN 1 AND 200),
+  city TEXT NOT NULL CONSTRAINT address_city_length CHECK (length(city) BETWEEN 1 AND 100),
+  state TEXT NOT NULL CONSTRAINT address_state_length CHECK (length(state) BETWEEN 1 AND 100),
+  postcode TEXT NOT NULL CONSTRAINT address_postcode_length CHECK (length(postcode) BETWEEN 1 AND 20),
+  country TEXT NOT NULL CONSTRAINT address_country_length CHECK (length(country) BETWEEN 1 AND 100),
+  country_code TEXT NOT NULL COLLATE NOCASE
+    CONSTRAINT address_country_code_length CHECK (length(country_code) BETWEEN 1 AND 3),
+  email TEXT NOT NULL CONSTRAINT address_email_length CHECK (length(email) BETWEEN 3 AND 254),
+  phone TEXT NOT NULL CONSTRAINT address_phone_length CHECK (length(phone) BETWEEN 1 AND 40),
+  is_default INTEGER NOT NULL DEFAULT 0 CONSTRAINT address_is_default CHECK (is_default IN (0, 1)),
+  created_at INTEGER NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX addresses_of_a_user ON addresses (user_id, address_id);
+--> statement-breakpoint
+CREATE UNIQUE INDEX addresses_one_default ON addresses (user_id) WHERE is_default = 1;
+--> statement-breakpoint
+CREATE TRIGGER addresses_at_most_twenty BEFORE INSERT ON addresses
+WHEN (SELECT count(*) FROM addresses WHERE user_id = new.user_id) >= 20
+BEGIN
+  SELECT RAISE(ABORT, 'You can keep up to 20 addresses. Delete one first.');
+END;

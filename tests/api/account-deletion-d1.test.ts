@@ -1,0 +1,3 @@
+import { describeAccountDeletion } from './account-deletion.suite.ts';
+
+describeAccountDeletion('D1 and R2');

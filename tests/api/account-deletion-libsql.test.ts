@@ -1,0 +1,3 @@
+import { describeAccountDeletion } from './account-deletion.suite.ts';
+
+describeAccountDeletion('libSQL and S3');

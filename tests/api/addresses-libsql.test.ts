@@ -1,0 +1,3 @@
+import { describeAddresses } from './addresses.suite.ts';
+
+describeAddresses('libSQL and S3');

@@ -1,0 +1,12 @@
+import type { Order } from '../../functions/contracts/orders.ts';
+import { STATE_NAMES } from '../content/orders.ts';
+import { Badge } from '../ui/badge.tsx';
+
+export function OrderState({ state }: Pick<Order, 'state'>) {
+  return <Badge tone={toneOf(state)}>{STATE_NAMES[state]}</Badge>;
+}
+
+function toneOf(state: Order['state']) {
+  if (state === 'pending') return 'notice';
+  return state === 'cancelled' || state === 'refunded' ? 'neutral' : 'positive';
+}
