@@ -11,6 +11,7 @@ export const AUDIT_CHECKS = [
   'order-states',
   'points',
   'coupons',
+  'payments',
   'sales',
   'references',
   'pictures',

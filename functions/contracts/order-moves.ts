@@ -28,11 +28,19 @@ const ON_DELIVERY: Record<OrderState, OrderState[]> = {
   shipped: ['delivered', 'cancelled'],
 };
 
-/** Where an order can go from where it is; money that never came is not given back. */
+/** That the money came says PayPal, not people. */
+const BY_PAYPAL: Record<OrderState, OrderState[]> = { ...AFTER_PAYMENT, pending: ['cancelled'] };
+
+const WAYS: Record<Payment, Record<OrderState, OrderState[]>> = {
+  'bank-transfer': AFTER_PAYMENT,
+  paypal: BY_PAYPAL,
+  'cash-on-delivery': ON_DELIVERY,
+};
+
+/** Where people can move an order from where it is; money that never came is not given back. */
 export function nextStates({ state, payment, moves }: Moved): OrderState[] {
   const wasPaid = moves.some(({ to }) => to === 'paid' || to === 'delivered');
-  const next = payment === 'cash-on-delivery' ? ON_DELIVERY[state] : AFTER_PAYMENT[state];
-  return next.filter(to => to !== 'refunded' || wasPaid);
+  return WAYS[payment][state].filter(to => to !== 'refunded' || wasPaid);
 }
 
 /** What has not left the house goes back on the shelf by itself. */

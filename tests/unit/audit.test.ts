@@ -91,6 +91,13 @@ const FAULTS: [check: string, what: string, said: string, ...statements: string[
   ],
   ['coupons', 'Coupon SPRING', '2 uses, 1 orders', 'UPDATE coupons SET uses = 2'],
   [
+    'payments',
+    'Order M00000002',
+    '15.00, PayPal took 0.00 in 0 payments',
+    "UPDATE orders SET payment = 'paypal' WHERE order_id = 2",
+    "INSERT INTO order_moves (order_id, from_state, to_state, moved_by, at) VALUES (2, 'pending', 'paid', 'x', 0)",
+  ],
+  [
     'sales',
     '1970-02-10, EUR',
     '1 orders and 1.00, it comes to 0 and 0.00',

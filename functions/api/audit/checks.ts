@@ -128,6 +128,19 @@ export const CHECKS: Check[] = [
       WHERE uses <> used`,
   },
   {
+    check: 'payments',
+    holds: 'What PayPal paid has its money, all of it, and only once',
+    faults: `
+      SELECT 'Order ' || order_number AS what,
+        format('%.2f, PayPal took %.2f in %d payments', total / 100.0, coalesce(sum(amount), 0) / 100.0, count(amount))
+          AS said
+      FROM orders LEFT JOIN payments ON payments.order_id = orders.order_id
+        AND payments.state IN ('captured', 'refunded')
+      WHERE payment = 'paypal'
+        AND EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = 'paid')
+      GROUP BY orders.order_id HAVING count(amount) <> 1 OR sum(amount) <> total`,
+  },
+  {
     check: 'sales',
     holds: 'The sales of every day are those of its orders',
     faults: `
