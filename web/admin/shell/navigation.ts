@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ContactRound,
   GalleryHorizontal,
   Globe,
   History,
@@ -9,6 +10,7 @@ import {
   ReceiptText,
   Shapes,
   Tags,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { Role } from '../../../functions/contracts/auth.ts';
@@ -31,6 +33,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/product-prices', label: 'Product Prices', icon: Banknote },
   { to: '/admin/slider', label: 'Slider', icon: GalleryHorizontal },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+  { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
+  { to: '/admin/customers', label: 'Customers', icon: ContactRound },
   { to: '/admin/history', label: 'History', icon: History },
   { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },
 ];
