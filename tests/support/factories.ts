@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
+import { coupons } from '../../db/schema/coupons.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
@@ -85,6 +86,21 @@ export async function makePrice(database: Database, given: Partial<typeof produc
     })
     .returning();
   if (!row) throw new Error('no price was made');
+  return row;
+}
+
+/** Ten per cent off, unless said otherwise; amounts and shares in hundredths. */
+export async function makeCoupon(database: Database, given: Partial<typeof coupons.$inferInsert> = {}) {
+  const [row] = await database
+    .insert(coupons)
+    .values({
+      couponCode: `C-${crypto.randomUUID()}`,
+      ...(given.amount ? {} : { percentage: 1000 }),
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no coupon was made');
   return row;
 }
 

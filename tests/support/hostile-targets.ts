@@ -9,6 +9,7 @@ import {
   anOrder,
   makeCategory,
   makeCountry,
+  makeCoupon,
   makePrice,
   makeProduct,
   makeSubcategory,
@@ -185,6 +186,15 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/countries/:id': asStaff(async database => {
     const { countryId } = await countryOf(database);
     return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
+  }),
+  'POST /api/coupons': asStaff(async () => ({
+    path: '/api/coupons',
+    fields: { couponCode: `c-${crypto.randomUUID()}`, percentage: 10 },
+  })),
+  'POST /api/coupons/bulk': bulk('coupons', async database => (await makeCoupon(database)).couponId),
+  'PUT /api/coupons/:id': asStaff(async database => {
+    const { couponId } = await makeCoupon(database);
+    return changing(`/api/coupons/${couponId}`, { mostUses: 7 });
   }),
   'POST /api/orders': asStaff(async database => {
     const { country, lines } = await soldOf(database);

@@ -124,10 +124,5 @@ const currenciesOf = (names: string[]) =>
     .sort()
     .map(name => ({ value: name, label: name }));
 
-/** 'Europe/Berlin, GMT+2'. */
-function timeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(new Date());
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return timeZone === offset ? timeZone : `${timeZone.replaceAll('_', ' ')}, ${offset}`;
-}
+/** As the places of the world are called there: 'Europe/Berlin'. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

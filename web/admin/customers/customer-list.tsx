@@ -20,7 +20,9 @@ const columns = column.columns([
             {username}
             {!enabled && <Badge>Disabled</Badge>}
           </span>
-          {name && <span className="block text-fine text-muted wrap-anywhere">{name}</span>}
+          {name && name !== username && (
+            <span className="block text-fine text-muted wrap-anywhere">{name}</span>
+          )}
         </span>
       );
     },

@@ -64,7 +64,7 @@ export function MoveDialog({ order, to, onMoved, onOutdated }: MoveDialogProps) 
         {asks && (
           <Checkbox
             label="Restock"
-            hint="What came back can be sold again, and counts as in stock. The coupon can be used once more."
+            hint={`The pieces came back and can be sold again${order.coupon ? `, and the coupon ${order.coupon} can be used once more` : ''}`}
             checked={restock}
             onChange={event => setRestock(event.target.checked)}
           />

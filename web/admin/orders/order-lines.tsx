@@ -54,19 +54,21 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <dl className="ms-auto grid w-full gap-2 border-t border-line px-5 py-4 tabular-nums sm:max-w-80">
-        <Sum label="Subtotal">{money(subtotal)}</Sum>
-        {(coupon !== null || discount > 0) && (
-          <Sum label={coupon === null ? 'Discount' : `Coupon ${coupon}`}>{money(-discount)}</Sum>
-        )}
-        <Sum label="Shipping">{money(shipping)}</Sum>
-        <Sum label="Total" strong>
-          {money(total)}
-        </Sum>
-        <Sum label="Points">
-          PV {writtenNumber(points.pv)} · PQ {writtenNumber(points.pq)}
-        </Sum>
-      </dl>
+      <div className="border-t border-line">
+        <dl className="ms-auto grid w-full gap-2 px-5 py-4 tabular-nums sm:max-w-80">
+          <Sum label="Subtotal">{money(subtotal)}</Sum>
+          {(coupon !== null || discount > 0) && (
+            <Sum label={coupon === null ? 'Discount' : `Coupon ${coupon}`}>{money(-discount)}</Sum>
+          )}
+          <Sum label="Shipping">{money(shipping)}</Sum>
+          <Sum label="Total" strong>
+            {money(total)}
+          </Sum>
+          <Sum label="Points">
+            PV {writtenNumber(points.pv)} · PQ {writtenNumber(points.pq)}
+          </Sum>
+        </dl>
+      </div>
     </Card>
   );
 }

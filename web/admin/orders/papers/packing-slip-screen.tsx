@@ -46,7 +46,7 @@ function PackingSlip({ order, company }: PaperProps) {
               <td>
                 <span className="tick block" />
               </td>
-              <td className="sum text-body font-semibold">{quantity}</td>
+              <td className="sum font-semibold">{quantity}</td>
               <td>{productCode}</td>
               <td className="wrap-anywhere">{productName}</td>
             </tr>

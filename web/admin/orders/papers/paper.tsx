@@ -35,7 +35,7 @@ export function Paper({
               {title}
             </h2>
           </div>
-          <address className="text-end text-fine whitespace-pre-line text-muted not-italic wrap-anywhere">
+          <address className="text-end text-fine whitespace-pre-line text-muted not-italic wrap-anywhere max-sm:text-start print:text-end">
             {[...company.address, ordersEmail, ordersPhone].filter(Boolean).join('\n')}
           </address>
         </header>
