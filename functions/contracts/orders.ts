@@ -145,11 +145,17 @@ export const OrderFilter = listFilter([
   from: z.iso
     .date({ error: 'From must be a day like 2026-09-01' })
     .optional()
-    .register(described, { description: 'Ordered on this day or later, by Greenwich' }),
+    .register(described, {
+      description: 'Ordered on this day or later, by Greenwich',
+      examples: ['2026-09-01'],
+    }),
   to: z.iso
     .date({ error: 'To must be a day like 2026-09-30' })
     .optional()
-    .register(described, { description: 'Ordered on this day or earlier, by Greenwich' }),
+    .register(described, {
+      description: 'Ordered on this day or earlier, by Greenwich',
+      examples: ['2026-09-30'],
+    }),
   user: whole('Account', { min: 1 })
     .optional()
     .register(described, { description: 'Only of this account; for staff' }),
