@@ -13,11 +13,9 @@ export function CustomerOrders({ userId }: { userId: string }) {
   const resource = useMemo(() => ordersOf(userId), [userId]);
   const list = useList(resource);
   return (
-    <section aria-labelledby="their-orders" className="mt-8">
+    <div className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="their-orders" className="text-body font-semibold">
-          Orders
-        </h2>
+        <h2 className="text-body font-semibold">Orders</h2>
         <SortChoice columns={theirOrderColumns} list={list} />
       </div>
       <ListResult
@@ -26,7 +24,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
         selection={undefined}
         onDelete={nothing}
       />
-    </section>
+    </div>
   );
 }
 

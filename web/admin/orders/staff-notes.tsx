@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { NoteOrder } from '../../../functions/contracts/order-moves.ts';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { addOrderNote } from '../../api/order-moves.ts';
@@ -32,7 +33,9 @@ export function StaffNotes({ order, onNoted }: StaffNotesProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void add();
+    const { error } = NoteOrder.safeParse({ note });
+    if (error) setFailure(error.issues[0]?.message ?? '');
+    else if (!busy) void add();
   };
   return (
     <>
