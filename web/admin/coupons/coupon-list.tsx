@@ -10,7 +10,10 @@ import { coupons } from './coupons.ts';
 const column = columnsOf<Coupon>();
 
 const columns = column.columns([
-  column.accessor('couponCode', { header: 'Code', meta: { className: 'font-medium wrap-anywhere' } }),
+  column.accessor('couponCode', {
+    header: 'Code',
+    meta: { className: 'font-medium wrap-anywhere sm:min-w-36' },
+  }),
   column.accessor(savingOf, {
     id: 'saving',
     header: 'Saving',
