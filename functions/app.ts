@@ -10,6 +10,8 @@ import { categories } from './api/categories/routes.ts';
 import { changes } from './api/changes/routes.ts';
 import { comments, commentsOfPost } from './api/comments/routes.ts';
 import { countries } from './api/countries/routes.ts';
+import { coupons } from './api/coupons/routes.ts';
+import { customers } from './api/customers/routes.ts';
 import { exports } from './api/exports/routes.ts';
 import { health } from './api/health/routes.ts';
 import { history } from './api/history/routes.ts';
@@ -62,6 +64,8 @@ const resources = new Hono<Shop>()
   .route('/changes', changes)
   .route('/comments', comments)
   .route('/countries', countries)
+  .route('/coupons', coupons)
+  .route('/customers', customers)
   .route('/exports', exports)
   .route('/health', health)
   .route('/history', history)

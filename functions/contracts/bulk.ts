@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_KEYS, NAMES_KEPT } from './bulk-limits.ts';
 import { CategoryFilter } from './categories.ts';
 import { CountryFilter } from './countries.ts';
+import { CouponFilter } from './coupons.ts';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
 import { ProductPriceFilter } from './product-prices.ts';
@@ -22,6 +23,7 @@ const priceKey = z
 export const BulkCategories = bulkOf('BulkCategories', { filter: CategoryFilter, key: id });
 export const BulkSubcategories = bulkOf('BulkSubcategories', { filter: SubcategoryFilter, key: id });
 export const BulkCountries = bulkOf('BulkCountries', { filter: CountryFilter, key: id });
+export const BulkCoupons = bulkOf('BulkCoupons', { filter: CouponFilter, key: id });
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: id });
 export const BulkProductPrices = bulkOf('BulkProductPrices', { filter: ProductPriceFilter, key: priceKey });
 

@@ -8,6 +8,7 @@ export const KINDS = [
   'accounts',
   'categories',
   'countries',
+  'coupons',
   'subcategories',
   'products',
   'productprices',

@@ -33,7 +33,7 @@ const OrderLine = z
   });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-const KeptAddress = z
+export const KeptAddress = z
   .object({
     firstName: z.string(),
     lastName: z.string(),
@@ -74,6 +74,11 @@ export const Order = z
       .array(OrderMove)
       .register(described, { description: 'Every state it came to, from the first on' }),
     next: z.array(OrderState).register(described, { description: 'Where whoever asks can move it' }),
+    customerId: z
+      .int()
+      .nullable()
+      .optional()
+      .register(described, { description: 'The account that ordered, null for a guest; only for staff' }),
     staffNotes: z
       .array(OrderNote)
       .optional()

@@ -9,6 +9,8 @@ const TAGS: Record<string, [name: string, description: string]> = {
   countries: ['Countries', 'Where the shop sells, each with its currency.'],
   cart: ['Cart', 'What a cart costs. The shop keeps none: the browser does.'],
   orders: ['Orders', 'What was bought, at the prices of then.'],
+  coupons: ['Coupons', 'What takes something off an order, by its code.'],
+  customers: ['Customers', 'Who has an account here, and what they ordered.'],
   exports: ['Exports', 'Products and prices as files for a spreadsheet; they can be imported again.'],
   imports: [
     'Imports',

@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromElsewhere } from '../support/addresses.ts';
 import { API_ROUTES, type ApiRoute } from '../support/api-routes.ts';
-import { TARGETS, type Target } from '../support/hostile-targets.ts';
+import { TARGETS } from '../support/hostile-targets.ts';
 import { shareOf } from '../support/hostile-values.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type Rows, rowReader } from '../support/rows.ts';
 import { openShop } from '../support/shop.ts';
+import type { Target } from '../support/target-makers.ts';
 
 const MB = 1024 * 1024;
 const DEEP = 10_000;

@@ -4,11 +4,12 @@ import { fromElsewhere } from '../support/addresses.ts';
 import type { Answer } from '../support/api-client.ts';
 import { API_ROUTES, type ApiRoute } from '../support/api-routes.ts';
 import { formOf } from '../support/forms.ts';
-import { TARGETS, type Target } from '../support/hostile-targets.ts';
+import { TARGETS } from '../support/hostile-targets.ts';
 import { HOSTILE_TEXTS, HOSTILE_VALUES, shareOf } from '../support/hostile-values.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type Rows, rowReader } from '../support/rows.ts';
 import { openShop, type Parts } from '../support/shop.ts';
+import type { Target } from '../support/target-makers.ts';
 
 const AT_ONCE = 8;
 /** Each field gets one of so many values. */

@@ -11,52 +11,15 @@ import {
   anOrder,
   makeCategory,
   makeCountry,
+  makeCoupon,
   makeOrder,
   makePrice,
   makeProduct,
   makeSubcategory,
 } from './factories.ts';
+import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
 
-/** A request that would be taken, and where its row can be read afterwards if not where `Location` says; '' nowhere. */
-export type Target = {
-  path: string;
-  fields: Record<string, unknown>;
-  token?: string;
-  headers?: Record<string, string>;
-  readAt?: string;
-  picture?: Uint8Array<ArrayBuffer>;
-};
-
-type MakeTarget = (database: Database) => Promise<Target>;
-
-const mine =
-  (path: string, fields: () => object): MakeTarget =>
-  async database => {
-    const token = await tokenFor(await makeAccount(database, 'customer'));
-    return { path, fields: { ...fields() }, token, readAt: '/api/accounts/me' };
-  };
-
-const asStaff =
-  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
-  async database => ({ ...(await make(database)), token: await tokenFor(await staffOf(database)) });
-
-const asAdmin =
-  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
-  async database => ({ ...(await make(database)), token: await tokenFor(await adminOf(database)) });
-
-/** One for all requests to a shop: no request to a target changes it. */
-function oneOf<Made>(make: (database: Database) => Promise<Made>) {
-  const made = new WeakMap<Database, Promise<Made>>();
-  return (database: Database) => {
-    const one = made.get(database) ?? make(database);
-    made.set(database, one);
-    return one;
-  };
-}
-
-const staffOf = oneOf(database => makeAccount(database, 'staff'));
-const adminOf = oneOf(database => makeAccount(database, 'admin'));
 const categoryOf = oneOf(makeCategory);
 const subcategoryOf = oneOf(makeSubcategory);
 const productOf = oneOf(makeProduct);
@@ -76,17 +39,6 @@ const soldOf = oneOf(async database => {
   const { productCode } = await makePrice(database, { countryId, stockAvailable: 1_000_000 });
   return { country, lines: [{ productCode, quantity: 1 }] };
 });
-
-/** The same path for writing and for reading. */
-const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
-
-/** One row, as many at a time. */
-const bulk = (resource: string, makeKey: (database: Database) => Promise<number | string>) =>
-  asStaff(async database => ({
-    path: `/api/${resource}/bulk`,
-    readAt: '',
-    fields: { action: 'activate', keys: [String(await makeKey(database))] },
-  }));
 
 const price = { NetPrice: 1, RetailPrice: 2, PV: 0, PQ: 0, DisplayAtWebsite: true, StockAvailable: 3 };
 
@@ -203,6 +155,15 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/countries/:id': asStaff(async database => {
     const { countryId } = await countryOf(database);
     return changing(`/api/countries/${countryId}`, { countryName: aName('Land') });
+  }),
+  'POST /api/coupons': asStaff(async () => ({
+    path: '/api/coupons',
+    fields: { couponCode: `c-${crypto.randomUUID()}`, percentage: 10 },
+  })),
+  'POST /api/coupons/bulk': bulk('coupons', async database => (await makeCoupon(database)).couponId),
+  'PUT /api/coupons/:id': asStaff(async database => {
+    const { couponId } = await makeCoupon(database);
+    return changing(`/api/coupons/${couponId}`, { mostUses: 7 });
   }),
   'POST /api/orders': asStaff(async database => {
     const { country, lines } = await soldOf(database);

@@ -3,6 +3,8 @@ import { FirstLoad } from '../ui/first-load.tsx';
 import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.tsx';
 import { countryRoutes } from './countries/routes.tsx';
+import { couponRoutes } from './coupons/routes.tsx';
+import { customerRoutes } from './customers/routes.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
@@ -47,6 +49,8 @@ export const adminRoutes: RouteObject[] = [
           ...matrixRoutes,
           { path: 'import', lazy: () => import('./import/import-screen.tsx') },
           ...orderRoutes,
+          ...couponRoutes,
+          ...customerRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

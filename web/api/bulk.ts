@@ -25,5 +25,6 @@ type Sender = (api: ApiClient) => (request: BulkRequest) => Promise<BulkAnswer>;
 export const bulkCategories: Sender = ({ api }) => over(api.categories.bulk.$post);
 export const bulkSubcategories: Sender = ({ api }) => over(api.subcategories.bulk.$post);
 export const bulkCountries: Sender = ({ api }) => over(api.countries.bulk.$post);
+export const bulkCoupons: Sender = ({ api }) => over(api.coupons.bulk.$post);
 export const bulkProducts: Sender = ({ api }) => over(api.products.bulk.$post);
 export const bulkProductPrices: Sender = ({ api }) => over(api.productprices.bulk.$post);

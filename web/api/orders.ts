@@ -5,6 +5,14 @@ import type { ListQuery } from './list-query.ts';
 
 type Placing = Omit<PlaceOrder, 'notes'> & { notes?: string };
 
+type OrderQuery = ListQuery & {
+  state?: Order['state'];
+  country?: string;
+  from?: string;
+  to?: string;
+  user?: string;
+};
+
 /** Places an order once, however often it is sent with the same key. */
 export async function placeOrder(api: ApiClient, json: Placing, key: string): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
@@ -28,7 +36,7 @@ export async function cancelOrder(api: ApiClient, orderNumber: string, email?: s
 }
 
 /** Everybody's orders, for staff. */
-export const listOrders = (api: ApiClient, query: ListQuery & { state?: Order['state']; country?: string }) =>
+export const listOrders = (api: ApiClient, query: OrderQuery) =>
   listOf<Order>(api.api.orders.$get({ query }));
 
 export const readOrder = (api: ApiClient, orderNumber: string) =>

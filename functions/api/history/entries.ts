@@ -73,6 +73,7 @@ function pictureAt(files: string | null, base: string): string | null {
 function onTheWire({ as }: Column, value: string | number | null | undefined, picture: string | null) {
   if (value === undefined || value === null) return null;
   if (as === 'picture') return picture ?? '';
+  if (as === 'moment') return new Date(value).toISOString();
   if (as === 'money') return fromHundredths(Number(value));
   return as === 'flag' ? Boolean(value) : value;
 }

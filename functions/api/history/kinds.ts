@@ -4,7 +4,7 @@ export type Column = {
   column: string;
   /** Its name on the wire. */
   field: string;
-  as?: 'money' | 'flag' | 'picture';
+  as?: 'money' | 'flag' | 'moment' | 'picture';
   /** Whose id it is. */
   of?: 'categories' | 'subcategories';
   /** Goes on changing by itself, so that only an entry of its own puts it back. */
@@ -26,6 +26,7 @@ export type Kind = {
 
 const shown = (field = 'displayStatus', column = 'display_status'): Column => ({ column, field, as: 'flag' });
 const money = (column: string, field: string): Column => ({ column, field, as: 'money' });
+const moment = (column: string, field: string): Column => ({ column, field, as: 'moment' });
 const text = (column: string, field: string): Column => ({ column, field });
 const createdAt = { column: 'created_at' };
 
@@ -75,6 +76,23 @@ export const HISTORY_KINDS: Kind[] = [
       money('shipping_fee', 'shippingFee'),
     ],
     kept: [createdAt],
+    parents: [],
+  },
+  {
+    kind: 'coupons',
+    table: 'coupons',
+    key: ['coupon_id'],
+    columns: [
+      text('coupon_code', 'couponCode'),
+      money('percentage', 'percentage'),
+      money('amount', 'amount'),
+      text('denomination', 'denomination'),
+      moment('valid_from', 'validFrom'),
+      moment('valid_until', 'validUntil'),
+      { column: 'most_uses', field: 'mostUses' },
+      shown(),
+    ],
+    kept: [createdAt, { column: 'uses', otherwise: 0 }],
     parents: [],
   },
   {

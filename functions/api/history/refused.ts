@@ -9,6 +9,7 @@ const TAKEN: Record<string, string> = {
   'subcategories.subcategory_name': 'another subcategory of this name there',
   'countries.country_code': 'another country with this code',
   'countries.country_name': 'another country of this name',
+  'coupons.coupon_code': 'another coupon with this code',
   'product_prices.country_id': 'a price of this product in this country',
   'users.username': 'another account of this name',
   'users.email': 'another account with this e-mail',
@@ -24,6 +25,9 @@ export async function whyRefused(database: Database, error: unknown, attempt: At
     return new Clash(`There is ${other} by now. Change that one first, then try again`);
   }
   if (refusal?.kind === 'rule') return new Clash(`${refusal.message} Delete one first, then try again`);
+  if (refusal?.kind === 'check' && refusal.constraint === 'coupon_within_its_uses') {
+    return new Clash('More orders use the coupon by now than it could be used by then. Edit it instead');
+  }
   if (refusal?.kind !== 'foreign-key') return error;
   const gone = await missingParent(database, attempt);
   if (!gone) return new Clash('Something else uses it by now. Delete that first, then try again');

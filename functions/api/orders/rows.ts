@@ -81,7 +81,10 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     notes: row.notes,
     moves,
     next: movesOpenTo(everything, { ...row, moves }),
-    ...(everything && { staffNotes: (JSON.parse(row.staffNotes) as KeptNote[]).map(toNote) }),
+    ...(everything && {
+      customerId: row.userId,
+      staffNotes: (JSON.parse(row.staffNotes) as KeptNote[]).map(toNote),
+    }),
   };
 }
 

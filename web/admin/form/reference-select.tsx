@@ -1,10 +1,14 @@
-import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FilterOption } from '../list/select-filter.tsx';
 import type { References } from '../references/use-references.ts';
 
-type ReferenceSelectProps<Row, Input extends FieldValues> = UseControllerProps<Input> & {
+type ReferenceSelectProps<Row, Input extends FieldValues, Output> = UseControllerProps<
+  Input,
+  FieldPath<Input>,
+  Output
+> & {
   label: string;
   placeholder: string;
   references: References<Row>;
@@ -16,7 +20,9 @@ type ReferenceSelectProps<Row, Input extends FieldValues> = UseControllerProps<I
 };
 
 /** Another row, chosen from all there are. What is chosen stays chosen while they are on their way. */
-export function ReferenceSelect<Row, Input extends FieldValues>(props: ReferenceSelectProps<Row, Input>) {
+export function ReferenceSelect<Row, Input extends FieldValues, Output>(
+  props: ReferenceSelectProps<Row, Input, Output>,
+) {
   const { label, placeholder, references, options, failed, required } = props;
   const { field, fieldState } = useController(props);
   const chosen = String(field.value ?? '');

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { described } from '../../../functions/contracts/described.ts';
 
 /** Like `zodResolver`, but a field that was left empty was not given: it is required, or takes its default. */
@@ -17,5 +17,9 @@ export const filledResolver = ((schema: z.ZodObject) => {
   };
 }) as unknown as typeof zodResolver;
 
-const labelOf = (schema: z.ZodObject, name: string) =>
-  described.get(schema.shape[name] as z.ZodType)?.title ?? name;
+const labelOf = (schema: z.ZodObject, name: string) => titleOf(schema.shape[name] as z.ZodType) ?? name;
+
+/** A field with a default has the title of what it is a default for. */
+const titleOf = (field: z.ZodType): string | undefined =>
+  described.get(field)?.title ??
+  (field instanceof z.ZodDefault ? titleOf(field.unwrap() as z.ZodType) : undefined);

@@ -1,4 +1,5 @@
 import type { FieldChange, HistoryAction, HistoryKind } from '../../../functions/contracts/history.ts';
+import { momentOf } from './moments.ts';
 
 type KindWords = { one: string; many: string; editPath?: string };
 
@@ -6,6 +7,7 @@ export const KIND_WORDS: Record<HistoryKind, KindWords> = {
   accounts: { one: 'Account', many: 'accounts', editPath: '/admin/accounts/edit/' },
   categories: { one: 'Category', many: 'categories', editPath: '/admin/categories/edit/' },
   countries: { one: 'Country', many: 'countries', editPath: '/admin/countries/edit/' },
+  coupons: { one: 'Coupon', many: 'coupons', editPath: '/admin/coupons/edit/' },
   subcategories: { one: 'Subcategory', many: 'subcategories', editPath: '/admin/subcategories/edit/' },
   products: { one: 'Product', many: 'products', editPath: '/admin/products/edit/' },
   productprices: { one: 'Product price', many: 'product prices', editPath: '/admin/product-prices/edit/' },
@@ -29,6 +31,8 @@ const LABELS: Record<string, string> = {
   categoryId: 'Category',
   subcategoryId: 'Subcategory',
   displayStatus: 'Status',
+  couponCode: 'Code',
+  mostUses: 'Limit of uses',
   denomination: 'Currency',
   productPicture: 'Picture',
   imageUrl: 'Picture',
@@ -45,7 +49,8 @@ export function labelOf(field: string): string {
 
 export const isPicture = ({ field }: FieldChange) => field === 'productPicture' || field === 'imageUrl';
 
-const WITH_CENTS = ['NetPrice', 'RetailPrice', 'PV', 'PQ', 'shippingFee'];
+const WITH_CENTS = ['NetPrice', 'RetailPrice', 'PV', 'PQ', 'shippingFee', 'percentage', 'amount'];
+const MOMENTS = ['validFrom', 'validUntil'];
 
 /** A value as a person reads it; undefined where there is none. */
 export function readable(field: string, value: FieldChange['old'], name?: string): string | undefined {
@@ -53,5 +58,6 @@ export function readable(field: string, value: FieldChange['old'], name?: string
   if (value === null || value === '') return undefined;
   if (field === 'displayStatus' || field === 'enabled') return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (MOMENTS.includes(field)) return momentOf(String(value));
   return WITH_CENTS.includes(field) ? Number(value).toFixed(2) : String(value);
 }

@@ -6,7 +6,7 @@ import { writtenMoney, writtenNumber } from '../written.ts';
 
 /** What was bought, and what that came to. */
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, denomination, subtotal, shipping, discount, total, points } = order;
+  const { lines, denomination, subtotal, shipping, discount, coupon, total, points } = order;
   const money = (amount: number) => <bdi>{writtenMoney(amount, denomination)}</bdi>;
   const head = 'px-5 py-2.5 font-medium text-muted';
   return (
@@ -54,17 +54,21 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <dl className="ms-auto grid w-full gap-2 border-t border-line px-5 py-4 tabular-nums sm:max-w-80">
-        <Sum label="Subtotal">{money(subtotal)}</Sum>
-        {discount > 0 && <Sum label="Discount">{money(-discount)}</Sum>}
-        <Sum label="Shipping">{money(shipping)}</Sum>
-        <Sum label="Total" strong>
-          {money(total)}
-        </Sum>
-        <Sum label="Points">
-          PV {writtenNumber(points.pv)} · PQ {writtenNumber(points.pq)}
-        </Sum>
-      </dl>
+      <div className="border-t border-line">
+        <dl className="ms-auto grid w-full gap-2 px-5 py-4 tabular-nums sm:max-w-80">
+          <Sum label="Subtotal">{money(subtotal)}</Sum>
+          {(coupon !== null || discount > 0) && (
+            <Sum label={coupon === null ? 'Discount' : `Coupon ${coupon}`}>{money(-discount)}</Sum>
+          )}
+          <Sum label="Shipping">{money(shipping)}</Sum>
+          <Sum label="Total" strong>
+            {money(total)}
+          </Sum>
+          <Sum label="Points">
+            PV {writtenNumber(points.pv)} · PQ {writtenNumber(points.pq)}
+          </Sum>
+        </dl>
+      </div>
     </Card>
   );
 }

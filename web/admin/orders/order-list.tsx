@@ -1,46 +1,15 @@
 import type { Country } from '../../../functions/contracts/countries.ts';
 import { ORDER_STATES } from '../../../functions/contracts/order-moves.ts';
-import type { Order } from '../../../functions/contracts/orders.ts';
 import { STATE_NAMES } from '../../content/orders.ts';
 import { countries } from '../countries/countries.ts';
-import { columnsOf } from '../list/list-columns.ts';
+import { DayFilter } from '../list/day-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { optionsOf } from '../references/options.ts';
 import { useReferences } from '../references/use-references.ts';
-import { writtenInstant, writtenMoney } from '../written.ts';
-import { OrderState } from './order-state.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { orders } from './orders.ts';
-
-const column = columnsOf<Order>();
-
-const columns = column.columns([
-  column.accessor('orderNumber', { header: 'Number', meta: { className: 'font-medium tabular-nums' } }),
-  column.accessor('createdAt', {
-    header: 'Date',
-    meta: { className: 'whitespace-nowrap' },
-    cell: cell => writtenInstant(cell.getValue()),
-  }),
-  column.accessor(({ billing }) => `${billing.firstName} ${billing.lastName}`, {
-    id: 'customer',
-    header: 'Customer',
-    enableSorting: false,
-    cell: cell => (
-      <span className="block min-w-0">
-        <span className="block wrap-anywhere">{cell.getValue()}</span>
-        <span className="block text-fine text-muted wrap-anywhere">{cell.row.original.billing.email}</span>
-      </span>
-    ),
-  }),
-  column.accessor('country', { header: 'Country', cell: cell => cell.row.original.countryName }),
-  column.accessor('state', { header: 'State', cell: cell => <OrderState state={cell.getValue()} /> }),
-  column.accessor('total', {
-    header: 'Total',
-    meta: { numeric: true },
-    cell: cell => <bdi>{writtenMoney(cell.getValue(), cell.row.original.denomination)}</bdi>,
-  }),
-]);
 
 const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[state] }));
 
@@ -48,13 +17,13 @@ const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[sta
 const byCode = { idOf: ({ countryCode }: Country) => countryCode, nameOf: countries.nameOf };
 
 export function Component() {
-  const list = useList(orders, ['state', 'country']);
+  const list = useList(orders, ['state', 'country', 'from', 'to']);
   const { rows } = useReferences(countries);
   return (
     <ListScreen
       resource={orders}
       list={list}
-      columns={columns}
+      columns={orderColumns}
       filters={
         <>
           <SelectFilter label="State" all="All States" options={STATES} {...list.choose('state')} />
@@ -64,6 +33,8 @@ export function Component() {
             options={optionsOf(byCode, rows)}
             {...list.choose('country')}
           />
+          <DayFilter label="From" {...list.choose('from')} />
+          <DayFilter label="To" {...list.choose('to')} />
         </>
       }
     />

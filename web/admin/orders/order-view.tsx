@@ -1,13 +1,17 @@
-import { type ReactNode, useId } from 'react';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { PAYMENT_NAMES } from '../../content/orders.ts';
-import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { writtenInstant } from '../written.ts';
 import { OrderLines } from './order-lines.tsx';
+import { Part, PostalAddress } from './order-part.tsx';
 import { OrderState } from './order-state.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { StaffNotes } from './staff-notes.tsx';
+
+type OrderViewProps = { order: Order; onNoted: (order: Order) => void };
 
 /** An order as it was sold: its names and prices never change. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, onNoted }: OrderViewProps) {
   const { billing, shippingAddress, state, createdAt, countryName, payment, notes } = order;
   return (
     <>
@@ -23,30 +27,24 @@ export function OrderView({ order }: { order: Order }) {
               <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
             </Part>
           )}
+          <Part title="Staff notes">
+            <StaffNotes order={order} onNoted={onNoted} />
+          </Part>
         </div>
         <div className="grid min-w-0 gap-5">
+          <Part title="What happened">
+            <OrderTimeline order={order} />
+          </Part>
           <Part title="Customer">
-            <p className="font-medium wrap-anywhere">
-              {billing.firstName} {billing.lastName}
-            </p>
-            <p className="wrap-anywhere">
-              <a href={`mailto:${billing.email}`} className="text-action hover:underline">
-                {billing.email}
-              </a>
-            </p>
-            <p className="wrap-anywhere">
-              <a href={`tel:${billing.phone.replace(/[^+\d]/g, '')}`} className="text-action hover:underline">
-                {billing.phone}
-              </a>
-            </p>
+            <Customer order={order} />
           </Part>
           <Part title="Billing address">
-            <Address address={billing} />
+            <PostalAddress address={billing} />
           </Part>
           <Part title="Shipping address">
             {shippingAddress ? (
               <>
-                <Address address={shippingAddress} />
+                <PostalAddress address={shippingAddress} />
                 <p className="mt-2 text-muted wrap-anywhere">
                   {shippingAddress.phone} · {shippingAddress.email}
                 </p>
@@ -61,32 +59,31 @@ export function OrderView({ order }: { order: Order }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Customer({ order: { billing, customerId } }: { order: Order }) {
+  const name = `${billing.firstName} ${billing.lastName}`;
+  const link = 'text-action hover:underline';
   return (
-    <section aria-labelledby={id}>
-      <Card className="p-5 text-small">
-        <h2 id={id} className="mb-2 text-body font-semibold">
-          {title}
-        </h2>
-        {children}
-      </Card>
-    </section>
-  );
-}
-
-function Address({ address: given }: { address: Order['billing'] }) {
-  const { firstName, lastName, company, address, postcode, city, state, country } = given;
-  const lines = [
-    `${firstName} ${lastName}`,
-    company,
-    address,
-    `${postcode} ${city}`,
-    state === city ? '' : state,
-  ];
-  return (
-    <address className="whitespace-pre-line not-italic wrap-anywhere">
-      {[...lines, country].filter(Boolean).join('\n')}
-    </address>
+    <>
+      <p className="font-medium wrap-anywhere">
+        {customerId ? (
+          <Link to={`/admin/customers/${customerId}`} className={link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="wrap-anywhere">
+        <a href={`mailto:${billing.email}`} className={link}>
+          {billing.email}
+        </a>
+      </p>
+      <p className="wrap-anywhere">
+        <a href={`tel:${billing.phone.replace(/[^+\d]/g, '')}`} className={link}>
+          {billing.phone}
+        </a>
+      </p>
+      {!customerId && <p className="mt-1 text-muted">Ordered as a guest.</p>}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ContactRound,
   GalleryHorizontal,
   Globe,
   History,
@@ -10,6 +11,7 @@ import {
   Shapes,
   ShieldCheck,
   Tags,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { Role } from '../../../functions/contracts/auth.ts';
@@ -32,6 +34,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/product-prices', label: 'Product Prices', icon: Banknote },
   { to: '/admin/slider', label: 'Slider', icon: GalleryHorizontal },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+  { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
+  { to: '/admin/customers', label: 'Customers', icon: ContactRound },
   { to: '/admin/history', label: 'History', icon: History },
   { to: '/admin/audit', label: 'Audit', icon: ShieldCheck },
   { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },

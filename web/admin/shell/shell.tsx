@@ -33,13 +33,13 @@ export function Shell() {
           <main
             id="content"
             tabIndex={-1}
-            className="flex-1 px-4 py-6 outline-none has-data-[foot=tall]:max-sm:pb-20 md:px-8"
+            className="flex-1 px-4 py-6 outline-none print:p-0 has-data-[foot=tall]:max-sm:pb-20 md:px-8"
           >
             <div className="mx-auto w-full max-w-page has-data-wide:max-w-none">
               <Outlet />
             </div>
           </main>
-          <footer className="px-4 py-4 text-fine text-muted md:px-8">
+          <footer className="print:hidden px-4 py-4 text-fine text-muted md:px-8">
             Copyright © 2025 Meridian. Admin Panel
           </footer>
         </div>

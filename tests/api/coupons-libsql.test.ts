@@ -1,0 +1,3 @@
+import { describeCoupons } from './coupons.suite.ts';
+
+describeCoupons('libSQL and S3');

@@ -1,0 +1,3 @@
+import { describeCustomers } from './customers.suite.ts';
+
+describeCustomers('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeCustomers } from './customers.suite.ts';
+
+describeCustomers('libSQL and S3');

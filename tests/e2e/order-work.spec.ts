@@ -1,0 +1,93 @@
+import type { Order } from '../../functions/contracts/orders.ts';
+import { anOrder } from '../support/factories.ts';
+import { expectNoViolations } from './axe.ts';
+import { rows } from './back-office-work.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('an order goes its way: paid, printed, sent, refunded; each step is told, and whoever comes late is told so', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { token } = await signInAs('staff');
+  const json = { ...anOrder('DE', [{ productCode: 1, quantity: 2 }]), coupon: 'WELCOME10' };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { orderNumber } = (await call<Order>('POST', '/api/orders', { json, headers })).data;
+  const move = (to: string) => call('POST', `/api/orders/${orderNumber}/moves`, { json: { to }, token });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const happened = page.getByRole('region', { name: 'What happened' });
+
+  await page.goto('/admin/orders');
+  await page.getByLabel('From').fill('2000-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2000-01-31');
+  await expect(page).toHaveURL('/admin/orders?from=2000-01-01&to=2000-01-31');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goto(`/admin/orders/${orderNumber}`);
+  await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
+  await expect(page.getByText('Ordered as a guest.')).toBeVisible();
+  await press('Mark as paid');
+  await expect(dialog).toContainText('The customer gets an e-mail.');
+  await expectNoViolations(page);
+  await dialog.getByLabel('Note to the customer').fill('Received, thank you');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(happened).toContainText(/Paid.*by staff.*Received, thank you/);
+  await press('Add note');
+  await expect(page.getByText('Write something first')).toBeVisible();
+  await page.getByLabel('New note').fill('Packed by Noor');
+  await press('Add note');
+  await expect(page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem')).toContainText(
+    /Packed by Noor.*staff/,
+  );
+
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  const invoice = page.getByRole('article', { name: 'Invoice' });
+  await expect(invoice).toContainText(/Coupon WELCOME10.*Total.*Direct bank transferPaid on/);
+  await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: /^Back to order/ }).click();
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article', { name: 'Packing slip' });
+  await expect(slip).toContainText('2 pieces in all');
+  await expect(slip).not.toContainText('€');
+  await page.getByRole('link', { name: /^Back to order/ }).click();
+
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await move('shipped');
+  await press('Mark as shipped');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByRole('alert')).toContainText(/moved|already/);
+  await press('Refund');
+  await expect(dialog).toContainText('You transfer the money yourself');
+  await dialog.getByRole('checkbox', { name: 'Restock' }).check();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(happened.getByRole('listitem')).toHaveText([/Placed/, /Paid/, /Shipped/, /Refunded/]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+});
+
+test('from an order to its customer, with what they bought and their other orders', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/customers?q=customer@meridian');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto('/admin/orders/MB6V0YZ5R');
+  await page.getByRole('link', { name: 'Customer Sample' }).click();
+  await expect(page.getByRole('heading', { name: 'customer', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What they bought' })).toContainText(/Points ?PV \d/);
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('1 Sample Street');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Date' }).click();
+  await expect(rows(page).first()).toContainText('MB6V0YZ5R');
+  await page.getByRole('link', { name: 'View order MK8N4SY7B' }).click();
+  await expect(page.getByRole('heading', { name: 'Order MK8N4SY7B' })).toBeVisible();
+});

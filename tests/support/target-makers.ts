@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import { makeAccount } from './accounts.ts';
+import { tokenFor } from './tokens.ts';
+
+/** A request that would be taken, and where its row can be read afterwards if not where `Location` says; '' nowhere. */
+export type Target = {
+  path: string;
+  fields: Record<string, unknown>;
+  token?: string;
+  headers?: Record<string, string>;
+  readAt?: string;
+  picture?: Uint8Array<ArrayBuffer>;
+};
+
+export type MakeTarget = (database: Database) => Promise<Target>;
+
+export const mine =
+  (path: string, fields: () => object): MakeTarget =>
+  async database => {
+    const token = await tokenFor(await makeAccount(database, 'customer'));
+    return { path, fields: { ...fields() }, token, readAt: '/api/accounts/me' };
+  };
+
+export const asStaff =
+  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  async database => ({ ...(await make(database)), token: await tokenFor(await staffOf(database)) });
+
+export const asAdmin =
+  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  async database => ({ ...(await make(database)), token: await tokenFor(await adminOf(database)) });
+
+/** One for all requests to a shop: no request to a target changes it. */
+export function oneOf<Made>(make: (database: Database) => Promise<Made>) {
+  const made = new WeakMap<Database, Promise<Made>>();
+  return (database: Database) => {
+    const one = made.get(database) ?? make(database);
+    made.set(database, one);
+    return one;
+  };
+}
+
+const staffOf = oneOf(database => makeAccount(database, 'staff'));
+const adminOf = oneOf(database => makeAccount(database, 'admin'));
+/** The same path for writing and for reading. */
+export const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
+
+/** One row, as many at a time. */
+export const bulk = (resource: string, makeKey: (database: Database) => Promise<number | string>) =>
+  asStaff(async database => ({
+    path: `/api/${resource}/bulk`,
+    readAt: '',
+    fields: { action: 'activate', keys: [String(await makeKey(database))] },
+  }));

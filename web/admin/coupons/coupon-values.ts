@@ -1,0 +1,93 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Coupon, CreateCoupon } from '../../../functions/contracts/coupons.ts';
+import { filledResolver } from '../form/resolver.ts';
+import { statusValue, statusWord } from '../form/status-choice.tsx';
+
+/** A coupon as its form has it: all as text, one saving chosen, moments by the clock of this computer. */
+export type CouponValues = {
+  couponCode: string;
+  saving: string;
+  percentage: string;
+  amount: string;
+  denomination: string;
+  validFrom: string;
+  validUntil: string;
+  mostUses: string;
+  displayStatus: string;
+};
+
+export const SAVINGS = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
+];
+
+export const FRESH: CouponValues = {
+  couponCode: '',
+  saving: 'percentage',
+  percentage: '',
+  amount: '',
+  denomination: '',
+  validFrom: '',
+  validUntil: '',
+  mostUses: '',
+  displayStatus: statusValue(true),
+};
+
+const text = (value: string | number | null) => String(value ?? '');
+
+export const toValues = (coupon: Coupon): CouponValues => ({
+  couponCode: coupon.couponCode,
+  saving: coupon.amount === null ? 'percentage' : 'amount',
+  percentage: text(coupon.percentage),
+  amount: text(coupon.amount),
+  denomination: text(coupon.denomination),
+  validFrom: toLocal(coupon.validFrom),
+  validUntil: toLocal(coupon.validUntil),
+  mostUses: text(coupon.mostUses),
+  displayStatus: statusValue(coupon.displayStatus),
+});
+
+export const inWords = (values: CouponValues) => ({
+  Code: values.couponCode,
+  Saving:
+    values.saving === 'amount' ? `${values.amount} ${values.denomination}`.trim() : `${values.percentage} %`,
+  'Valid from': values.validFrom.replace('T', ' '),
+  'Valid until': values.validUntil.replace('T', ' '),
+  'Limit of uses': values.mostUses,
+  'Display Status': statusWord(values.displayStatus),
+});
+
+const MINUTE = 60_000;
+
+/** As a field of date and time takes it; seconds are shown where there are some. */
+export function toLocal(iso: string | null): string {
+  if (iso === null) return '';
+  const moment = new Date(iso);
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE).toISOString();
+  return shifted.slice(0, moment.getTime() % MINUTE === 0 ? 16 : 19);
+}
+
+const toIso = (local: string) => {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
+};
+
+const resolve = filledResolver(CreateCoupon) as unknown as Resolver<object, unknown, CreateCoupon>;
+
+/** Only the saving that is chosen is sent, and only its fields can be wrong. */
+export const couponResolver: Resolver<CouponValues, unknown, CreateCoupon> = async (
+  values,
+  context,
+  options,
+) => {
+  const { saving, percentage, amount, denomination, validFrom, validUntil, ...others } = values;
+  const chosen = saving === 'amount' ? { amount, denomination } : { percentage };
+  const moments = { validFrom: validFrom && toIso(validFrom), validUntil: validUntil && toIso(validUntil) };
+  const result = await resolve({ ...others, ...chosen, ...moments }, context, options as never);
+  const errors = result.errors as FieldErrors<CouponValues>;
+  if (saving === 'amount' && errors.percentage) {
+    errors.amount = { ...errors.percentage, message: 'Amount is required' };
+    delete errors.percentage;
+  }
+  return result as Awaited<ReturnType<typeof couponResolver>>;
+};

@@ -1,0 +1,29 @@
+import { controlBox } from '../../ui/field.tsx';
+import { useTyped } from './use-typed.ts';
+
+type DayFilterProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Longer than between two digits of a year, each of which is a day of its own. */
+const PAUSE = 600;
+
+/** A day that the list begins or ends with. */
+export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
+  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
+  return (
+    <label className="flex min-w-40 flex-1 items-center gap-2 text-small text-muted max-sm:basis-full sm:max-w-52">
+      {label}
+      <input
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        className={`${controlBox} h-(--control)`}
+      />
+    </label>
+  );
+}
