@@ -17,7 +17,7 @@ import {
   makeProduct,
   makeSubcategory,
 } from './factories.ts';
-import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf } from './target-makers.ts';
+import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf, staffOf } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
 
 const categoryOf = oneOf(makeCategory);

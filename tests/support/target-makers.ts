@@ -39,7 +39,7 @@ export function oneOf<Made>(make: (database: Database) => Promise<Made>) {
   };
 }
 
-const staffOf = oneOf(database => makeAccount(database, 'staff'));
+export const staffOf = oneOf(database => makeAccount(database, 'staff'));
 const adminOf = oneOf(database => makeAccount(database, 'admin'));
 /** The same path for writing and for reading. */
 export const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
