@@ -1,12 +1,11 @@
 import type { CartLine, Quote } from '../../functions/contracts/cart.ts';
-import { PAYMENTS } from '../../functions/contracts/order-moves.ts';
 import type { OrderAddress, PlaceOrder } from '../../functions/contracts/place-order.ts';
 
 /** What was typed, by the names of the fields; those that were left empty are not there. */
 export type Typed = Record<string, string>;
 
 /** The order that somebody means who filled the form in beside this quote. */
-export function requestOf(typed: Typed, { country, coupon, lines, total }: Quote): PlaceOrder {
+export function requestOf(typed: Typed, { country, coupon, lines, payments, total }: Quote): PlaceOrder {
   const code = coupon?.accepted ? coupon.code : undefined;
   const billing = addressIn(typed, 'billing', country.countryName);
   const shipping = typed.elsewhere
@@ -15,7 +14,7 @@ export function requestOf(typed: Typed, { country, coupon, lines, total }: Quote
   return {
     country: country.countryCode,
     lines: buyable(lines),
-    payment: PAYMENTS.find(payment => payment === typed.payment) ?? 'bank-transfer',
+    payment: payments.find(payment => payment === typed.payment) ?? 'bank-transfer',
     billing,
     ...(shipping && { shipping }),
     ...(code && { coupon: code }),

@@ -12,7 +12,7 @@ export function Findings({ audit: { at, findings } }: { audit: Audit }) {
         {wrong === 0
           ? `Nothing found in ${findings.length} checks.`
           : `${wrong} of ${findings.length} checks found something.`}{' '}
-        Checked at {writtenInstant(at)} UTC.
+        Checked on {writtenInstant(at)} UTC.
       </p>
       <Card>
         <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ const PAUSE = 600;
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   const [typed, setTyped] = useTyped(value, onChange, PAUSE);
   return (
-    <label className="flex min-w-40 flex-1 items-center gap-2 text-small text-muted max-sm:basis-full sm:max-w-52">
+    <label className="flex min-w-48 flex-1 items-center gap-2 text-small text-muted max-sm:basis-full sm:max-w-52">
       {label}
       <input
         type="date"

@@ -21,7 +21,7 @@ export const orders = defineResource<Order, never>({
   remove: never,
   words: {
     title: 'Orders',
-    search: 'Search number, e-mail or name',
+    search: 'Number, e-mail or name',
     empty: 'As soon as somebody orders, it shows here.',
   },
 });
