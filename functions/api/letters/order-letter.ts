@@ -13,6 +13,7 @@ export function orderLetter(kind: LetterKind, told: Told): Written {
   const note = order.moves.find(({ to }) => to === kind)?.note;
   return {
     subject: `${SUBJECTS[kind]} ${order.orderNumber} – ${sender.shopName}`,
+    from: sender.shopName,
     title,
     parts: [
       ...parts,
@@ -133,5 +134,5 @@ function addressOf({ billing, shippingAddress }: Order): Part {
     shippingAddress ?? billing;
   const place = [`${postcode} ${city}`, state === city ? '' : state, country];
   const lines = [`${firstName} ${lastName}`, company ?? '', address, ...place].filter(Boolean);
-  return { kind: 'rows', title: 'Where it goes', rows: [['Address', lines.join('\n')]] };
+  return { kind: 'text', title: 'Where it goes', text: lines.join('\n') };
 }

@@ -1,17 +1,17 @@
 /** What a letter says, part by part, so that its text and its HTML say the same. */
 export type Part =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; title?: string; text: string }
   | { kind: 'rows'; title?: string; rows: [label: string, value: string][]; last?: 'strong' }
   | { kind: 'link'; label: string; to: string };
 
-export type Written = { subject: string; title: string; parts: Part[]; foot: string };
+export type Written = { subject: string; from: string; title: string; parts: Part[]; foot: string };
 
 export function toText({ title, parts, foot }: Written): string {
   return [title, ...parts.map(partInText), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n');
 }
 
 function partInText(part: Part): string {
-  if (part.kind === 'text') return part.text;
+  if (part.kind === 'text') return part.title ? `${part.title}:\n${part.text}` : part.text;
   if (part.kind === 'link') return `${part.label}:\n${part.to}`;
   const widest = Math.max(...part.rows.map(([label]) => label.length));
   const rows = part.rows.map(([label, value]) => {
@@ -23,29 +23,42 @@ function partInText(part: Part): string {
   return [...(part.title ? [`${part.title}:`] : []), ...rows].join('\n');
 }
 
-/** Mail programs know no stylesheet of ours, no script, and often only tables. */
-export function toHtml({ subject, title, parts, foot }: Written): string {
+/** Those of web/styles/theme.css in the light: mail programs know no stylesheet of ours, and often only tables. */
+const INK = '#16202b';
+const MUTED = '#5a6470';
+const LINE = '#e4dfd6';
+const PAPER = '#faf8f4';
+const ACTION = '#0b5f5c';
+const SURFACE = '#ffffff';
+
+export function toHtml({ subject, from, title, parts, foot }: Written): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 16px;font:16px/1.55 system-ui,sans-serif">
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 12px;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px;padding:0 4px;font-weight:600">${escaped(from)}</p>
+<div style="padding:28px 24px;border:1px solid ${LINE};border-radius:10px;background:${SURFACE}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>
 ${parts.map(partInHtml).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid;font-size:13px;opacity:.7">${inLines(foot)}</p>
+</div>
+<p style="margin:16px 4px 0;color:${MUTED};font-size:13px">${inLines(foot)}</p>
 </div></body></html>`;
 }
 
 function partInHtml(part: Part): string {
-  if (part.kind === 'text') return `<p style="margin:0 0 16px">${inLines(part.text)}</p>`;
   if (part.kind === 'link') {
-    return `<p style="margin:24px 0"><a href="${escaped(part.to)}">${escaped(part.label)}</a></p>`;
+    const look = `display:inline-block;padding:10px 20px;border-radius:8px;background:${ACTION};color:${SURFACE}`;
+    const link = `<a href="${escaped(part.to)}" style="${look};text-decoration:none">${escaped(part.label)}</a>`;
+    return `<p style="margin:28px 0 0">${link}</p>`;
   }
-  const title = part.title ? `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(part.title)}</h2>` : '';
+  const title = part.title ? `<h2 style="margin:28px 0 8px;font-size:16px">${escaped(part.title)}</h2>` : '';
+  if (part.kind === 'text') return `${title}<p style="margin:0 0 16px">${inLines(part.text)}</p>`;
   const rows = part.rows.map(([label, value], index) => {
     const weight = part.last && index === part.rows.length - 1 ? ';font-weight:600' : '';
-    return `<tr><td style="padding:4px 16px 4px 0;vertical-align:top${weight}">${escaped(label)}</td>
-<td style="padding:4px 0;text-align:right;vertical-align:top${weight}">${inLines(value)}</td></tr>`;
+    const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top${weight}`;
+    return `<tr><td style="${cell};padding-right:16px">${escaped(label)}</td>
+<td style="${cell};text-align:right">${inLines(value)}</td></tr>`;
   });
   return `${title}<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">
 ${rows.join('\n')}</table>`;
