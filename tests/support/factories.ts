@@ -8,6 +8,9 @@ import { orders } from '../../db/schema/orders.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { AN_ADDRESS } from '../../functions/contracts/place-order.ts';
+
+export { AN_ADDRESS };
 
 let made = 0;
 
@@ -126,18 +129,6 @@ export async function makeComment(database: Database, given: Partial<typeof comm
 
 /** Of a post that no other test has. */
 export const aSlug = () => `post-${crypto.randomUUID()}`;
-
-export const AN_ADDRESS = {
-  firstName: 'Maria',
-  lastName: 'Lang',
-  address: 'Lindenstraße 12',
-  city: 'Berlin',
-  state: 'Berlin',
-  postcode: '10969',
-  country: 'Germany',
-  email: 'maria@example.com',
-  phone: '+49 30 1234567',
-};
 
 /** The same as an account keeps it. */
 export const A_SAVED_ADDRESS = { ...AN_ADDRESS, company: 'Lang & Co.', countryCode: 'DE', isDefault: true };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { refusalOf } from '../../db/refusals.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
+import { refused } from '../support/refused.ts';
 import { aPictureId, insertRow, type Row, UNPAID_ORDERS, VALID_ROWS, word } from '../support/valid-rows.ts';
 
 const OF_PRODUCT = aPictureId();
@@ -123,14 +123,6 @@ function insert(table: string, given: Row = {}) {
   const picture: Row = table === 'slider_images' ? { picture_id: OF_SLIDE } : {};
   return insertRow(database, table, { ...picture, ...given });
 }
-
-const refused = async (work: PromiseLike<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  return error === undefined ? 'it was taken' : refusalOf(error);
-};
 
 const schema = async (type: string) =>
   database.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_master WHERE type = ${type}`);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { refusalOf } from '../../db/refusals.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
+import { refused } from '../support/refused.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 
 let database: Database;
@@ -38,11 +38,6 @@ const move = (order_id: number, from_state: string, to_state: string, given: Row
     gives_back: Number(to_state === 'cancelled'),
     ...given,
   });
-const refusal = async (work: PromiseLike<unknown>) =>
-  await work.then(
-    () => 'it was taken',
-    (error: unknown) => refusalOf(error),
-  );
 
 const stockAndLedger = () =>
   one(`SELECT stock_available, (SELECT sum(change) FROM stock_moves), units_sold, uses
@@ -86,7 +81,7 @@ test('an order that is cancelled gives back stock, coupon and points, and none o
   await move(1, 'cancelled', 'refunded', { gives_back: 1 });
   expect([await stockAndLedger(), await points(), await state(1)]).toEqual([...back, ['refunded']]);
   const twice = { product_code: 1, order_id: 1, reason: 'returned', change: 2, stock: 7 };
-  expect(await refusal(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
+  expect(await refused(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
 });
 
 test('what was refunded after it was sent stays sold, unless staff put it back; its points go', async () => {
@@ -112,26 +107,26 @@ test('an order moves only along its way, from where it is, and never past its mo
   await order(1);
   await move(1, 'pending', 'paid');
   const rule = (message: string) => ({ kind: 'rule', message });
-  expect(await refusal(move(1, 'pending', 'cancelled'))).toEqual(
+  expect(await refused(move(1, 'pending', 'cancelled'))).toEqual(
     rule('The order was moved in the meantime.'),
   );
-  expect(await refusal(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
+  expect(await refused(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
   const past = database.run(sql`UPDATE orders SET state = 'delivered'`);
-  expect(await refusal(past)).toEqual(rule('An order is moved by its moves alone.'));
+  expect(await refused(past)).toEqual(rule('An order is moved by its moves alone.'));
   await insert('orders', { order_id: 2 });
   const unpaid = rule('Only what is paid on delivery is sent before it is paid.');
-  expect(await refusal(move(2, 'pending', 'shipped'))).toEqual(unpaid);
+  expect(await refused(move(2, 'pending', 'shipped'))).toEqual(unpaid);
   expect([await state(1), await state(2)]).toEqual([['paid'], ['pending']]);
 });
 
 test('more than there is is never sold, and a coupon never used more often than it may', async () => {
   const sold = { product_code: 1, order_id: 1, change: -6, stock: -1 };
   await insert('orders', { order_id: 1 });
-  expect(await refusal(insert('stock_moves', sold))).toMatchObject({ constraint: 'stock_left_not_negative' });
+  expect(await refused(insert('stock_moves', sold))).toMatchObject({ constraint: 'stock_left_not_negative' });
   const told = insert('stock_moves', { ...sold, stock: 0 });
-  expect(await refusal(told)).toEqual({ kind: 'rule', message: 'The stock was counted in the meantime.' });
+  expect(await refused(told)).toEqual({ kind: 'rule', message: 'The stock was counted in the meantime.' });
   await order(2);
   await insert('orders', { order_id: 3 });
   const again = insert('coupon_uses', { order_id: 3 });
-  expect(await refusal(again)).toMatchObject({ constraint: 'coupon_within_its_uses' });
+  expect(await refused(again)).toMatchObject({ constraint: 'coupon_within_its_uses' });
 });

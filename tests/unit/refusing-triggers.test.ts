@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { refusalOf } from '../../db/refusals.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
+import { refused } from '../support/refused.ts';
 import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const OF_SLIDE = aPictureId();
@@ -24,14 +24,6 @@ function insert(table: string, given: Row = {}) {
   const picture: Row = table === 'slider_images' ? { picture_id: OF_SLIDE } : {};
   return insertRow(database, table, { ...picture, ...given });
 }
-
-const refused = async (work: PromiseLike<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  return error === undefined ? 'it was taken' : refusalOf(error);
-};
 
 test('a sixth slider image is refused, in the words of the screen, and a place that was freed can be taken', async () => {
   const full = { kind: 'rule', message: 'You can only upload up to 5 images.' };

@@ -8,16 +8,3 @@ export function fieldsOf({ company, ...address }: Address): Record<string, strin
     Object.entries({ ...known, company: company ?? '' }).map(([name, text]) => [`billing.${name}`, text]),
   );
 }
-
-/** The lines of an address as they stand on a parcel. */
-export function linesOf({ address, city, state, ...rest }: Omit<Address, 'addressId' | 'createdAt'>) {
-  const { firstName, lastName, company, postcode, country } = rest;
-  return [
-    `${firstName} ${lastName}`,
-    company ?? '',
-    address,
-    `${postcode} ${city}`,
-    state === city ? '' : state,
-    country,
-  ].filter(Boolean);
-}

@@ -2,6 +2,7 @@ import type { Order } from '../../functions/contracts/orders.ts';
 import { Totals } from '../cart/totals.tsx';
 import { PAYMENT_NAMES } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
+import { addressLines } from '../ui/address-lines.ts';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
@@ -73,22 +74,10 @@ function Address({ heading, address }: { heading: string; address: Order['billin
     <section className="min-w-0">
       <h2 className="font-semibold">{heading}</h2>
       <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
-        {address ? linesOf(address).join('\n') : 'The same.'}
+        {address
+          ? [...addressLines(address), address.email, address.phone].filter(Boolean).join('\n')
+          : 'The same.'}
       </address>
     </section>
   );
-}
-
-function linesOf({ address, city, state, ...rest }: Order['billing']): string[] {
-  const { firstName, lastName, company = '', postcode, country, email, phone } = rest;
-  return [
-    `${firstName} ${lastName}`,
-    company,
-    address,
-    `${postcode} ${city}`,
-    state === city ? '' : state,
-    country,
-    email,
-    phone,
-  ].filter(Boolean);
 }

@@ -3,18 +3,10 @@ import type { Order } from '../../../functions/contracts/orders.ts';
 import { AN_ADDRESS, anOrder } from '../../support/factories.ts';
 import { expectNoViolationsIn } from '../axe.ts';
 import { expect, test } from './market-test.ts';
+import { TYPED_ADDRESS } from './typed-address.ts';
 
 const PASSWORD = 'a-password-of-mine';
 const SET = 'Noon Pour-Over Set';
-const ADDRESS = {
-  'First name': 'Maria',
-  'Last name': 'Lang',
-  Address: 'Lindenstraße 12',
-  'Town / City': 'Berlin',
-  'State / County': 'Berlin',
-  Postcode: '10969',
-  Phone: '+49 30 1234567',
-};
 
 const newName = () => `buyer-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -49,7 +41,7 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('First name is required')).toBeVisible();
   await expectNoViolationsIn(page, 'light');
-  for (const [label, text] of Object.entries(ADDRESS)) {
+  for (const [label, text] of Object.entries(TYPED_ADDRESS)) {
     await form.getByLabel(label, { exact: true }).fill(text);
   }
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { expect, test } from './market-test.ts';
-
-const ADDRESS = {
-  'First name': 'Maria',
-  'Last name': 'Lang',
-  Address: 'Lindenstraße 12',
-  'Town / City': 'Berlin',
-  'State / County': 'Berlin',
-  Postcode: '10969',
-  Phone: '+49 30 1234567',
-};
+import { TYPED_ADDRESS } from './typed-address.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
@@ -18,7 +9,7 @@ const thanks = (page: Page) => page.getByText('Thank you. Your order is placed.'
 
 async function fill(page: Page, email: string) {
   await expect(placeOrder(page)).toBeEnabled();
-  for (const [label, text] of Object.entries({ ...ADDRESS, 'E-mail': email })) {
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': email })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
 }
@@ -173,7 +164,7 @@ test('an account is made along with the order, which goes where somebody else li
   await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
   await page.getByLabel('Ship to a different address').check();
   const shipping = page.getByRole('group', { name: 'Shipping address' });
-  for (const [label, text] of Object.entries({ ...ADDRESS, 'First name': 'Jonas' })) {
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'First name': 'Jonas' })) {
     if (label !== 'Phone') await shipping.getByLabel(label, { exact: true }).fill(text);
   }
   await placeOrder(page).click();

@@ -3,6 +3,7 @@ import type { Order } from '../../../functions/contracts/orders.ts';
 import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
 import { runShop } from '../../support/running-shop.ts';
 import { test as marketTest } from './market-test.ts';
+import { TYPED_ADDRESS } from './typed-address.ts';
 
 type AtWork = { paypal: PayPalServer };
 
@@ -29,16 +30,6 @@ const test = marketTest.extend<object, AtWork>({
 });
 const { expect } = test;
 
-const ADDRESS = {
-  'First name': 'Maria',
-  'Last name': 'Lang',
-  Address: 'Lindenstraße 12',
-  'Town / City': 'Berlin',
-  'State / County': 'Berlin',
-  Postcode: '10969',
-  Phone: '+49 30 1234567',
-};
-
 const atPayPal = (page: Page, press: 'Pay' | 'Cancel') =>
   page.getByRole('button', { name: press, exact: true });
 const payWithPayPal = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
@@ -47,7 +38,7 @@ async function checkOut(page: Page, email: string) {
   await page.goto('/cart?add=1&quantity=2');
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-  for (const [label, text] of Object.entries({ ...ADDRESS, 'E-mail': email })) {
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': email })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByRole('radio', { name: /^PayPal/ }).check();

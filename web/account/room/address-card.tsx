@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../../functions/contracts/addresses.ts';
-import { linesOf } from '../../checkout/saved-address.ts';
+import { addressLines } from '../../ui/address-lines.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +14,7 @@ type AddressCardProps = {
 
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
   const [busy, setBusy] = useState(false);
-  const [name, ...lines] = linesOf(address);
+  const [name, ...lines] = addressLines(address);
   const of = `${name}, ${address.address}, ${address.city}`;
   const makeDefault = async () => {
     setBusy(true);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../../../functions/contracts/orders.ts';
+import { addressLines } from '../../ui/address-lines.ts';
 import { Card } from '../../ui/card.tsx';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -20,19 +21,8 @@ type Address = Order['billing'];
 
 export function PostalAddress({ address }: { address: Address }) {
   return (
-    <address className="whitespace-pre-line not-italic wrap-anywhere">{linesOf(address).join('\n')}</address>
+    <address className="whitespace-pre-line not-italic wrap-anywhere">
+      {addressLines(address).join('\n')}
+    </address>
   );
-}
-
-/** As it stands on a parcel. */
-export function linesOf({ firstName, lastName, company = '', city, state, ...rest }: Address): string[] {
-  const { address, postcode, country } = rest;
-  return [
-    `${firstName} ${lastName}`,
-    company,
-    address,
-    `${postcode} ${city}`,
-    state === city ? '' : state,
-    country,
-  ].filter(Boolean);
 }

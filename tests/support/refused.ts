@@ -1,0 +1,10 @@
+import { type Refusal, refusalOf } from '../../db/refusals.ts';
+
+/** What the database said no to; or that it did not. */
+export async function refused(work: PromiseLike<unknown>): Promise<Refusal | 'it was taken' | undefined> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error === undefined ? 'it was taken' : refusalOf(error);
+}
