@@ -1,0 +1,3 @@
+import { describeAudit } from './audit.suite.ts';
+
+describeAudit('D1 and R2');

@@ -1,0 +1,3 @@
+import { describeAudit } from './audit.suite.ts';
+
+describeAudit('libSQL and S3');
