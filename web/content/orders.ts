@@ -37,10 +37,18 @@ export const STATE_NAMES: Record<Order['state'], string> = {
 };
 
 /** What happens next, where the way to pay makes no difference. */
-export const NEXT: Record<Exclude<Order['state'], 'pending'>, string> = {
+const NEXT: Record<Exclude<Order['state'], 'pending'>, string> = {
   paid: 'The money has arrived. We pack your parcel next.',
   shipped: 'Your parcel is on its way.',
   delivered: 'Your parcel was handed over.',
   cancelled: 'The order was cancelled. Nothing is due, and nothing will be sent.',
   refunded: 'The money was sent back to you.',
 };
+
+const GIVEN_BACK = 'The order was cancelled. Nothing will be sent, and we give your money back.';
+
+/** What happens next with an order that nobody waits to be paid any more. */
+export function nextWords({ state, moves }: Pick<Order, 'state' | 'moves'>): string {
+  if (state === 'pending') return '';
+  return state === 'cancelled' && moves.some(({ to }) => to === 'paid') ? GIVEN_BACK : NEXT[state];
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../functions/contracts/orders.ts';
-import { NEXT } from '../content/orders.ts';
+import { nextWords } from '../content/orders.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { formatMoney } from '../ui/money.ts';
 import { PayPalNext } from './paypal/paypal-next.tsx';
@@ -26,7 +26,7 @@ export function WhatNext({ order }: { order: Order }) {
 function Words({ order }: { order: Order }) {
   const { locale } = useShop();
   const { state, payment, total, denomination } = order;
-  if (state !== 'pending') return <p>{NEXT[state]}</p>;
+  if (state !== 'pending') return <p>{nextWords(order)}</p>;
   const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
   if (payment === 'bank-transfer') return <Transfer amount={amount} reference={order.orderNumber} />;
   return <p>Have {amount} ready. You pay when the parcel is handed to you.</p>;

@@ -42,7 +42,7 @@ export async function agreeOn(secret: Uint8Array, asked: Asked): Promise<Agreed>
   });
   assertWithinReckoning(totals);
   assertAsSeen(asked, { lines, totals });
-  return { lines, totals, couponCode: coupon ? (request.coupon ?? null) : null };
+  return { lines, totals, couponCode: coupon ? (asked.coupon?.couponCode ?? null) : null };
 }
 
 async function readHeld(secret: Uint8Array, { request, priced, country }: Asked) {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../functions/contracts/orders.ts';
-import { NEXT } from '../../content/orders.ts';
+import { nextWords } from '../../content/orders.ts';
 import { PAYPAL_WORDS } from '../../content/paypal.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,7 +26,7 @@ export function PayPalNext({ order }: { order: Order }) {
             {stage.words}
           </Alert>
         )}
-        <p>{NEXT[state]}</p>
+        <p>{nextWords(order)}</p>
       </>
     );
   }
