@@ -32,7 +32,7 @@ export type Agreed = { lines: SoldLine[]; totals: Totals; couponCode: string | n
 /** What a quote for this very cart promised, or else today's prices; refused where the shopper saw others. */
 export async function agreeOn(secret: Uint8Array, asked: Asked): Promise<Agreed> {
   const held = await readHeld(secret, asked);
-  const { request, priced, country } = asked;
+  const { priced, country } = asked;
   const lines = priced.map(line => toSoldLine(line, held?.prices.get(line.asked.productCode)));
   const sold = lines.map(line => ({ price: line, pieces: line.quantity }));
   const coupon = acceptedCoupon(asked, subtotalOf(sold));
