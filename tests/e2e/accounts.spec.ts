@@ -59,6 +59,7 @@ test('who is invited chooses a password, works as staff without seeing accounts,
 
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill('noor');
+  await expect(page).toHaveURL(/q=noor/);
   await page.getByRole('link', { name: 'Edit noor' }).click();
   await page.getByLabel('Designation').fill('Chief translator');
   await page.getByRole('button', { name: 'Update Account' }).click();

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouter, useNavigation } from 'react-router-dom';
 
 const PAUSE = 250;
 
@@ -10,6 +10,7 @@ const PAUSE = 250;
 export function useTyped(value: string, onSettled: (text: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(value);
   const { state: navigating } = useNavigation();
+  const router = useContext(DataRouter)?.router;
   const sent = useRef(value);
 
   useEffect(() => {
@@ -21,12 +22,18 @@ export function useTyped(value: string, onSettled: (text: string) => void, pause
   useEffect(() => {
     const text = typed.trim();
     if (text === sent.current || navigating !== 'idle') return;
-    const timer = setTimeout(() => {
+    const settle = () => {
+      // The router is ahead of what was rendered: a press that leads away is not called back by what was typed before it.
+      if (router && router.state.navigation.state !== 'idle') {
+        timer = setTimeout(settle, pause);
+        return;
+      }
       sent.current = text;
       onSettled(text);
-    }, pause);
+    };
+    let timer = setTimeout(settle, pause);
     return () => clearTimeout(timer);
-  }, [typed, onSettled, pause, navigating]);
+  }, [typed, onSettled, pause, navigating, router]);
 
   return [typed, setTyped] as const;
 }
