@@ -37,10 +37,13 @@ const WAYS: Record<Payment, Record<OrderState, OrderState[]>> = {
   'cash-on-delivery': ON_DELIVERY,
 };
 
+/** The money came: before it was sent, or at the door. */
+export const wasPaid = ({ moves }: Pick<Moved, 'moves'>) =>
+  moves.some(({ to }) => to === 'paid' || to === 'delivered');
+
 /** Where people can move an order from where it is; money that never came is not given back. */
 export function nextStates({ state, payment, moves }: Moved): OrderState[] {
-  const wasPaid = moves.some(({ to }) => to === 'paid' || to === 'delivered');
-  return WAYS[payment][state].filter(to => to !== 'refunded' || wasPaid);
+  return WAYS[payment][state].filter(to => to !== 'refunded' || wasPaid({ moves }));
 }
 
 /** What has not left the house goes back on the shelf by itself. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asJson } from './as-json.ts';
 import { PayPalRefused, PayPalUnavailable } from './paypal.ts';
 
 export type PayPalAccess = { url: string; clientId: string; clientSecret: string; webhookId: string };
@@ -105,12 +106,4 @@ function read<Answer extends z.ZodType>(contract: Answer, text: string): z.outpu
   const { success, data, error } = contract.safeParse(asJson(text));
   if (success) return data;
   throw new PayPalUnavailable(`PayPal answered otherwise than documented: ${error.message}`);
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asJson } from './as-json.ts';
 import type { PaymentMessage, PaymentNews } from './paypal.ts';
 import { Money } from './paypal-answers.ts';
 import type { PayPalAccess, PayPalClient } from './paypal-client.ts';
@@ -93,12 +94,4 @@ function newsFrom<Resource extends z.ZodType>(
 ): PaymentNews {
   const { success, data } = contract.safeParse(resource);
   return success ? toNews(data) : { kind: 'other' };
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { originOf } from '../http/origin.ts';
 import type { Shop } from '../http/shop.ts';
 
 /** What is nobody's to find: the back office, the calls, and what belongs to one shopper. */
@@ -12,7 +13,7 @@ export function answerRobots(c: Context<Shop>) {
     ...CLOSED.map(path => `Disallow: ${path}`),
     ...OPEN.map(path => `Allow: ${path}`),
     '',
-    `Sitemap: ${new URL(c.req.url).origin}/sitemap.xml`,
+    `Sitemap: ${originOf(c)}/sitemap.xml`,
   ];
   return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
 }

@@ -7,8 +7,8 @@ import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
 import { formatMoney } from '../ui/money.ts';
+import { OrderState } from '../ui/order-state.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderState } from './order-state.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
 

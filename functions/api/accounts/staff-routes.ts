@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../contracts/staff-accounts.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitAdmin, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -69,5 +70,3 @@ export const staffAccounts = new Hono<Shop>()
       return c.json(await invite(c.env, invited, { origin: originOf(c), words: PASSWORD_TAKEN }));
     },
   );
-
-const originOf = (c: Context<Shop>) => new URL(c.req.url).origin;

@@ -3,6 +3,7 @@ import { ForgotPassword, ResetPassword } from '../../contracts/accounts.ts';
 import { CheckToken, Login, SignedIn, TokenCheck } from '../../contracts/auth.ts';
 import { about } from '../../http/about.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { originOf } from '../../http/origin.ts';
 import { bearerOf, permitSignedIn, requireSession } from '../../http/session.ts';
 import { readSession, signSession } from '../../http/session-token.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -41,7 +42,7 @@ export const auth = new Hono<Shop>()
   })
   .post('/forgot', about('Ask for a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
     await sendResetLink(c.env, c.req.valid('json'), {
-      origin: new URL(c.req.url).origin,
+      origin: originOf(c),
       address: clientAddress(c),
       later: work => c.executionCtx.waitUntil(work),
     });

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/imports.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -42,7 +43,7 @@ export const imports = new Hono<Shop>()
     params(WithId),
     body(AddImportRows),
     async c => {
-      const place = { base: c.env.pictureBase, origin: new URL(c.req.url).origin };
+      const place = { base: c.env.pictureBase, origin: originOf(c) };
       const given = { ...itsOwn(c, c.req.valid('param')), ...c.req.valid('json'), place };
       return answerEntity(c, await stageRows(c.env.database, given));
     },

@@ -1,13 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { settings } from '../../../db/schema/settings.ts';
 import type { Ports, Shop } from '../../http/shop.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type OrderRow, selectOrders, toOrder } from '../orders/rows.ts';
-import { selectShopName } from '../settings/queries.ts';
+import { selectSender } from '../settings/queries.ts';
 import { orderLetter, type Sender } from './order-letter.ts';
 import { dropOutdated, type LetterRow, markSent, takeDue } from './outbox.ts';
 import { toHtml, toText } from './written.ts';
@@ -38,16 +37,11 @@ async function sendDue({ database, mail }: Parts, orderId?: number): Promise<voi
 }
 
 async function readCauses(database: Database, due: LetterRow[]) {
-  const [rows, [shop], [told]] = await database.batch([
+  const [rows, [sender]] = await database.batch([
     selectOrders(database).where(inArray(orders.orderId, among(due.map(({ orderId }) => orderId)))),
-    selectShopName(database),
-    database.select().from(settings).where(eq(settings.id, 1)),
+    selectSender(database),
   ]);
-  const sender: Sender = {
-    shopName: shop?.shopName ?? '',
-    ordersEmail: told?.ordersEmail ?? told?.email ?? null,
-    bankAccount: told?.bankAccount ?? null,
-  };
+  if (!sender) throw new Error('the shop has no settings');
   return { sender, rows: new Map(rows.map(row => [row.orderId, row])) };
 }
 

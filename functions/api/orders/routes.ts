@@ -6,6 +6,7 @@ import { PlaceOrder } from '../../contracts/place-order.ts';
 import { about } from '../../http/about.ts';
 import { answerEntity } from '../../http/etag.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
+import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitSignedIn, permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
@@ -77,8 +78,6 @@ export const orders = new Hono<Shop>()
       return answerOrder(c, await addNote(c.env.database, c.req.valid('param').orderNumber, written));
     },
   );
-
-export const originOf = (c: Context) => new URL(c.req.url).origin;
 
 /** Names and addresses of people are for nobody else, and change with no version of the catalogue. */
 export function answerOrder(c: Context<Shop>, row: OrderRow, status: 200 | 201 = 200) {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { RuleBroken } from '../../errors.ts';
+import { originOf } from '../../http/origin.ts';
 import type { Shop } from '../../http/shop.ts';
 import { pictureIdIn } from '../pictures/addresses.ts';
 import { holdPicture, keepPicture } from '../pictures/keep.ts';
@@ -18,7 +19,7 @@ export async function pictureFor(c: Context<Shop>, said: string | null | undefin
   if (said.startsWith('data:')) {
     return await keepPicture(c.env, { part: PATH, picture: bytesIn(said), sizes: [] });
   }
-  const pictureId = pictureIdIn(said, { base: c.env.pictureBase, origin: new URL(c.req.url).origin });
+  const pictureId = pictureIdIn(said, { base: c.env.pictureBase, origin: originOf(c) });
   if (pictureId && (await holdPicture(c.env.database, pictureId))) return pictureId;
   throw new RuleBroken([{ path: PATH, message: 'The shop has no picture at this address' }]);
 }

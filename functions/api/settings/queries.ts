@@ -33,10 +33,20 @@ export async function updateSettings(
   return settle({ changed, current, toEntity: toSettings, unknown });
 }
 
+const shopName = () => sql<string>`coalesce(${settings.shopName}, ${NAME})`;
+
 /** A statement, so that it can go into a batch. */
 export const selectShopName = (database: Database) =>
+  database.select({ shopName: shopName() }).from(settings).where(eq(settings.id, 1));
+
+/** Who a letter is from, and where its money goes: a statement. */
+export const selectSender = (database: Database) =>
   database
-    .select({ shopName: sql<string>`coalesce(${settings.shopName}, ${NAME})` })
+    .select({
+      shopName: shopName(),
+      ordersEmail: sql<string | null>`coalesce(${settings.ordersEmail}, ${settings.email})`,
+      bankAccount: settings.bankAccount,
+    })
     .from(settings)
     .where(eq(settings.id, 1));
 

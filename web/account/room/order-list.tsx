@@ -1,11 +1,11 @@
 import type { Order } from '../../../functions/contracts/orders.ts';
-import { OrderState } from '../../order/order-state.tsx';
 import { useOrderAgain } from '../../order/use-order-again.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { OrderState } from '../../ui/order-state.tsx';
 
 export function OrderList({ orders }: { orders: Order[] }) {
   const { again, busy } = useOrderAgain();

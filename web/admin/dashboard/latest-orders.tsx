@@ -1,5 +1,5 @@
 import type { Stats } from '../../../functions/contracts/stats.ts';
-import { OrderState } from '../orders/order-state.tsx';
+import { OrderState } from '../../ui/order-state.tsx';
 import { writtenDate, writtenMoney } from '../written.ts';
 import { Entries, Entry, Nothing, Section } from './section.tsx';
 

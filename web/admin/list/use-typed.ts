@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouter, useNavigation } from 'react-router-dom';
+import { UNSAFE_DataRouterContext as DataRouter, useLocation } from 'react-router-dom';
 
 const PAUSE = 250;
 
@@ -9,8 +9,8 @@ const PAUSE = 250;
  */
 export function useTyped(value: string, onSettled: (text: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(value);
-  const { state: navigating } = useNavigation();
   const router = useContext(DataRouter)?.router;
+  const { key } = useLocation();
   const sent = useRef(value);
 
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useTyped(value: string, onSettled: (text: string) => void, pause
 
   useEffect(() => {
     const text = typed.trim();
-    if (text === sent.current || navigating !== 'idle') return;
+    if (text === sent.current) return;
     const settle = () => {
       // The router is ahead of what was rendered: a press that leads away is not called back by what was typed before it.
-      if (router && router.state.navigation.state !== 'idle') {
+      if (router && (router.state.navigation.state !== 'idle' || router.state.location.key !== key)) {
         timer = setTimeout(settle, pause);
         return;
       }
@@ -33,7 +33,7 @@ export function useTyped(value: string, onSettled: (text: string) => void, pause
     };
     let timer = setTimeout(settle, pause);
     return () => clearTimeout(timer);
-  }, [typed, onSettled, pause, navigating, router]);
+  }, [typed, onSettled, pause, router, key]);
 
   return [typed, setTyped] as const;
 }

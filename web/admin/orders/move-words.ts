@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../functions/contracts/order-moves.ts';
+import { type OrderState, wasPaid } from '../../../functions/contracts/order-moves.ts';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { counted, writtenMoney } from '../written.ts';
 
@@ -41,8 +41,6 @@ export const MOVE_WORDS: Record<Target, MoveWords> = {
 
 /** What leads on stands first and looks like it; what takes back does not. */
 export const isBackward = (to: Target) => to === 'cancelled' || to === 'refunded';
-
-const wasPaid = ({ moves }: Order) => moves.some(({ to }) => to === 'paid' || to === 'delivered');
 
 /** Whether the parcel left the house, so that nobody but staff knows if its pieces can be sold again. */
 export const wasSent = ({ moves }: Order) => moves.some(({ to }) => to === 'shipped');

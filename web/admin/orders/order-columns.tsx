@@ -1,7 +1,7 @@
 import type { Order } from '../../../functions/contracts/orders.ts';
+import { OrderState } from '../../ui/order-state.tsx';
 import { columnsOf } from '../list/list-columns.ts';
 import { writtenInstant, writtenMoney } from '../written.ts';
-import { OrderState } from './order-state.tsx';
 
 const column = columnsOf<Order>();
 

@@ -1,10 +1,10 @@
 import type { Order } from '../../../functions/contracts/orders.ts';
 import { PAYMENT_NAMES } from '../../content/orders.ts';
 import { Link } from '../../ui/link.tsx';
+import { OrderState } from '../../ui/order-state.tsx';
 import { writtenInstant } from '../written.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Part, PostalAddress } from './order-part.tsx';
-import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../functions/contracts/orders.ts';
 import { STATE_NAMES } from '../content/orders.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from './badge.tsx';
 
 export function OrderState({ state }: Pick<Order, 'state'>) {
   return <Badge tone={toneOf(state)}>{STATE_NAMES[state]}</Badge>;
