@@ -8,6 +8,7 @@ import { sweepImports } from './api/imports/queries.ts';
 import { sweepLetters } from './api/letters/send.ts';
 import { sweepPayments } from './api/payments/sweep.ts';
 import { sweepPictures } from './api/pictures/sweep.ts';
+import { sweepSenders } from './api/senders/sweep.ts';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { createAnswers, isForAnyone } from './http/answers.ts';
@@ -47,7 +48,15 @@ export default {
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const ports = openPorts(bindings);
-    const sweeps = [sweepAttempts, sweepHistory, sweepImports, sweepLetters, sweepPayments, sweepPictures];
+    const sweeps = [
+      sweepAttempts,
+      sweepHistory,
+      sweepImports,
+      sweepLetters,
+      sweepPayments,
+      sweepPictures,
+      sweepSenders,
+    ];
     context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },
 };

@@ -12,5 +12,7 @@ export const comments = sqliteTable('comments', {
     .notNull()
     .default('pending'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  /** A keyed hash of the address that it came from, for 30 days. */
+  sender: text('sender'),
   version: integer('version').notNull().default(1),
 });

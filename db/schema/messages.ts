@@ -9,5 +9,7 @@ export const messages = sqliteTable('messages', {
   subject: text('subject'),
   message: text('message').notNull().default(''),
   receivedAt: integer('received_at', { mode: 'timestamp_ms' }).notNull(),
+  /** A keyed hash of the address that it came from, for 30 days. */
+  sender: text('sender'),
   version: integer('version').notNull().default(1),
 });

@@ -7,7 +7,7 @@ import type { Page } from '../../http/paging.ts';
 import { listRows } from '../rows.ts';
 
 type Row = typeof comments.$inferSelect;
-type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment'>;
+type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'>;
 
 /** Waits for somebody to approve it. */
 export async function storeComment(database: Database, sent: Sent) {
@@ -59,7 +59,7 @@ const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({
   createdAt: createdAt.toISOString(),
 });
 
-const toReceived = ({ version: _, createdAt, ...row }: Row): ReceivedComment => ({
+const toReceived = ({ version: _, sender: __, createdAt, ...row }: Row): ReceivedComment => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });

@@ -52,8 +52,8 @@ export const commentsOfPost = new Hono<Shop>()
     async c => {
       const { website2, filledInMs: _, ...comment } = c.req.valid('json');
       if (!isTrapped({ website2 })) {
-        await countSending(c, 'comment');
-        await storeComment(c.env.database, { ...comment, ...c.req.valid('param') });
+        const sender = await countSending(c, 'comment');
+        await storeComment(c.env.database, { ...comment, ...c.req.valid('param'), sender });
       }
       return c.json({ state: 'pending' as const }, 202);
     },

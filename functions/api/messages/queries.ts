@@ -7,7 +7,7 @@ import { NotFound } from '../../errors.ts';
 import { listRows } from '../rows.ts';
 
 type Row = typeof messages.$inferSelect;
-type Sent = Omit<SendMessage, 'website2' | 'filledInMs'>;
+type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string };
 
 /** Told by an id that says nothing of how many there are. */
 export const newReceipt = (): MessageReceipt => ({
@@ -55,7 +55,7 @@ function orderOf({ sort }: MessageFilter) {
   return [direction(messages[field]), direction(messages.messageId)];
 }
 
-const toMessage = ({ version: _, receivedAt, ...row }: Row): Message => ({
+const toMessage = ({ version: _, sender: __, receivedAt, ...row }: Row): Message => ({
   ...row,
   receivedAt: receivedAt.toISOString(),
 });

@@ -28,8 +28,8 @@ export const messages = new Hono<Shop>()
     const { website2, filledInMs: _, ...message } = c.req.valid('json');
     const receipt = newReceipt();
     if (!isTrapped({ website2 })) {
-      await countSending(c, 'message');
-      await storeMessage(c.env.database, receipt, message);
+      const sender = await countSending(c, 'message');
+      await storeMessage(c.env.database, receipt, { ...message, sender });
     }
     c.header('Location', `/api/messages/${receipt.messageId}`);
     return c.json(receipt, 201);

@@ -10,9 +10,12 @@ type Row = typeof subscribers.$inferSelect;
 /** An address that is there already stays as it is. */
 export async function addSubscriber(
   database: Database,
-  { email, source }: Pick<Subscribe, 'email' | 'source'>,
+  subscriber: Pick<Subscribe, 'email' | 'source'> & { sender: string },
 ) {
-  await database.insert(subscribers).values({ email, source, createdAt: new Date() }).onConflictDoNothing();
+  await database
+    .insert(subscribers)
+    .values({ ...subscriber, createdAt: new Date() })
+    .onConflictDoNothing();
 }
 
 export function listSubscribers(database: Database, filter: SubscriberFilter) {
@@ -36,7 +39,7 @@ function orderOf({ sort }: SubscriberFilter) {
   return [direction(subscribers[field]), direction(subscribers.subscriberId)];
 }
 
-const toSubscriber = ({ createdAt, ...row }: Row): Subscriber => ({
+const toSubscriber = ({ sender: _, createdAt, ...row }: Row): Subscriber => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });

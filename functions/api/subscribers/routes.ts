@@ -23,8 +23,8 @@ export const subscribers = new Hono<Shop>()
   .post('/', about('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
     const { website2, email, source } = c.req.valid('json');
     if (!isTrapped({ website2 })) {
-      await countSending(c, 'subscriber');
-      await addSubscriber(c.env.database, { email, source });
+      const sender = await countSending(c, 'subscriber');
+      await addSubscriber(c.env.database, { email, source, sender });
     }
     c.header('Location', '/api/subscribers');
     return c.json({ email }, 201);
