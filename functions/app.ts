@@ -22,6 +22,7 @@ import { orders } from './api/orders/routes.ts';
 import { orderPayments, payments } from './api/payments/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
 import { priceMatrix } from './api/price-matrix/routes.ts';
+import { privacy } from './api/privacy/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
 import { settings } from './api/settings/routes.ts';
@@ -76,6 +77,7 @@ const resources = new Hono<Shop>()
   .route('/orders', orderPayments)
   .route('/payments', payments)
   .route('/posts', commentsOfPost)
+  .route('/privacy', privacy)
   .route('/productprices/matrix', priceMatrix)
   .route('/productprices', productPrices)
   .route('/products', products)

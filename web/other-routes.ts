@@ -21,6 +21,7 @@ export const otherRoutes: RouteObject[] = [
   page('pricing', 'marketing/pricing/pricing'),
   page('faq', 'marketing/faq/faq'),
   page('privacy', 'marketing/privacy/privacy'),
+  page('privacy/deletion', 'marketing/privacy/deletion'),
   page('contact', 'marketing/contact/contact'),
   page('coming-soon', 'marketing/coming-soon/coming-soon', { footer: false }),
   page('blog', 'blog/blog', { light: true }),

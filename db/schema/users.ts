@@ -18,5 +18,7 @@ export const users = sqliteTable('users', {
   /** Raised to revoke every token that the account holds. */
   tokenVersion: integer('token_version').notNull().default(1),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  /** Since when the account has its e-mail address. */
+  emailSince: integer('email_since', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

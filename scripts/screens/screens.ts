@@ -43,6 +43,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'coming-soon', path: '/coming-soon' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'privacy-deletion', path: '/privacy/deletion' },
   { name: 'blog', path: '/blog' },
   { name: 'blog-nothing-found', path: '/blog?q=no-such-word' },
   { name: 'blog-details', path: '/blog-details' },

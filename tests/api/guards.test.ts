@@ -76,6 +76,8 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/orders': 'anyone',
   'POST /api/orders/:orderNumber/moves': 'signed in',
   'POST /api/orders/:orderNumber/notes': 'staff',
+  'POST /api/privacy/requests': 'anyone',
+  'POST /api/privacy/deletions': 'anyone',
   'POST /api/orders/:orderNumber/payment': 'anyone',
   'POST /api/orders/:orderNumber/payment/capture': 'anyone',
   'POST /api/payments/paypal/webhook': 'anyone',

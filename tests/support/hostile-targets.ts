@@ -100,6 +100,16 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/messages',
     fields: { kind: 'contact', name: 'Ada', email: newcomer().email, subject: 'Cups', message: 'Blue?' },
   })),
+  'POST /api/privacy/requests': async () => ({
+    path: '/api/privacy/requests',
+    readAt: '',
+    fields: { email: newcomer().email },
+  }),
+  'POST /api/privacy/deletions': async () => ({
+    path: '/api/privacy/deletions',
+    readAt: '',
+    fields: { token: 'spent' },
+  }),
   'POST /api/subscribers': async () => ({
     path: '/api/subscribers',
     readAt: '',

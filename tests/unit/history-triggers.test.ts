@@ -10,6 +10,7 @@ const UNRECORDED: Record<string, string[]> = {
   users: [
     'password_hash',
     'token_version',
+    'email_since',
     'pending',
     'created_at',
     ...['district', 'ward', 'division', 'ward_list', 'emp_name'],

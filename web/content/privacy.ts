@@ -81,6 +81,7 @@ export const privacy = {
       heading: 'Your IP address',
       text: [
         'We never write it down. To stop somebody who tries thousands of passwords or sends thousands of forms, the shop counts attempts under a hash of the address, made with a secret key. The count is forgotten after an hour at most.',
+        'With a message, a comment, a review and an address for news we keep such a hash for 30 days, so that we know junk that comes from where junk came from before. Nobody can turn it back into the address.',
         'The computer that delivers these pages sees the address while it answers, as every computer on the web does.',
       ],
     },
@@ -93,10 +94,25 @@ export const privacy = {
     },
   ],
   deletion: {
-    heading: 'To see it, or have it deleted',
-    text: 'Write to us from the address that it is about. We send you what we have, or delete it, and tell you when it is done. What an invoice needs we may have to keep; then we say so.',
-    action: 'Ask for your data',
-    to: '/contact?subject=My%20data',
+    heading: 'Have it deleted',
+    text: 'Enter the e-mail address that you wrote to us, commented or signed up for news with. We send a letter there, and its link deletes all of that at once.',
+    button: 'Send me the link',
+    busy: 'Sending...',
+    done: 'If we keep anything under this address, a letter is on its way there. Its link works for 7 days.',
+    rest: 'Your account, with its reviews and addresses, you delete yourself, in your account under Details. To see what we keep about you, or for anything else,',
+    contact: { label: 'write to us', to: '/contact?subject=My%20data' },
+  },
+  page: {
+    title: 'Delete what you sent?',
+    description:
+      'Deletes the messages, comments and the newsletter address that were sent with an e-mail address.',
+    text: 'Your messages and questions, your comments, and your address for news are deleted for good. Orders stay as long as the law asks for them.',
+    button: 'Delete it all',
+    deleting: 'Deleting...',
+    back: 'Keep it',
+    doneTitle: 'It is deleted.',
+    nothing: 'There was nothing left to delete.',
+    home: 'To the shop',
   },
   demonstration:
     'This is a demonstration shop: whoever runs this copy of it is responsible for what is stored in it. Do not type in secrets.',

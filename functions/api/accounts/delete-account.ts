@@ -1,88 +1,53 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import { orderLetters } from '../../../db/schema/order-letters.ts';
-import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { OrderState } from '../../contracts/order-moves.ts';
 import { Clash, NotSignedIn } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
-
-const UNDERWAY: OrderState[] = ['pending', 'paid', 'shipped'];
-const UNDER_WAY = sql.raw(UNDERWAY.map(state => `'${state}'`).join(', '));
+import { deleteSent, selectWhetherSent } from '../privacy/queries.ts';
+import { selectShopName } from '../settings/queries.ts';
+import { anonymiseOrders, UNDERWAY } from './anonymise-orders.ts';
 
 export function assertCustomer({ role }: Session) {
   if (role === 'customer') return;
   throw new Clash('This account belongs to the staff. Another administrator removes it');
 }
 
+/** What is left to be said once an account is gone. */
+export type Ended = { email: string | null; shopName: string; isMoreSent: boolean };
+
 /** Ends the account and whatever says whose it was; its finished orders stay, of nobody, for the books. */
-export async function deleteAccount(database: Database, session: Session) {
+export async function deleteAccount(database: Database, session: Session): Promise<Ended> {
   await assertNothingUnderway(database, session);
-  const { userId } = session;
-  const own = ownOf(session);
-  const theirs = sql`(SELECT order_id FROM ${orders} WHERE ${own})`;
-  const isTheirs = (name: SQL) =>
-    sql`order_id IN ${theirs} AND ${name} NOT IN (SELECT username FROM ${users} WHERE role <> 'customer')`;
+  const account = stillThe(session);
+  const ofAccount = (column: SQLWrapper) => sql`(SELECT ${column} FROM ${users} WHERE ${account})`;
+  const email = ofAccount(users.email);
   try {
     const results = await database.batch([
-      database
-        .update(orderMoves)
-        .set({ movedBy: 'deleted' })
-        .where(sql`from_state = 'pending' AND to_state = 'cancelled' AND ${isTheirs(sql`moved_by`)}`),
-      database
-        .update(stockMoves)
-        .set({ username: null })
-        .where(sql`reason = 'returned' AND ${isTheirs(sql`${stockMoves.username}`)}`),
-      database.delete(orderLetters).where(sql`order_id IN ${theirs} AND sent_at IS NULL`),
-      database
-        .update(orders)
-        .set({ email: sql`'deleted-' || lower(hex(randomblob(16))) || '@invalid'` })
-        .where(own),
-      database
-        .update(orders)
-        .set({
-          userId: null,
-          billing: nobodysAddress(),
-          shippingAddress: null,
-          notes: '',
-          version: sql`version + 1`,
-        })
-        .where(own),
+      ...anonymiseOrders(database, account),
+      ...deleteSent(database, { email, since: ofAccount(users.emailSince) }),
+      selectWhetherSent(database, email),
+      selectShopName(database),
       // An order that was placed a moment ago holds on to its account: then nothing of this happens.
-      database
-        .delete(users)
-        .where(
-          and(
-            eq(users.userId, userId),
-            eq(users.role, 'customer'),
-            eq(users.tokenVersion, session.tokenVersion),
-          ),
-        )
-        .returning({ userId: users.userId }),
+      database.delete(users).where(account).returning({ email: users.email }),
     ]);
-    const deleted = results.at(-1) as unknown[];
-    if (deleted.length === 0) throw new NotSignedIn('This sign-in was ended. Sign in again');
+    const [[sent], [shop], [deleted]] = results.slice(-3) as [
+      { isThere: number }[],
+      { shopName: string }[],
+      { email: string | null }[],
+    ];
+    if (!deleted) throw new NotSignedIn('This sign-in was ended. Sign in again');
+    return { ...deleted, shopName: shop?.shopName ?? '', isMoreSent: sent?.isThere === 1 };
   } catch (error) {
     if (refusalOf(error)?.kind === 'foreign-key') await assertNothingUnderway(database, session);
     throw error;
   }
 }
 
-/** The finished orders of an account that is still what its sign-in says. */
-function ownOf({ userId, tokenVersion }: Session): SQL {
-  return sql`${orders.userId} = ${userId} AND ${orders.state} NOT IN (${UNDER_WAY}) AND EXISTS (
-    SELECT 1 FROM ${users}
-    WHERE ${users.userId} = ${userId} AND ${users.role} = 'customer' AND ${users.tokenVersion} = ${tokenVersion}
-  )`;
-}
-
-/** The country stays, which the books are about. */
-const nobodysAddress = () => sql<never>`json_object(
-  'firstName', 'Deleted', 'lastName', 'account', 'address', '', 'city', '', 'state', '', 'postcode', '',
-  'country', billing ->> 'country', 'email', email, 'phone', '')`;
+/** A customer’s account that is still what its sign-in says. */
+const stillThe = ({ userId, tokenVersion }: Session): SQL =>
+  sql`${users.userId} = ${userId} AND ${users.role} = 'customer' AND ${users.tokenVersion} = ${tokenVersion}`;
 
 async function assertNothingUnderway(database: Database, { userId }: Session) {
   const found = await database

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   Account,
   ChangePassword,
@@ -13,11 +13,15 @@ import { permitSignedIn, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body } from '../../http/validate.ts';
 import { signIn } from '../auth/routes.ts';
+import { sendDeletionLetterLater } from '../privacy/deletion-letter.ts';
 import { addresses } from './address-routes.ts';
-import { assertCustomer, deleteAccount } from './delete-account.ts';
+import { assertCustomer, deleteAccount, type Ended } from './delete-account.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
 import { countSignUp } from './sign-ups.ts';
+
+const MORE_SENT =
+  'Your account is deleted. Under its address we still keep what was sent before the account was made.';
 
 export const accounts = new Hono<Shop>()
   .post('/', about('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
@@ -67,8 +71,13 @@ export const accounts = new Hono<Shop>()
       assertCustomer(session);
       const message = 'This is not your password';
       await assertOwnPassword(c.env, session.userId, { ...c.req.valid('json'), path: 'password', message });
-      await deleteAccount(c.env.database, session);
+      tellOfMore(c, await deleteAccount(c.env.database, session));
       return c.body(null, 204);
     },
   )
   .route('/me/addresses', addresses);
+
+/** What was sent under the address before the account had it may be somebody else’s: only a letter can tell. */
+function tellOfMore(c: Context<Shop>, { email, shopName, isMoreSent }: Ended) {
+  if (email && isMoreSent) sendDeletionLetterLater(c, { email, shopName, because: MORE_SENT });
+}

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { jwtVerify, SignJWT } from 'jose';
 import { users } from '../../../db/schema/users.ts';
 import type { ForgotPassword, ResetPassword } from '../../contracts/accounts.ts';
 import { RuleBroken, Unavailable } from '../../errors.ts';
 import { assertWithin, countAttempt, forgetAttempts } from '../../http/attempts.ts';
 import type { Ports } from '../../http/shop.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { selectShopName } from '../settings/queries.ts';
 import { limitPerName } from './login.ts';
@@ -63,28 +63,25 @@ async function forgetGuesses(ports: Ports, user: User) {
 
 type LinkOptions = { origin: string; valid: string };
 
-/** Where somebody chooses a password. The token stands behind the #, which no server and no referrer ever sees. */
+/** Where somebody chooses a password. */
 export async function resetLink(
   secret: Uint8Array,
   user: User,
   { origin, valid }: LinkOptions,
 ): Promise<string> {
-  const token = await new SignJWT({ version: user.tokenVersion })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(user.userId))
-    .setAudience(AUDIENCE)
-    .setExpirationTime(valid)
-    .sign(secret);
+  const token = await signLink(secret, {
+    audience: AUDIENCE,
+    subject: String(user.userId),
+    valid,
+    claims: { version: user.tokenVersion },
+  });
   return `${origin}/reset-password#token=${token}`;
 }
 
 async function readReset(secret: Uint8Array, token: string) {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE });
-    return { userId: Number(payload.sub), version: Number(payload.version) };
-  } catch {
-    throw linkIsSpent();
-  }
+  const link = await readLink(secret, token, AUDIENCE);
+  if (!link) throw linkIsSpent();
+  return { userId: Number(link.sub), version: Number(link.version) };
 }
 
 function linkIsSpent() {

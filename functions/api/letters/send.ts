@@ -9,7 +9,7 @@ import { type OrderRow, selectOrders, toOrder } from '../orders/rows.ts';
 import { selectSender } from '../settings/queries.ts';
 import { orderLetter, type Sender } from './order-letter.ts';
 import { dropOutdated, type LetterRow, markSent, takeDue } from './outbox.ts';
-import { toHtml, toText } from './written.ts';
+import { sendWritten } from './send-written.ts';
 
 type Parts = Pick<Ports, 'database' | 'mail'>;
 
@@ -51,12 +51,7 @@ async function sendOne({ database, mail }: { database: Database; mail: Mail }, {
   const order = toOrder(row, { everything: false });
   const written = orderLetter(letter.kind, { order, sender, origin: letter.origin });
   try {
-    await mail.send({
-      to: order.billing.email,
-      subject: written.subject,
-      text: toText(written),
-      html: toHtml(written),
-    });
+    await sendWritten(mail, order.billing.email, written);
     await markSent(database, letter);
   } catch (error) {
     console.warn(`the letter ${letter.kind} of order ${order.orderNumber} was not sent:`, error);

@@ -19,9 +19,9 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
       ) : (
         <>
           <p>
-            Your account, your saved addresses and your points are deleted, and you are logged out everywhere.
-            Finished orders stay in the shop’s books without your name, address, e-mail and phone. It cannot
-            be undone.
+            Your account, your saved addresses, your points and your reviews are deleted, and so are the
+            messages, the comments and the address for news that you sent with its e-mail address. Finished
+            orders stay in the shop’s books without your name, address, e-mail and phone. It cannot be undone.
           </p>
           <p>An order that is still underway has to be delivered or cancelled first.</p>
           <div className="flex justify-end">

@@ -3,10 +3,10 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { DeletionRequest } from './deletion-request.tsx';
 import { KeptData } from './kept-data.tsx';
 
-const { title, description, heading, lead, sections, deletion, demonstration } = privacy;
+const { title, description, heading, lead, sections, demonstration } = privacy;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];
 
 /** One column, to be read from top to bottom. */
@@ -30,13 +30,7 @@ export function Component() {
             ))}
           </section>
         ))}
-        <section className="mt-14">
-          <h2 className="text-title font-semibold">{deletion.heading}</h2>
-          <p className="mt-3 mb-6 text-muted">{deletion.text}</p>
-          <ButtonLink to={deletion.to} variant="primary">
-            {deletion.action}
-          </ButtonLink>
-        </section>
+        <DeletionRequest />
         <p className="mt-14 border-t border-line pt-5 text-small text-muted">{demonstration}</p>
       </div>
     </div>

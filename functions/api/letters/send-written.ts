@@ -1,0 +1,5 @@
+import type { Mail } from '../../ports/mail.ts';
+import { toHtml, toText, type Written } from './written.ts';
+
+export const sendWritten = (mail: Mail, to: string, written: Written) =>
+  mail.send({ to, subject: written.subject, text: toText(written), html: toHtml(written) });

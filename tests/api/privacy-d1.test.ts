@@ -1,0 +1,3 @@
+import { describePrivacy } from './privacy.suite.ts';
+
+describePrivacy('D1 and R2');

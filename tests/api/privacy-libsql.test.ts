@@ -1,0 +1,3 @@
+import { describePrivacy } from './privacy.suite.ts';
+
+describePrivacy('libSQL and S3');
