@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SentDeleted } from '../../../functions/contracts/privacy.ts';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { asProblem, visitorApi } from '../../api/client.ts';
 import { deleteSent } from '../../api/privacy.ts';
 import { privacy } from '../../content/privacy.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -30,37 +30,22 @@ export function Component() {
     }
   };
 
+  if (stage.at === 'done')
+    return (
+      <AccountFrame title={page.doneTitle} intro={inWords(stage.what)}>
+        <ButtonLink to="/">{page.home}</ButtonLink>
+      </AccountFrame>
+    );
   return (
-    <div className="flex flex-1 items-start justify-center px-gutter py-12 sm:py-20">
-      <PageMeta title={page.title} description={page.description} hidden />
-      <div className="w-full max-w-104">
-        <h1 className="text-heading font-semibold">{stage.at === 'done' ? page.doneTitle : page.title}</h1>
-        {stage.at === 'done' ? (
-          <div role="status">
-            <p className="mt-3 text-muted">{inWords(stage.what)}</p>
-            <ButtonLink to="/" className="mt-8">
-              {page.home}
-            </ButtonLink>
-          </div>
-        ) : (
-          <>
-            <p className="mt-3 mb-8 text-muted">{page.text}</p>
-            {stage.at === 'failed' && <Alert className="mb-5">{stage.why}</Alert>}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="danger"
-                onClick={remove}
-                busy={stage.at === 'deleting'}
-                busyLabel={page.deleting}
-              >
-                {page.button}
-              </Button>
-              <ButtonLink to="/privacy">{page.back}</ButtonLink>
-            </div>
-          </>
-        )}
+    <AccountFrame title={page.title} intro={page.text}>
+      {stage.at === 'failed' && <Alert className="mb-5">{stage.why}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" onClick={remove} busy={stage.at === 'deleting'} busyLabel={page.deleting}>
+          {page.button}
+        </Button>
+        <ButtonLink to="/privacy">{page.back}</ButtonLink>
       </div>
-    </div>
+    </AccountFrame>
   );
 }
 
