@@ -11,5 +11,12 @@ export const messages = sqliteTable('messages', {
   receivedAt: integer('received_at', { mode: 'timestamp_ms' }).notNull(),
   /** A keyed hash of the address that it came from, for 30 days. */
   sender: text('sender'),
+  state: text('state', { enum: ['inbox', 'archived', 'junk'] })
+    .notNull()
+    .default('inbox'),
+  readAt: integer('read_at', { mode: 'timestamp_ms' }),
+  /** The name of who moved it last; null where nobody did. */
+  movedBy: text('moved_by'),
+  movedAt: integer('moved_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

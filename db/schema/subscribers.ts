@@ -9,4 +9,10 @@ export const subscribers = sqliteTable('subscribers', {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   /** A keyed hash of the address that it came from, for 30 days. */
   sender: text('sender'),
+  state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
+    .notNull()
+    .default('pending'),
+  confirmedAt: integer('confirmed_at', { mode: 'timestamp_ms' }),
+  unsubscribedAt: integer('unsubscribed_at', { mode: 'timestamp_ms' }),
+  version: integer('version').notNull().default(1),
 });

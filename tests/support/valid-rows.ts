@@ -12,6 +12,9 @@ export const UNPAID_ORDERS = Array.from({ length: 60 }, (_, index) => 500 + inde
 let paying = UNPAID_ORDERS[0] as number;
 export const word = () => `word${(made++).toString(36)}`;
 
+/** The message that replies belong to. */
+export const A_MESSAGE_ID = '6f1b3c58-8a5e-4a86-9d0f-2b7c4e1d9a30';
+
 /** What a picture is known by: forty signs, of no other picture. */
 export const aPictureId = () => word().padStart(40, '0');
 
@@ -65,6 +68,8 @@ export const VALID_ROWS: Record<string, () => Row> = {
     received_at: NOW,
   }),
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
+  message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
+  subscriber_letters: () => ({ subscriber_id: 1, origin: 'https://shop.example', due_at: NOW }),
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
   orders: () => ({
     order_number: `M${String(made++).padStart(8, '0')}`,

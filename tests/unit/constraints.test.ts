@@ -4,7 +4,15 @@ import type { Database } from '../../db/database.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
-import { aPictureId, insertRow, type Row, UNPAID_ORDERS, VALID_ROWS, word } from '../support/valid-rows.ts';
+import {
+  A_MESSAGE_ID,
+  aPictureId,
+  insertRow,
+  type Row,
+  UNPAID_ORDERS,
+  VALID_ROWS,
+  word,
+} from '../support/valid-rows.ts';
 
 const OF_PRODUCT = aPictureId();
 const OF_SLIDE = aPictureId();
@@ -88,6 +96,8 @@ const CASCADES: typeof REFERENCES = [
   ['order_moves', 'order_id', 'orders', 'order_id', 902],
   ['order_notes', 'order_id', 'orders', 'order_id', 903],
   ['order_letters', 'order_id', 'orders', 'order_id', 904],
+  ['message_replies', 'message_id', 'messages', 'message_id', crypto.randomUUID()],
+  ['subscriber_letters', 'subscriber_id', 'subscribers', 'subscriber_id', 900],
 ];
 
 /** A ledger outlives whom it names. */
@@ -116,6 +126,8 @@ beforeAll(async () => {
   await insert('payments', { order_id: 1 });
   for (const order_id of UNPAID_ORDERS) await insert('orders', { order_id });
   await insert('imports');
+  await insert('messages', { message_id: A_MESSAGE_ID });
+  for (const subscriber_id of [1, 800]) await insert('subscribers', { subscriber_id });
 });
 afterAll(() => stop());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
-import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
+import { A_MESSAGE_ID, aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const OF_SLIDE = aPictureId();
 
@@ -90,6 +90,22 @@ test('a batch that finds a price to be another than it was ends there', async ()
   await database.run(sql`${refuse} WHERE 0`);
 });
 
+test('a message is moved by somebody, a reply stays as it was sent, and who left is asked first', async () => {
+  await insert('messages', { message_id: A_MESSAGE_ID });
+  await insert('message_replies');
+  const confirmed = { state: 'confirmed', confirmed_at: 1 };
+  await insert('subscribers', { ...confirmed, state: 'unsubscribed', unsubscribed_at: 2 });
+  const change = (what: string) => refused(database.run(sql.raw(what)));
+  const rule = (message: string) => ({ kind: 'rule', message });
+  expect(await change("UPDATE messages SET state = 'junk'")).toEqual(rule('A message is moved by somebody.'));
+  expect(await change("UPDATE message_replies SET text = 'Yes.'")).toEqual(
+    rule('What was sent stays as it was sent.'),
+  );
+  expect(await change("UPDATE subscribers SET state = 'confirmed', unsubscribed_at = NULL")).toEqual(
+    rule('Who unsubscribed is asked before they are a subscriber again.'),
+  );
+});
+
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
 const KEEPERS =
   /^(catalogue|history|(product|order|account)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold|email_since)_/;
@@ -101,12 +117,15 @@ test('every trigger that refuses is tried here', async () => {
   const names = triggers.map(({ name }) => name).filter(name => !KEEPERS.test(name));
   expect(names.sort(), 'try the new trigger here, then name it').toEqual([
     'addresses_at_most_twenty',
+    'message_replies_stay_as_sent',
+    'messages_are_moved_by_somebody',
     'order_state_by_moves_alone',
     'outdated_prices_refuse',
     'price_keeps_its_key',
     'settings_link_to_the_web',
     'settings_stay',
     'slider_images_at_most_five',
+    'subscribers_are_asked_first',
     'users_keep_an_admin',
     'users_keep_an_admin_there',
   ]);
