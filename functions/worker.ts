@@ -6,9 +6,11 @@ import { listedPages, paint } from '../web/edge.tsx';
 import { sweepHistory } from './api/history/sweep.ts';
 import { sweepImports } from './api/imports/queries.ts';
 import { sweepLetters } from './api/letters/send.ts';
+import { sweepJunk } from './api/messages/receive.ts';
 import { sweepPayments } from './api/payments/sweep.ts';
 import { sweepPictures } from './api/pictures/sweep.ts';
 import { sweepSenders } from './api/senders/sweep.ts';
+import { sweepSubscribers } from './api/subscribers/letters.ts';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { createAnswers, isForAnyone } from './http/answers.ts';
@@ -52,10 +54,12 @@ export default {
       sweepAttempts,
       sweepHistory,
       sweepImports,
+      sweepJunk,
       sweepLetters,
       sweepPayments,
       sweepPictures,
       sweepSenders,
+      sweepSubscribers,
     ];
     context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },

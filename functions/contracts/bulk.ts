@@ -5,12 +5,17 @@ import { CountryFilter } from './countries.ts';
 import { CouponFilter } from './coupons.ts';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
+import { MessageFilter, messageId } from './messages.ts';
 import { ProductPriceFilter } from './product-prices.ts';
 import { ProductFilter } from './products.ts';
 import { SubcategoryFilter } from './subcategories.ts';
+import { SubscriberFilter } from './subscribers.ts';
 
 export const BULK_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const MESSAGE_ACTIONS = ['archive', 'junk', 'inbox', 'read', 'unread', 'delete'] as const;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 const id = whole('Key', { min: 1 });
 
@@ -25,6 +30,16 @@ export const BulkSubcategories = bulkOf('BulkSubcategories', { filter: Subcatego
 export const BulkCountries = bulkOf('BulkCountries', { filter: CountryFilter, key: id });
 export const BulkCoupons = bulkOf('BulkCoupons', { filter: CouponFilter, key: id });
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: id });
+export const BulkMessages = bulkOf('BulkMessages', {
+  filter: MessageFilter,
+  key: messageId,
+  actions: MESSAGE_ACTIONS,
+});
+export const BulkSubscribers = bulkOf('BulkSubscribers', {
+  filter: SubscriberFilter,
+  key: id,
+  actions: ['delete'],
+});
 export const BulkProductPrices = bulkOf('BulkProductPrices', { filter: ProductPriceFilter, key: priceKey });
 
 export const BulkResult = z
@@ -51,17 +66,25 @@ export const BulkResult = z
   });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-type Parts<Shape extends z.core.$ZodShape, Key> = { filter: z.ZodObject<Shape>; key: Key };
+type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
+  filter: z.ZodObject<Shape>;
+  key: Key;
+  actions?: readonly [Action, ...Action[]];
+};
 
 /** What is done to the rows with these keys, or to all that a list with these filters has. */
-function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType>(
+function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType, Action extends string = BulkAction>(
   name: string,
-  { filter, key }: Parts<Shape, Key>,
+  {
+    filter,
+    key,
+    actions = BULK_ACTIONS as unknown as readonly [Action, ...Action[]],
+  }: Parts<Shape, Key, Action>,
 ) {
   return z
     .object({
       action: z
-        .enum(BULK_ACTIONS, { error: `Action must be one of ${BULK_ACTIONS.join(', ')}` })
+        .enum(actions, { error: `Action must be one of ${actions.join(', ')}` })
         .register(described, { title: 'Action' }),
       keys: z
         .array(key, { error: 'Keys must be a list' })
@@ -83,7 +106,7 @@ function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType>(
     })
     .register(described, {
       id: name,
-      examples: [{ action: 'deactivate', matching: { q: 'kettle' }, expected: 12 }] as never,
+      examples: [{ action: actions.at(-2) ?? 'delete', matching: { q: 'kettle' }, expected: 12 }] as never,
     });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from './described.ts';
-import { email, optionalLine, prose } from './fields.ts';
+import { email, flag, optionalLine, prose } from './fields.ts';
 import { listFilter } from './paging.ts';
 import { robotTraps } from './robot-traps.ts';
 
@@ -57,6 +57,22 @@ export const MessageReceipt = z
   .register(described, { id: 'MessageReceipt', examples: [RECEIPT] });
 export type MessageReceipt = z.infer<typeof MessageReceipt>;
 
+export const MESSAGE_STATES = ['inbox', 'archived', 'junk'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const state = z
+  .enum(MESSAGE_STATES, { error: `State must be one of ${MESSAGE_STATES.join(', ')}` })
+  .register(described, { title: 'State', examples: ['archived'] });
+
+const replyText = prose('Text').min(1, 'Text is required');
+
+export const MessageReply = z
+  .object({ text: z.string(), by: z.string(), sentAt: z.iso.datetime() })
+  .register(described, {
+    id: 'MessageReply',
+    examples: [{ text: 'Yes, for 9.00.', by: 'staff', sentAt: '2026-09-01T09:30:00.000Z' }],
+  });
+
 export const Message = z
   .object({
     ...receipt,
@@ -66,17 +82,44 @@ export const Message = z
     phone: z.string().nullable(),
     subject: z.string().nullable(),
     message: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    readAt: z.iso.datetime().nullable(),
+    movedBy: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Who of staff moved it last; null where it lies as it came' }),
+    movedAt: z.iso.datetime().nullable(),
+    replies: z.array(MessageReply).register(described, { description: 'The oldest first' }),
   })
-  .register(described, { id: 'Message', examples: [{ ...RECEIPT, ...EXAMPLE }] });
+  .register(described, {
+    id: 'Message',
+    examples: [
+      { ...RECEIPT, ...EXAMPLE, state: 'inbox', readAt: null, movedBy: null, movedAt: null, replies: [] },
+    ],
+  });
 export type Message = z.infer<typeof Message>;
 
-export const WithMessageId = z.object({
-  id: z
-    .uuid('must be the id of a message')
-    .register(described, { title: 'Message', examples: [RECEIPT.messageId] }),
+export const UpdateMessage = z
+  .object({ state: state.optional(), read: flag('Read').optional() })
+  .register(described, { id: 'UpdateMessage', examples: [{ state: 'archived', read: true }] });
+export type UpdateMessage = z.infer<typeof UpdateMessage>;
+
+export const ReplyToMessage = z.object({ text: replyText }).register(described, {
+  id: 'ReplyToMessage',
+  description: 'Goes by mail to the one address that the message came from',
+  examples: [{ text: 'Yes, for 9.00.' }],
 });
+export type ReplyToMessage = z.infer<typeof ReplyToMessage>;
+
+export const messageId = z
+  .uuid('must be the id of a message')
+  .register(described, { title: 'Message', examples: [RECEIPT.messageId] });
+
+export const WithMessageId = z.object({ id: messageId });
 
 export const MessageFilter = listFilter(['receivedAt', 'kind', 'name', 'email', 'subject']).extend({
   kind: kind.optional().register(described, { description: 'Only these', examples: ['contact'] }),
+  state: state.optional(),
+  read: flag('Read').optional(),
 });
 export type MessageFilter = z.infer<typeof MessageFilter>;

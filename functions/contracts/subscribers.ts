@@ -23,12 +23,26 @@ export const Subscribed = z.object({ email: z.string() }).register(described, {
 });
 export type Subscribed = z.infer<typeof Subscribed>;
 
+export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** How long an address waits to be confirmed, and how long one that left is still known. */
+export const DAYS_KEPT = 30;
+
+const moment = z.iso.datetime().nullable();
+
 export const Subscriber = z
   .object({
     subscriberId: z.int(),
     email: z.string(),
     source: z.enum(SOURCES),
-    createdAt: z.iso.datetime(),
+    state: z.enum(SUBSCRIBER_STATES),
+    createdAt: z.iso.datetime().register(described, { description: 'When it was asked for, last' }),
+    letterSentAt: moment.register(described, {
+      description: 'When the letter went out that asks to confirm',
+    }),
+    confirmedAt: moment,
+    unsubscribedAt: moment,
   })
   .register(described, {
     id: 'Subscriber',
@@ -37,13 +51,53 @@ export const Subscriber = z
         subscriberId: 1,
         email: 'maria@example.com',
         source: 'about',
+        state: 'confirmed',
         createdAt: '2026-09-01T08:00:00.000Z',
+        letterSentAt: '2026-09-01T08:00:01.000Z',
+        confirmedAt: '2026-09-01T08:05:00.000Z',
+        unsubscribedAt: null,
       },
     ],
   });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-export const SubscriberFilter = listFilter(['subscriberId', 'email', 'source', 'createdAt']).extend({
+export const SubscriberFilter = listFilter([
+  'subscriberId',
+  'email',
+  'source',
+  'state',
+  'createdAt',
+  'confirmedAt',
+]).extend({
   source: source.optional(),
+  state: z
+    .enum(SUBSCRIBER_STATES, { error: `State must be one of ${SUBSCRIBER_STATES.join(', ')}` })
+    .optional()
+    .register(described, { title: 'State', examples: ['confirmed'] }),
 });
 export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
+
+export const SubscriptionToken = z
+  .object({
+    token: z
+      .string({ error: 'Token is required' })
+      .min(1, 'Token is required')
+      .max(1000, 'Token can have at most 1000 characters')
+      .register(described, { title: 'Token', description: 'From the link of a letter', examples: ['eyJ…'] }),
+  })
+  .register(described, { id: 'SubscriptionToken', examples: [{ token: 'eyJ…' }] });
+export type SubscriptionToken = z.infer<typeof SubscriptionToken>;
+
+export const Subscription = z
+  .object({
+    state: z.enum(SUBSCRIBER_STATES),
+    email: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Null where the address is no longer known' }),
+  })
+  .register(described, {
+    id: 'Subscription',
+    examples: [{ state: 'confirmed', email: 'maria@example.com' }],
+  });
+export type Subscription = z.infer<typeof Subscription>;

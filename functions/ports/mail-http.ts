@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import { assertOneReader, type Mail } from './mail.ts';
 
 export type MailService = { url: string; token: string; from: string };
 
@@ -7,6 +7,7 @@ export function mailOverHttp({ url, token, from }: MailService): Mail {
   return {
     reachesPeople: true,
     async send(letter) {
+      assertOneReader(letter);
       const answer = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -57,6 +57,7 @@ const GUARDS: Record<string, Guard> = {
   'GET /api/customers/:id': 'staff',
   'GET /api/exports/products': 'staff',
   'GET /api/exports/productprices': 'staff',
+  'GET /api/exports/subscribers': 'staff',
   'GET /api/health': 'anyone',
   'GET /api/history': 'staff',
   'POST /api/history/:id/restore': 'staff',
@@ -69,6 +70,10 @@ const GUARDS: Record<string, Guard> = {
   'GET /api/messages': 'staff',
   'GET /api/messages/:id': 'staff',
   'POST /api/messages': 'anyone',
+  'POST /api/messages/bulk': 'staff',
+  'PUT /api/messages/:id': 'staff',
+  'DELETE /api/messages/:id': 'staff',
+  'POST /api/messages/:id/replies': 'staff',
   'GET /api/posts/:slug/comments': 'anyone',
   'POST /api/posts/:slug/comments': 'anyone',
   'GET /api/orders': 'signed in',
@@ -121,7 +126,13 @@ const GUARDS: Record<string, Guard> = {
   'PUT /api/subcategories/:id': 'staff',
   'DELETE /api/subcategories/:id': 'staff',
   'GET /api/subscribers': 'staff',
+  'GET /api/subscribers/:id': 'staff',
   'POST /api/subscribers': 'anyone',
+  'POST /api/subscribers/bulk': 'staff',
+  'POST /api/subscribers/confirmations': 'anyone',
+  'POST /api/subscribers/unsubscriptions': 'anyone',
+  'POST /api/subscribers/one-click': 'anyone',
+  'DELETE /api/subscribers/:id': 'staff',
 };
 
 type Visitor = (shop: Shop) => Promise<string | undefined>;

@@ -3,11 +3,13 @@ import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { orderLines } from '../../db/schema/order-lines.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { subscribers } from '../../db/schema/subscribers.ts';
 import { AN_ADDRESS } from '../../functions/contracts/place-order.ts';
 
 export { AN_ADDRESS };
@@ -124,6 +126,42 @@ export async function makeComment(database: Database, given: Partial<typeof comm
     })
     .returning();
   if (!row) throw new Error('no comment was made');
+  return row;
+}
+
+/** Unread in the inbox, unless said otherwise; its id. */
+export async function makeMessage(database: Database, given: Partial<typeof messages.$inferInsert> = {}) {
+  const messageId = crypto.randomUUID();
+  await database.insert(messages).values({
+    messageId,
+    kind: 'contact',
+    name: aName('Maria'),
+    email: `${messageId}@example.com`,
+    subject: 'A lid for the kettle',
+    message: 'Do you sell it?\nBy itself?',
+    receivedAt: new Date(),
+    ...given,
+  });
+  return messageId;
+}
+
+/** Confirmed, unless said otherwise. */
+export async function makeSubscriber(
+  database: Database,
+  given: Partial<typeof subscribers.$inferInsert> = {},
+) {
+  const [row] = await database
+    .insert(subscribers)
+    .values({
+      email: `${crypto.randomUUID()}@example.com`,
+      source: 'about',
+      state: 'confirmed',
+      createdAt: new Date(),
+      confirmedAt: given.state === 'pending' ? null : new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no subscriber was made');
   return row;
 }
 

@@ -12,10 +12,12 @@ import {
   makeCategory,
   makeCountry,
   makeCoupon,
+  makeMessage,
   makeOrder,
   makePrice,
   makeProduct,
   makeSubcategory,
+  makeSubscriber,
 } from './factories.ts';
 import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf, staffOf } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
@@ -114,6 +116,31 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/subscribers',
     readAt: '',
     fields: { email: newcomer().email, source: 'about' },
+  }),
+  'POST /api/messages/bulk': asStaff(async database => ({
+    path: '/api/messages/bulk',
+    readAt: '',
+    fields: { action: 'archive', keys: [await makeMessage(database)] },
+  })),
+  'PUT /api/messages/:id': asStaff(async database =>
+    changing(`/api/messages/${await makeMessage(database)}`, { state: 'archived', read: true }),
+  ),
+  'POST /api/messages/:id/replies': asStaff(async database => ({
+    path: `/api/messages/${await makeMessage(database)}/replies`,
+    fields: { text: 'Yes, in blue.' },
+  })),
+  'POST /api/subscribers/bulk': asStaff(async database => ({
+    path: '/api/subscribers/bulk',
+    readAt: '',
+    fields: { action: 'delete', keys: [(await makeSubscriber(database)).subscriberId] },
+  })),
+  'POST /api/subscribers/confirmations': async () => ({
+    path: '/api/subscribers/confirmations',
+    fields: { token: 'spent' },
+  }),
+  'POST /api/subscribers/unsubscriptions': async () => ({
+    path: '/api/subscribers/unsubscriptions',
+    fields: { token: 'spent' },
   }),
   'POST /api/posts/:slug/comments': async () => ({
     path: '/api/posts/a-post/comments',

@@ -15,7 +15,7 @@ export type Work = {
 };
 
 /** How the rows of a resource are found and changed many at a time. */
-export type InBulk<Filter, Key> = {
+export type InBulk<Filter, Key, Action extends string = BulkAction> = {
   table: SQLiteTable;
   keys: readonly SQLiteColumn[];
   /** What a person calls a row. */
@@ -25,7 +25,7 @@ export type InBulk<Filter, Key> = {
   /** The conditions of the list itself. */
   matching: (filter: Filter) => SQL | undefined;
   isOneOf: (keys: Key[]) => SQL;
-  actions: Record<BulkAction, Work>;
+  actions: Record<Action, Work>;
 };
 
 export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...keys], sql`, `);
@@ -33,8 +33,8 @@ export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...ke
 export const amongMeant = (keys: readonly SQLiteColumn[]): SQL =>
   sql`(${columnsOf(keys)}) IN (SELECT * FROM meant)`;
 
-/** Keys of one number each. */
-export const isIn = (column: SQLiteColumn) => (ids: number[]) => sql`${column} IN ${among(ids)}`;
+/** Keys of one value each. */
+export const isIn = (column: SQLiteColumn) => (ids: (string | number)[]) => sql`${column} IN ${among(ids)}`;
 
 type Switch = { table: SQLiteTable; keys: readonly SQLiteColumn[]; column: SQLiteColumn };
 

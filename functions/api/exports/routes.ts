@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
+import { headingsOf } from '../../contracts/import-columns.ts';
 import { CsvFile } from '../../contracts/imports.ts';
 import { ProductPriceFilter } from '../../contracts/product-prices.ts';
 import { ProductFilter } from '../../contracts/products.ts';
+import { SubscriberFilter } from '../../contracts/subscribers.ts';
 import { about } from '../../http/about.ts';
+import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { query } from '../../http/validate.ts';
 import { type Key, readPrices } from './prices.ts';
 import { readProducts } from './products.ts';
 import { answerCsv } from './stream.ts';
+import { readSubscribers, SUBSCRIBER_HEADINGS } from './subscribers.ts';
 
 /** A file has all rows, in the order of their key. */
 const WHOLE = { page: true, pageSize: true, sort: true } as const;
@@ -21,7 +25,11 @@ export const exports = new Hono<Shop>()
     query(ProductFilter.omit(WHOLE)),
     async c => {
       const filter = c.req.valid('query');
-      return answerCsv(c, { kind: 'products', read: (after?: number) => readProducts(c.env, filter, after) });
+      return answerCsv(c, {
+        name: 'products',
+        headings: headingsOf('products'),
+        read: (after?: number) => readProducts(c.env, filter, after),
+      });
     },
   )
   .get(
@@ -32,8 +40,23 @@ export const exports = new Hono<Shop>()
     async c => {
       const filter = c.req.valid('query');
       return answerCsv(c, {
-        kind: 'productprices',
+        name: 'product-prices',
+        headings: headingsOf('productprices'),
         read: (after?: Key) => readPrices(c.env.database, filter, after),
+      });
+    },
+  )
+  .get(
+    '/subscribers',
+    about('Export the confirmed subscribers, as a CSV file', { 200: CsvFile }),
+    permitStaff,
+    query(SubscriberFilter.omit({ ...WHOLE, state: true })),
+    async c => {
+      const wanted = { filter: c.req.valid('query'), origin: originOf(c) };
+      return answerCsv(c, {
+        name: 'subscribers',
+        headings: SUBSCRIBER_HEADINGS,
+        read: (after?: number) => readSubscribers(c.env, wanted, after),
       });
     },
   );

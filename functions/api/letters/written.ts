@@ -1,6 +1,7 @@
 /** What a letter says, part by part, so that its text and its HTML say the same. */
 export type Part =
   | { kind: 'text'; title?: string; text: string }
+  | { kind: 'quote'; title: string; text: string }
   | { kind: 'rows'; title?: string; rows: [label: string, value: string][]; last?: 'strong' }
   | { kind: 'link'; label: string; to: string };
 
@@ -12,6 +13,7 @@ export function toText({ title, parts, foot }: Written): string {
 
 function partInText(part: Part): string {
   if (part.kind === 'text') return part.title ? `${part.title}:\n${part.text}` : part.text;
+  if (part.kind === 'quote') return `${part.title}:\n${part.text.replace(/^/gm, '> ')}`;
   if (part.kind === 'link') return `${part.label}:\n${part.to}`;
   const widest = Math.max(...part.rows.map(([label]) => label.length));
   const rows = part.rows.map(([label, value]) => {
@@ -53,6 +55,10 @@ function partInHtml(part: Part): string {
     return `<p style="margin:28px 0 0">${link}</p>`;
   }
   const title = part.title ? `<h2 style="margin:28px 0 8px;font-size:16px">${escaped(part.title)}</h2>` : '';
+  if (part.kind === 'quote') {
+    const look = `margin:0;padding:0 0 0 16px;border-left:2px solid ${LINE};color:${MUTED}`;
+    return `${title}<blockquote style="${look}">${inLines(part.text)}</blockquote>`;
+  }
   if (part.kind === 'text') return `${title}<p style="margin:0 0 16px">${inLines(part.text)}</p>`;
   const rows = part.rows.map(([label, value], index) => {
     const weight = part.last && index === part.rows.length - 1 ? ';font-weight:600' : '';

@@ -1,33 +1,18 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import type { Message, MessageFilter, MessageReceipt, SendMessage } from '../../contracts/messages.ts';
+import type { MessageFilter, UpdateMessage } from '../../contracts/messages.ts';
 import { NotFound } from '../../errors.ts';
-import { listRows } from '../rows.ts';
+import { listRows, settle, settleDeletion, type Versioned } from '../rows.ts';
+import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
 
-type Row = typeof messages.$inferSelect;
-type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string };
-
-/** Told by an id that says nothing of how many there are. */
-export const newReceipt = (): MessageReceipt => ({
-  messageId: crypto.randomUUID(),
-  receivedAt: new Date().toISOString(),
-});
-
-export async function storeMessage(
-  database: Database,
-  { messageId, receivedAt }: MessageReceipt,
-  sent: Sent,
-) {
-  await database
-    .insert(messages)
-    .values({ ...sent, message: sent.message ?? '', messageId, receivedAt: new Date(receivedAt) });
-}
+/** A message, in the versions that a client knows; in any where it did not say. */
+type Which = { id: string; versions?: number[] | undefined };
 
 export function listMessages(database: Database, filter: MessageFilter) {
-  const chosen = and(filter.kind && eq(messages.kind, filter.kind), filter.q ? saying(filter.q) : undefined);
-  const rows = database.select().from(messages).where(chosen);
+  const chosen = messagesMatching(filter);
+  const rows = selectMessages(database).where(chosen);
   const total = database.select({ total: count() }).from(messages).where(chosen);
   return listRows(database, {
     rows: rows.orderBy(...orderOf(filter)).$dynamic(),
@@ -37,10 +22,63 @@ export function listMessages(database: Database, filter: MessageFilter) {
   });
 }
 
+/** What the filters of the list mean. */
+export const messagesMatching = ({ kind, state, read, q }: MessageFilter) =>
+  and(
+    kind && eq(messages.kind, kind),
+    state && eq(messages.state, state),
+    read === undefined ? undefined : read ? isNotNull(messages.readAt) : isNull(messages.readAt),
+    q ? saying(q) : undefined,
+  );
+
 export async function findMessage(database: Database, id: string) {
-  const [row] = await database.select().from(messages).where(eq(messages.messageId, id));
-  if (!row) throw new NotFound(`There is no message ${id}`);
-  return { entity: toMessage(row), version: row.version };
+  const [row] = await selectMessages(database).where(eq(messages.messageId, id));
+  return versioned(row, id);
+}
+
+type Change = UpdateMessage & { userId: number };
+
+export async function updateMessage(database: Database, which: Which, { state, read, userId }: Change) {
+  const { id } = which;
+  // Where it lies already nobody moves it.
+  const moved = (value: unknown, column: unknown) => sql`iif(state = ${state}, ${column}, ${value})`;
+  const [changed, [current]] = await database.batch([
+    database
+      .update(messages)
+      .set({
+        ...(state && {
+          state,
+          movedBy: moved(nameOf(userId), messages.movedBy),
+          movedAt: moved(Date.now(), messages.movedAt),
+        }),
+        ...(read !== undefined && { readAt: read ? sql`coalesce(read_at, ${Date.now()})` : null }),
+        version: sql`${messages.version} + 1`,
+      })
+      .where(meant(which))
+      .returning({ id: messages.messageId }),
+    selectMessages(database).where(eq(messages.messageId, id)),
+  ]);
+  return settle({ changed, current: flat(current), toEntity, unknown: unknown(id) });
+}
+
+export async function deleteMessage(database: Database, which: Which) {
+  const { id } = which;
+  const [changed, [current]] = await database.batch([
+    database.delete(messages).where(meant(which)).returning({ id: messages.messageId }),
+    selectMessages(database).where(eq(messages.messageId, id)),
+  ]);
+  settleDeletion({ changed, current: flat(current), toEntity, unknown: unknown(id) });
+}
+
+const meant = ({ id, versions }: Which) =>
+  and(eq(messages.messageId, id), versions && inArray(messages.version, versions));
+
+const flat = (row: MessageRow | undefined) => row && { ...row, version: row.row.version };
+const toEntity = (row: MessageRow) => toMessage(row);
+
+export function versioned(row: MessageRow | undefined, id: string): Versioned<ReturnType<typeof toMessage>> {
+  if (!row) throw unknown(id);
+  return { entity: toMessage(row), version: row.row.version };
 }
 
 function saying(q: string) {
@@ -55,7 +93,4 @@ function orderOf({ sort }: MessageFilter) {
   return [direction(messages[field]), direction(messages.messageId)];
 }
 
-const toMessage = ({ version: _, sender: __, receivedAt, ...row }: Row): Message => ({
-  ...row,
-  receivedAt: receivedAt.toISOString(),
-});
+const unknown = (id: string) => new NotFound(`There is no message ${id}`);

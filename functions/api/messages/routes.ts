@@ -1,20 +1,28 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkMessages, BulkResult } from '../../contracts/bulk.ts';
 import {
   Message,
   MessageFilter,
   MessageReceipt,
+  ReplyToMessage,
   SendMessage,
+  UpdateMessage,
   WithMessageId,
 } from '../../contracts/messages.ts';
 import { about } from '../../http/about.ts';
-import { answerEntity } from '../../http/etag.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
-import { permitStaff } from '../../http/session.ts';
+import { permitStaff, requireSession } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { countSending, isTrapped } from '../../http/visitors.ts';
-import { findMessage, listMessages, newReceipt, storeMessage } from './queries.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
+import { messagesInBulk } from './bulk.ts';
+import { deleteMessage, findMessage, listMessages, updateMessage } from './queries.ts';
+import { newReceipt, storeMessage } from './receive.ts';
+import { replyToMessage } from './reply.ts';
 
 export const messages = new Hono<Shop>()
   .get('/', about('List messages', { 200: z.array(Message) }), permitStaff, query(MessageFilter), async c => {
@@ -33,4 +41,42 @@ export const messages = new Hono<Shop>()
     }
     c.header('Location', `/api/messages/${receipt.messageId}`);
     return c.json(receipt, 201);
-  });
+  })
+  .post(
+    '/bulk',
+    about('Change many messages', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkMessages),
+    async c => {
+      const { userId } = requireSession(c);
+      return c.json(await changeInBulk(c.env.database, messagesInBulk(userId), c.req.valid('json')));
+    },
+  )
+  .put(
+    '/:id',
+    about('Change a message', { 200: Message }),
+    permitStaff,
+    params(WithMessageId),
+    body(UpdateMessage),
+    async c => {
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      const change = { ...c.req.valid('json'), userId: requireSession(c).userId };
+      return answerEntity(c, await updateMessage(c.env.database, which, change));
+    },
+  )
+  .delete('/:id', about('Delete a message', { 204: null }), permitStaff, params(WithMessageId), async c => {
+    await deleteMessage(c.env.database, { id: c.req.valid('param').id, versions: ifMatch(c) });
+    return c.body(null, 204);
+  })
+  .post(
+    '/:id/replies',
+    about('Reply to a message, by mail', { 201: Message }),
+    permitStaff,
+    params(WithMessageId),
+    body(ReplyToMessage),
+    async c => {
+      const [{ id }, { text }, { userId }] = [c.req.valid('param'), c.req.valid('json'), requireSession(c)];
+      c.header('Location', `/api/messages/${id}`);
+      return answerEntity(c, await replyToMessage(c.env, { id, text, userId, origin: originOf(c) }), 201);
+    },
+  );

@@ -50,6 +50,10 @@ export const selectSender = (database: Database) =>
     .from(settings)
     .where(eq(settings.id, 1));
 
+/** Who answers a message, and where they can be reached: a statement. */
+export const selectContact = (database: Database) =>
+  database.select({ shopName: shopName(), email: settings.email }).from(settings).where(eq(settings.id, 1));
+
 const unknown = new NotFound('The shop has no settings');
 
 const toSettings = ({ id: _, version: __, ...row }: Row): Settings => row;

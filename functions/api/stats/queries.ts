@@ -7,7 +7,7 @@ import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { sales } from '../../../db/schema/sales.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { SALES_DAYS, type Stats } from '../../contracts/stats.ts';
+import { MOST_COUNTED, SALES_DAYS, type Stats } from '../../contracts/stats.ts';
 import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
 
 const DAY = 86_400_000;
@@ -34,6 +34,7 @@ export async function readStats(database: Database): Promise<Stats> {
     categories: Number(counts?.categories ?? 0),
     orders: Number(counts?.orders ?? 0),
     users: Number(counts?.users ?? 0),
+    unreadMessages: Number(counts?.unreadMessages ?? 0),
     today: isoDay(today),
     sales: sold.map(({ day, revenue, ...row }) => ({
       ...row,
@@ -65,7 +66,7 @@ export async function readStats(database: Database): Promise<Stats> {
   };
 }
 
-/** Nothing here is counted while somebody waits but the categories, of which there are few. */
+/** Nothing here is counted while somebody waits but what there are few of: categories, and what nobody read yet. */
 function selectCounts(database: Database) {
   const { accounts } = accountCounts;
   return database
@@ -76,9 +77,15 @@ function selectCounts(database: Database) {
         'orders',
       ),
       users: sql<number>`(${database.select({ total: sum(accounts) }).from(accountCounts)})`.as('users'),
+      unreadMessages: unreadMessages.as('unreadMessages'),
     })
     .from(subcategories);
 }
+
+const unreadMessages = sql<number>`(SELECT count(*) FROM (
+  SELECT 1 FROM messages INDEXED BY messages_unread
+  WHERE read_at IS NULL AND state = 'inbox' LIMIT ${sql.raw(String(MOST_COUNTED))}
+))`;
 
 function selectLatest(database: Database) {
   const { orderNumber, createdAt, billing, countryName, state, total, denomination } = orders;

@@ -1,45 +1,96 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
+import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
-import type { Subscribe, Subscriber, SubscriberFilter } from '../../contracts/subscribers.ts';
-import { listRows } from '../rows.ts';
+import type { Subscriber, SubscriberFilter } from '../../contracts/subscribers.ts';
+import { NotFound } from '../../errors.ts';
+import { deleting, type InBulk, isIn } from '../bulk/work.ts';
+import { listRows, settleDeletion, type Which } from '../rows.ts';
 
-type Row = typeof subscribers.$inferSelect;
+const selectSubscribers = (database: Database) =>
+  database
+    .select({ row: subscribers, letterSentAt: subscriberLetters.sentAt })
+    .from(subscribers)
+    .leftJoin(subscriberLetters, eq(subscriberLetters.subscriberId, subscribers.subscriberId));
 
-/** An address that is there already stays as it is. */
-export async function addSubscriber(
-  database: Database,
-  subscriber: Pick<Subscribe, 'email' | 'source'> & { sender: string },
-) {
-  await database
-    .insert(subscribers)
-    .values({ ...subscriber, createdAt: new Date() })
-    .onConflictDoNothing();
-}
+type Row = Awaited<ReturnType<typeof selectSubscribers>>[number];
 
 export function listSubscribers(database: Database, filter: SubscriberFilter) {
-  const chosen = and(
-    filter.source && eq(subscribers.source, filter.source),
-    filter.q ? contains(subscribers.email, filter.q) : undefined,
-  );
-  const rows = database.select().from(subscribers).where(chosen);
+  const chosen = subscribersMatching(filter);
   const total = database.select({ total: count() }).from(subscribers).where(chosen);
   return listRows(database, {
-    rows: rows.orderBy(...orderOf(filter)).$dynamic(),
+    rows: selectSubscribers(database)
+      .where(chosen)
+      .orderBy(...orderOf(filter))
+      .$dynamic(),
     total: total.$dynamic(),
     page: filter,
     toEntity: toSubscriber,
   });
 }
 
+/** What the filters of the list mean. */
+export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>
+  and(
+    source && eq(subscribers.source, source),
+    state && eq(subscribers.state, state),
+    q ? contains(subscribers.email, q) : undefined,
+  );
+
+export async function findSubscriber(database: Database, id: number) {
+  const [row] = await selectSubscribers(database).where(eq(subscribers.subscriberId, id));
+  if (!row) throw unknown(id);
+  return { entity: toSubscriber(row), version: row.row.version };
+}
+
+export async function deleteSubscriber(database: Database, { id, versions }: Which) {
+  const its = eq(subscribers.subscriberId, id);
+  const [changed, [current]] = await database.batch([
+    database
+      .delete(subscribers)
+      .where(and(its, versions && inArray(subscribers.version, versions)))
+      .returning({ id: subscribers.subscriberId }),
+    selectSubscribers(database).where(its),
+  ]);
+  settleDeletion({
+    changed,
+    current: current && { ...current, version: current.row.version },
+    toEntity: toSubscriber,
+    unknown: unknown(id),
+  });
+}
+
+const KEYS = [subscribers.subscriberId];
+
+export const subscribersInBulk: InBulk<SubscriberFilter, number, 'delete'> = {
+  table: subscribers,
+  keys: KEYS,
+  name: sql`${subscribers.email}`,
+  matching: subscribersMatching,
+  isOneOf: isIn(subscribers.subscriberId),
+  actions: { delete: deleting({ table: subscribers, keys: KEYS }) },
+};
+
+/** The newest first, unless another order was asked for. */
 function orderOf({ sort }: SubscriberFilter) {
-  const { field = 'subscriberId', descending = false } = sort ?? {};
+  const { field, descending } = sort ?? { field: 'subscriberId', descending: true };
   const direction = descending ? desc : asc;
   return [direction(subscribers[field]), direction(subscribers.subscriberId)];
 }
 
-const toSubscriber = ({ sender: _, createdAt, ...row }: Row): Subscriber => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
+const unknown = (id: number) => new NotFound(`There is no subscriber ${id}`);
+
+function toSubscriber({ row, letterSentAt }: Row): Subscriber {
+  const { subscriberId, email, source, state, createdAt, confirmedAt, unsubscribedAt } = row;
+  return {
+    subscriberId,
+    email,
+    source,
+    state,
+    createdAt: createdAt.toISOString(),
+    letterSentAt: letterSentAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { messageReplies } from '../../../db/schema/message-replies.ts';
+import { messages } from '../../../db/schema/messages.ts';
+import { Unavailable } from '../../errors.ts';
+import type { Ports } from '../../http/shop.ts';
+import { toHtml, toText, type Written } from '../letters/written.ts';
+import { selectContact } from '../settings/queries.ts';
+import { versioned } from './queries.ts';
+import { type MessageRow, nameOf, selectMessages } from './rows.ts';
+
+type Reply = { id: string; text: string; userId: number; origin: string };
+
+/** Sends an answer to the one address that the message came from, and keeps it once the mail service has it. */
+export async function replyToMessage({ database, mail }: Ports, reply: Reply) {
+  const { id, text, userId, origin } = reply;
+  if (!mail) throw new Unavailable('This shop sends no mail yet: it has no mail service. Nothing was sent');
+  const its = eq(messages.messageId, id);
+  const [[row], [contact]] = await database.batch([
+    selectMessages(database).where(its),
+    selectContact(database),
+  ]);
+  versioned(row, id);
+  const letter = written(row as MessageRow, { text, origin, ...(contact as Contact) });
+  await mail
+    .send({
+      to: (row as MessageRow).row.email,
+      subject: letter.subject,
+      text: toText(letter),
+      html: toHtml(letter),
+      ...(contact?.email && { headers: { 'Reply-To': contact.email } }),
+    })
+    .catch(refused);
+
+  const [, , [answered]] = await database.batch([
+    database
+      .insert(messageReplies)
+      .values({ messageId: id, text, writtenBy: nameOf(userId), sentAt: new Date() }),
+    database
+      .update(messages)
+      .set({ readAt: sql`coalesce(read_at, ${Date.now()})`, version: sql`${messages.version} + 1` })
+      .where(its),
+    selectMessages(database).where(its),
+  ]);
+  return versioned(answered, id);
+}
+
+function refused(error: unknown): never {
+  console.warn('a reply was not sent:', error);
+  throw new Unavailable('The mail service did not take the letter. Nothing was sent; try again in a moment');
+}
+
+type Contact = { shopName: string; email: string | null };
+
+function written({ row }: MessageRow, said: Contact & { text: string; origin: string }): Written {
+  const { shopName, email, text, origin } = said;
+  const quoted = [row.subject, row.message].filter(Boolean).join('\n\n');
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(row.receivedAt);
+  return {
+    subject: row.subject ? `Re: ${row.subject}` : `Your message to ${shopName}`,
+    from: shopName,
+    title: row.name ? `Hello ${row.name},` : 'Hello,',
+    parts: [
+      { kind: 'text', text },
+      ...(quoted ? [{ kind: 'quote' as const, title: `You wrote on ${day}`, text: quoted }] : []),
+    ],
+    foot: [`${shopName}, ${origin}`, ...(email ? [`To answer, write to ${email}`] : [])].join('\n'),
+  };
+}
