@@ -23,6 +23,7 @@ export const otherRoutes: RouteObject[] = [
   page('privacy', 'marketing/privacy/privacy'),
   page('privacy/deletion', 'marketing/privacy/deletion'),
   page('contact', 'marketing/contact/contact'),
+  page('newsletter', 'marketing/newsletter/newsletter'),
   page('coming-soon', 'marketing/coming-soon/coming-soon', { footer: false }),
   page('blog', 'blog/blog', { light: true }),
   page('blog-details', 'blog/post/post', { kept: false }),

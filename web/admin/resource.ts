@@ -2,6 +2,15 @@ import type { BulkAnswer, BulkRequest } from '../api/bulk.ts';
 import type { Changed } from '../api/client.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
+/** 'edit' makes them too; 'read' is to view and to delete. */
+export type Offers = 'view' | 'edit' | 'read' | 'delete';
+
+export const isMadeHere = (offers: Offers | undefined) => !offers || offers === 'edit';
+/** Where a row is opened it is viewed, edited, or neither. */
+export const opens = (offers: Offers | undefined) =>
+  offers === 'delete' ? undefined : offers === 'view' || offers === 'read' ? 'View' : 'Edit';
+export const isDeletedHere = (offers: Offers | undefined) => offers !== 'view' && offers !== 'edit';
+
 export type Versioned<Entity> = { entity: Entity; etag: string };
 export type Saved<Entity> = Versioned<Entity> & Changed;
 export type Listing<Entity> = { rows: Entity[]; total: number };
@@ -19,8 +28,10 @@ type Definition<Entity, Values> = {
   create: (values: Values) => Promise<Saved<Entity>>;
   update: (id: string, values: Values, etag: string) => Promise<Saved<Entity>>;
   remove: (id: string, etag: string) => Promise<Changed>;
-  /** What can be done with a row, where that is less than to edit and to delete it. */
-  offers?: 'view' | 'edit';
+  /** What can be done with a row, where that is not to make, to edit and to delete it. */
+  offers?: Offers;
+  /** What is deleted is gone for good: it keeps no history. */
+  isFinal?: true;
   /** Where a row is opened, if not below `edit`. */
   pathOf?: (entity: Entity) => string;
   /** Work on many rows; without it none can be selected. */
@@ -41,6 +52,9 @@ export function defineResource<Entity, Values>(definition: Definition<Entity, Va
     words: { ...wordsFor(one, many), ...definition.words },
   };
 }
+
+/** By the action, in the order of its buttons: what it is called, and what was done then. */
+export type BulkWords = Record<string, { label: string; done: string }>;
 
 export type Words = ReturnType<typeof wordsFor>;
 
@@ -75,7 +89,7 @@ function wordsFor(one: string, many: string) {
       activate: { label: 'Activate', done: 'activated' },
       deactivate: { label: 'Deactivate', done: 'deactivated' },
       delete: { label: 'Delete', done: 'deleted' },
-    },
+    } as BulkWords,
     created: (name: string) => `${One} “${name}” created.`,
     updated: (name: string) => `${One} “${name}” updated.`,
     deleted: (name: string) => `${One} “${name}” deleted.`,
@@ -83,7 +97,7 @@ function wordsFor(one: string, many: string) {
 }
 
 /** For what has no status, but is shown on the website or not. */
-export const SHOWN_IN_BULK: Words['bulk'] = {
+export const SHOWN_IN_BULK: BulkWords = {
   activate: { label: 'Show', done: 'shown on the website' },
   deactivate: { label: 'Hide', done: 'hidden from the website' },
   delete: { label: 'Delete', done: 'deleted' },

@@ -9,6 +9,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
 import { matrixRoutes } from './matrix/routes.tsx';
+import { messageRoutes } from './messages/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
@@ -19,6 +20,7 @@ import { settingsRoutes } from './settings/routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { sliderRoutes } from './slider/routes.tsx';
 import { subcategoryRoutes } from './subcategories/routes.tsx';
+import { subscriberRoutes } from './subscribers/routes.ts';
 
 const toDashboard = () => redirect('/admin/admindashboard');
 
@@ -51,6 +53,8 @@ export const adminRoutes: RouteObject[] = [
           ...orderRoutes,
           ...couponRoutes,
           ...customerRoutes,
+          ...messageRoutes,
+          ...subscriberRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

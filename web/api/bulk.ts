@@ -1,9 +1,10 @@
-import type { BulkAction, BulkResult } from '../../functions/contracts/bulk.ts';
+import type { BulkResult } from '../../functions/contracts/bulk.ts';
 import { type ApiClient, changeIn, dataOf } from './client.ts';
 
 /** Rows by their keys, or all that a list with these filters has. */
 export type BulkRequest = {
-  action: BulkAction;
+  /** As the resource knows it. */
+  action: string;
   keys?: string[];
   matching?: Record<string, string>;
   expected?: number;
@@ -20,11 +21,19 @@ const over = (call: unknown) => async (json: BulkRequest) => {
   return { ...data, changeId: changeIn(headers) };
 };
 
+/** What visitors sent keeps no history by which it could be taken back. */
+const unrecorded = (send: ReturnType<typeof over>) => async (request: BulkRequest) => ({
+  ...(await send(request)),
+  changeId: null,
+});
+
 type Sender = (api: ApiClient) => (request: BulkRequest) => Promise<BulkAnswer>;
 
 export const bulkCategories: Sender = ({ api }) => over(api.categories.bulk.$post);
 export const bulkSubcategories: Sender = ({ api }) => over(api.subcategories.bulk.$post);
 export const bulkCountries: Sender = ({ api }) => over(api.countries.bulk.$post);
 export const bulkCoupons: Sender = ({ api }) => over(api.coupons.bulk.$post);
+export const bulkMessages: Sender = ({ api }) => unrecorded(over(api.messages.bulk.$post));
+export const bulkSubscribers: Sender = ({ api }) => unrecorded(over(api.subscribers.bulk.$post));
 export const bulkProducts: Sender = ({ api }) => over(api.products.bulk.$post);
 export const bulkProductPrices: Sender = ({ api }) => over(api.productprices.bulk.$post);

@@ -1,10 +1,12 @@
 import type { ImportKind } from '../../functions/contracts/import-columns.ts';
 import { type ApiClient, ApiProblem, settled } from './client.ts';
 
+export type ExportKind = ImportKind | 'subscribers';
+
 /** The rows that a list shows with this search and these filters, as a file. */
 export async function exportRows(
   api: ApiClient,
-  kind: ImportKind,
+  kind: ExportKind,
   query: Record<string, string | undefined>,
 ): Promise<{ file: Blob; name: string }> {
   const pending = api.api.exports[kind].$get({ query }) as unknown as Promise<Response>;

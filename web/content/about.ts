@@ -1,3 +1,4 @@
+import { newsletter } from './newsletter.ts';
 import wide from './pictures/about.webp';
 import small from './pictures/about-640.webp';
 import middle from './pictures/about-1280.webp';
@@ -87,7 +88,7 @@ export const about = {
     lead: 'When something new is on the shelves, and never more than once a month. One e-mail address is all we ask for.',
     label: 'E-mail',
     button: 'Subscribe',
-    done: 'Thank you. You will hear from us.',
+    done: newsletter.asked,
     privacy: 'What we keep, and how to have it deleted',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { newsletter } from './newsletter.ts';
+
 export const blog = {
   title: 'Blog',
   description:
@@ -11,8 +13,8 @@ export const blog = {
   popular: 'Popular posts',
   popularHint: 'Nobody is counted here. These are the ones to read first.',
   newsletter: 'A letter now and then',
-  newsletterHint: 'When a new post is out. This is a demo shop: the address is kept, no letter is sent.',
-  subscribed: 'Thank you. Your address is on the list.',
+  newsletterHint: 'When a new post is out. First comes a letter that asks whether the address is yours.',
+  subscribed: newsletter.asked,
   neighbours: { previous: 'Previous post', next: 'Next post' },
 
   comments: 'Comments',

@@ -1,3 +1,5 @@
+import { newsletter } from './newsletter.ts';
+
 export const comingSoon = {
   title: 'Coming soon',
   description:
@@ -12,8 +14,8 @@ export const comingSoon = {
   openLead: 'The next country has its prices. Choose it at the top of the page.',
   visit: 'See the products',
   email: 'E-mail',
-  hint: 'One letter when it opens. This is a demo shop: the address is kept, no letter is sent.',
+  hint: 'One letter when it opens, and one before it that asks whether the address is yours.',
   submit: 'Submit',
-  done: 'Thank you. Your address is on the list.',
+  done: newsletter.asked,
   social: 'Where else to find us',
 } as const;

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { BulkAction } from '../../../functions/contracts/bulk.ts';
 import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import type { Resource } from '../resource.ts';
@@ -35,7 +34,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
     isDone.current = await run('delete');
     if (isDone.current) setOpen(false);
   };
-  const act = (action: BulkAction) => (action === 'delete' ? ask() : void run(action));
+  const act = (action: string) => (action === 'delete' ? ask() : void run(action));
 
   return (
     <>
@@ -53,7 +52,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
         onConfirm={() => void remove()}
       >
         {all && 'These are all rows of the list, on every page. '}
-        What is still in use stays.
+        {resource.isFinal ? 'They are removed for good.' : 'What is still in use stays.'}
       </ConfirmDialog>
     </>
   );

@@ -18,6 +18,8 @@ type DeleteDialogProps<Row, Values> = {
   onOutdated: () => void;
 };
 
+const BRING_BACK = ` is removed. It can be brought back for ${DAYS_TO_BRING_BACK} days.`;
+
 /** Fetches the row when the question is asked, so that what is deleted is what the question names. */
 export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>) {
   const { resource, target, onDeleted, onOutdated } = props;
@@ -82,8 +84,9 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
       finalFocus={focus.target}
       onConfirm={() => void remove()}
     >
-      <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong> (ID{' '}
-      {id}){isInUse ? '' : ` is removed. It can be brought back for ${DAYS_TO_BRING_BACK} days.`}
+      <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong>
+      {!resource.isFinal && ` (ID ${id})`}
+      {isInUse ? '' : resource.isFinal ? ' is removed for good.' : BRING_BACK}
     </ConfirmDialog>
   );
 }

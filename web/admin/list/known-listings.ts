@@ -33,3 +33,13 @@ export function renewInListings<Row>(path: string, changed: Row, idOf: (row: Row
       listings.set(key, { ...listing, rows: (listing.rows as Row[]).map(renewed) });
   }
 }
+
+/** The rows beside one, in the list that was looked at last. */
+export function neighboursIn<Row>(path: string, id: string, idOf: (row: Row) => string) {
+  for (const [key, listing] of [...listings].reverse()) {
+    const rows = listing.rows as Row[];
+    const at = key.startsWith(`${path} `) ? rows.findIndex(row => idOf(row) === id) : -1;
+    if (at >= 0) return { before: rows[at - 1], after: rows[at + 1] };
+  }
+  return { before: undefined, after: undefined };
+}

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
-import type { Resource } from '../resource.ts';
+import { isMadeHere, type Resource } from '../resource.ts';
 import type { ListColumns } from './list-columns.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -52,7 +52,7 @@ function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values>
     <EmptyState
       title={words.emptyTitle}
       action={
-        offers !== 'view' && (
+        isMadeHere(offers) && (
           <ButtonLink to={createPath} variant="primary">
             {words.createFirst}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import type { Resource } from '../resource.ts';
+import { opens, type Resource } from '../resource.ts';
 import { type ListColumns, listFeatures } from './list-columns.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -79,7 +79,7 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
           {table.getRowModel().rows.map(row => (
             <tr
               key={row.id}
-              {...rowProps(row.id, editPath(row.original))}
+              {...rowProps(row.id, opens(offers) ? editPath(row.original) : '')}
               {...(selection?.isSelected(row.id) && { 'data-selected': true })}
             >
               {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row.original)} />}

@@ -1,12 +1,12 @@
 import { Eye, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { MenuAt, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { isDeletedHere, type Offers, opens } from '../resource.ts';
 import type { Selection } from './use-selection.ts';
 
 type RowMenuProps = {
   of: HTMLElement;
   open: boolean;
-  /** Where a row can only be viewed, or edited but not deleted. */
-  offers?: 'view' | 'edit' | undefined;
+  offers?: Offers | undefined;
   onClose: () => void;
   onDelete: (id: string) => void;
   selection: Selection | undefined;
@@ -15,19 +15,22 @@ type RowMenuProps = {
 /** The actions of a row, for whoever goes by keyboard. */
 export function RowMenu({ of, open, offers, onClose, onDelete, selection }: RowMenuProps) {
   const { id = '', edit = '' } = of.dataset;
+  const verb = opens(offers);
   return (
     <MenuAt anchor={of} open={open} onClose={onClose}>
-      <MenuLink to={edit}>
-        {offers === 'view' ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-        {offers === 'view' ? 'View' : 'Edit'}
-      </MenuLink>
+      {verb && (
+        <MenuLink to={edit}>
+          {verb === 'View' ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {verb}
+        </MenuLink>
+      )}
       {selection && (
         <MenuItem onSelect={() => selection.toggle(id)}>
           <SquareCheck aria-hidden="true" />
           {selection.isSelected(id) ? 'Take out of the selection' : 'Select'}
         </MenuItem>
       )}
-      {!offers && (
+      {isDeletedHere(offers) && (
         <MenuItem danger onSelect={() => onDelete(id)}>
           <Trash2 aria-hidden="true" />
           Delete

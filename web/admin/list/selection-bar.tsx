@@ -1,5 +1,15 @@
-import { Eye, EyeOff, Trash2, X } from 'lucide-react';
-import type { BulkAction } from '../../../functions/contracts/bulk.ts';
+import {
+  Archive,
+  Eye,
+  EyeOff,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  OctagonX,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { MOST_KEYS } from '../../../functions/contracts/bulk-limits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
@@ -13,15 +23,20 @@ type SelectionBarProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   selection: Selection;
-  busy: BulkAction | undefined;
-  onAct: (action: BulkAction) => void;
+  busy: string | undefined;
+  onAct: (action: string) => void;
 };
 
-const ACTIONS = [
-  ['activate', Eye],
-  ['deactivate', EyeOff],
-  ['delete', Trash2],
-] as const;
+const ICONS: Record<string, LucideIcon> = {
+  activate: Eye,
+  deactivate: EyeOff,
+  read: MailOpen,
+  unread: Mail,
+  inbox: Inbox,
+  archive: Archive,
+  junk: OctagonX,
+  delete: Trash2,
+};
 
 /** What can be done to the rows that were chosen: in the place of the toolbar, on a phone at the foot. */
 export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>) {
@@ -58,8 +73,8 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
             At most {writtenNumber(MOST_KEYS)} at once, or all that match.
           </span>
         )}
-        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
-          {ACTIONS.map(([action, Icon]) => (
+        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
+          {Object.entries(words.bulk).map(([action, { label }]) => (
             <Button
               key={action}
               size="sm"
@@ -67,12 +82,17 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
               disabled={tooMany || (busy !== undefined && busy !== action)}
               onClick={() => onAct(action)}
             >
-              <Icon aria-hidden="true" />
-              {words.bulk[action].label}
+              <ActionIcon action={action} />
+              {label}
             </Button>
           ))}
         </span>
       </section>
     </KeepFocus>
   );
+}
+
+function ActionIcon({ action }: { action: string }) {
+  const Icon = ICONS[action];
+  return Icon ? <Icon aria-hidden="true" /> : null;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BulkAction } from '../../../functions/contracts/bulk.ts';
 import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -18,12 +17,12 @@ type BulkOptions<Row, Values> = {
 
 /** Does something to all rows that were chosen, once, and says what came of it. */
 export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOptions<Row, Values>) {
-  const [busy, setBusy] = useState<BulkAction>();
+  const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();
   const toast = useToast();
   const undo = useUndo();
 
-  const settle = (action: BulkAction, answer: BulkAnswer) => {
+  const settle = (action: string, answer: BulkAnswer) => {
     const text = inWords(resource, action, answer);
     if (answer.changed > 0) toast({ text, ...undo(answer.changeId) });
     else toast({ text, tone: answer.kept > 0 ? 'danger' : 'done' });
@@ -32,7 +31,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
   };
 
   /** Whether it was done. */
-  const run = async (action: BulkAction) => {
+  const run = async (action: string) => {
     if (busy) return false;
     setBusy(action);
     setProblem(undefined);
@@ -64,11 +63,11 @@ const NAMES_SAID = 3;
 /** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
 function inWords<Row, Values>(
   { one, many, words }: Resource<Row, Values>,
-  action: BulkAction,
+  action: string,
   answer: BulkAnswer,
 ) {
   const { matched, changed, kept, keptNames, reason } = answer;
-  const said = [`${counted(changed, one, many)} ${words.bulk[action].done}.`];
+  const said = [`${counted(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;
   if (already > 0) said.push(`${counted(already, 'was', 'were')} so already.`);
   if (kept > 0) {

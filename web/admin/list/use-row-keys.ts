@@ -32,7 +32,7 @@ export function useRowKeys(openMenu: (row: RowElement) => void) {
 
   useShortcut('j ArrowDown', 'Next row', () => move(1), isAboutRows);
   useShortcut('k ArrowUp', 'Previous row', () => move(-1), isAboutRows);
-  const edit = onRow(row => void navigate(row.dataset.edit ?? ''));
+  const edit = onRow(row => void (row.dataset.edit && navigate(row.dataset.edit)));
   useShortcut('Enter', 'Open the row', edit, pressed => pressed.matches('tr'));
   useShortcut('m', 'Actions of the row', onRow(openMenu), isAboutRows);
 

@@ -3,6 +3,8 @@ import { Store } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { Link } from '../../ui/link.tsx';
+import { useUnread } from '../messages/unread.ts';
+import { writtenNumber } from '../written.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 
 type NavigationLinksProps = {
@@ -28,7 +30,8 @@ export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLin
   );
 }
 
-function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry & NavigationLinksProps) {
+function Entry(props: NavigationEntry & NavigationLinksProps) {
+  const { to, label, icon: Icon, hasUnread, collapsed = false, onNavigate } = props;
   const { pathname } = useLocation();
   return (
     <li>
@@ -37,14 +40,34 @@ function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry
         aria-current={isAt(pathname, to) ? 'page' : undefined}
         onClick={onNavigate}
         title={collapsed ? label : undefined}
-        className="flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
+        className="relative flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
           hover:bg-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-medium
           aria-[current=page]:text-action pointer-coarse:h-11"
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className={clsx(collapsed && 'sr-only')}>{label}</span>
+        {hasUnread && <UnreadCount collapsed={collapsed} />}
       </Link>
     </li>
+  );
+}
+
+/** Where only icons show it is a dot on one of them. */
+function UnreadCount({ collapsed }: { collapsed: boolean }) {
+  const unread = useUnread();
+  if (!unread) return null;
+  return (
+    <span
+      className={clsx(
+        'bg-action text-on-action tabular-nums',
+        collapsed
+          ? 'absolute start-6 top-1.5 size-2 rounded-full'
+          : 'ms-auto rounded-full px-2 py-0.5 text-fine leading-4 font-medium',
+      )}
+    >
+      <span className={clsx(collapsed && 'sr-only')}>{writtenNumber(unread)}</span>
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }
 

@@ -4,8 +4,10 @@ import {
   GalleryHorizontal,
   Globe,
   History,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Package,
   ReceiptText,
   Shapes,
@@ -22,6 +24,8 @@ export type NavigationEntry = {
   icon: LucideIcon;
   /** Whose sidebar it is in, where that is not everybody's. */
   role?: Role;
+  /** How many messages wait there stands beside it. */
+  hasUnread?: true;
 };
 
 /** The sidebar, from top to bottom. A screen that exists gets a line here. */
@@ -36,6 +40,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
   { to: '/admin/customers', label: 'Customers', icon: ContactRound },
+  { to: '/admin/messages', label: 'Messages', icon: Inbox, hasUnread: true },
+  { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
   { to: '/admin/history', label: 'History', icon: History },
   { to: '/admin/audit', label: 'Audit', icon: ShieldCheck },
   { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },

@@ -4,6 +4,7 @@ import { EveryRoomStyles } from '../../ui/every-room-styles.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
+import { useUnreadCounting } from '../messages/unread.ts';
 import { sidebar, usePreference } from '../preferences.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
   usePageFocus();
   useSignOutOfOtherTabs();
   useDenseControls();
+  useUnreadCounting();
   return (
     <ToastProvider>
       <EveryRoomStyles />

@@ -1,0 +1,3 @@
+import { describeInbox } from './inbox.suite.ts';
+
+describeInbox('libSQL and S3');
