@@ -10,6 +10,7 @@ import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
 import { setDemoSettings } from './settings.ts';
 import { DEMO_SLIDES } from './slider.ts';
+import { visitorRows } from './visitors.ts';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(database: Database): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function loadDemo(stores: Stores) {
     ...sliderRows(database, pictures),
     ...orderRows(database),
     ...couponRows(database),
+    ...visitorRows(database),
     setDemoSettings(database),
   ];
   if (first) await database.batch([first, ...others]);

@@ -92,7 +92,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'customer', path: '/admin/customers/3' },
   { name: 'messages', path: '/admin/messages' },
   { name: 'messages-junk', path: '/admin/messages?state=junk' },
-  { name: 'message', path: '/admin/messages/4c1d6f52-0b7e-4f7a-9a3e-5d2f8c6b1a01' },
+  { name: 'message', path: '/admin/messages/4c1d6f52-0b7e-4f7a-9a3e-5d2f8c6b1a04' },
   { name: 'subscribers', path: '/admin/subscribers' },
   { name: 'accounts', path: '/admin/accounts' },
   { name: 'accounts-create', path: '/admin/accounts/create' },

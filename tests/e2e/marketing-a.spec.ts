@@ -136,7 +136,7 @@ test('an address for news is asked for, checked, and taken', async ({ page }) =>
   await expect(address).toHaveAccessibleDescription('E-mail is required');
   await address.fill(`reader-${crypto.randomUUID()}@example.com`);
   await subscribe.click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you. You will hear from us.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Please confirm by the letter');
   await expect(address).toHaveValue('');
 });
 

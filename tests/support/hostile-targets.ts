@@ -127,6 +127,7 @@ export const TARGETS: Record<string, MakeTarget> = {
   ),
   'POST /api/messages/:id/replies': asStaff(async database => ({
     path: `/api/messages/${await makeMessage(database)}/replies`,
+    readAt: '',
     fields: { text: 'Yes, in blue.' },
   })),
   'POST /api/subscribers/bulk': asStaff(async database => ({
