@@ -6,8 +6,8 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { writtenInstant } from '../written.ts';
-import { KIND_NAMES, KINDS, PLACES, READ, STATE_NAMES, titleOf } from './message-words.ts';
-import { messagesIn } from './messages.ts';
+import { KIND_NAMES, KINDS, PLACES, READ, STATE_NAMES } from './message-words.ts';
+import { messages, messagesIn } from './messages.ts';
 
 const column = columnsOf<Message>();
 
@@ -16,7 +16,7 @@ const strong = ({ readAt }: Message) => (readAt === null ? 'font-semibold' : '')
 const columns = column.columns([
   column.accessor('name', {
     header: 'From',
-    meta: { className: 'sm:w-64' },
+    meta: { className: 'sm:w-60' },
     cell: ({ row: { original } }) => (
       <span className="block min-w-0">
         <span className={clsx('flex items-center gap-2 wrap-anywhere', strong(original))}>
@@ -29,14 +29,8 @@ const columns = column.columns([
   }),
   column.accessor('subject', {
     header: 'Message',
-    cell: ({ row: { original } }) => (
-      <span className="block min-w-0">
-        <span className={clsx('block wrap-anywhere', strong(original))}>{titleOf(original)}</span>
-        {original.message && (
-          <span className="line-clamp-1 text-fine text-muted wrap-anywhere">{original.message}</span>
-        )}
-      </span>
-    ),
+    meta: { className: 'sm:w-2/5' },
+    cell: ({ row: { original } }) => <Beginning of={original} />,
   }),
   column.accessor('kind', {
     header: 'Kind',
@@ -55,6 +49,20 @@ const columns = column.columns([
   }),
 ]);
 
+/** Its subject and how it begins; a question has none, or nothing but an address. */
+function Beginning({ of }: { of: Message }) {
+  const { subject, message } = of;
+  const first = subject ?? (message || 'Only an e-mail address');
+  return (
+    <span className="block min-w-0">
+      <span className={clsx('line-clamp-1 wrap-anywhere', strong(of))}>{first}</span>
+      {subject && message && (
+        <span className="line-clamp-1 text-fine text-muted wrap-anywhere">{message}</span>
+      )}
+    </span>
+  );
+}
+
 function Unread() {
   return (
     <span className="size-2 shrink-0 rounded-full bg-action">
@@ -64,7 +72,7 @@ function Unread() {
 }
 
 export function Component() {
-  const list = useList(messagesIn(), ['state', 'kind', 'read']);
+  const list = useList(messages, ['state', 'kind', 'read']);
   const { state } = list.filters;
   return (
     <ListScreen

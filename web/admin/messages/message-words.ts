@@ -16,5 +16,6 @@ export const KINDS = optionsOf(KIND_NAMES);
 export const PLACES = optionsOf({ archived: STATE_NAMES.archived, junk: STATE_NAMES.junk, all: 'All' });
 export const READ = optionsOf({ false: 'Unread', true: 'Read' });
 
-/** What stands for a message in one line. */
-export const titleOf = ({ subject, kind }: Message) => subject ?? `${KIND_NAMES[kind]} by e-mail`;
+/** What stands over a message that is open. */
+export const titleOf = ({ subject, kind, name, email }: Message) =>
+  subject ?? `${KIND_NAMES[kind]} of ${name ?? email}`;

@@ -21,14 +21,6 @@ const ARCHIVE: BulkWords = { archive: { label: 'Archive', done: 'archived' } };
 const JUNK: BulkWords = { junk: { label: 'Junk', done: 'marked as junk' } };
 const toInbox = (label: string): BulkWords => ({ inbox: { label, done: 'moved to the inbox' } });
 
-/** What can be done to many messages, by where they are. */
-const BULK: Record<string, BulkWords> = {
-  inbox: { ...READING, ...ARCHIVE, ...JUNK, ...DELETE },
-  archived: { ...READING, ...toInbox('To inbox'), ...JUNK, ...DELETE },
-  junk: { ...toInbox('Not junk'), ...DELETE },
-  all: { ...READING, ...toInbox('To inbox'), ...ARCHIVE, ...JUNK, ...DELETE },
-};
-
 const send = bulkMessages(api);
 
 export const messages = defineResource<Message, never>({
@@ -61,7 +53,14 @@ export const messages = defineResource<Message, never>({
   },
 });
 
-export const messagesIn = (state = 'inbox') => ({
-  ...messages,
-  words: { ...messages.words, bulk: BULK[state] ?? {} },
-});
+const offering = (bulk: BulkWords) => ({ ...messages, words: { ...messages.words, bulk } });
+
+const INBOX = offering({ ...READING, ...ARCHIVE, ...JUNK, ...DELETE });
+const ELSEWHERE: Record<string, typeof messages> = {
+  archived: offering({ ...READING, ...toInbox('To inbox'), ...JUNK, ...DELETE }),
+  junk: offering({ ...toInbox('Not junk'), ...DELETE }),
+  all: offering({ ...READING, ...toInbox('To inbox'), ...ARCHIVE, ...JUNK, ...DELETE }),
+};
+
+/** With what can be done to many of them, by where they are: always the same one for a place. */
+export const messagesIn = (state = '') => ELSEWHERE[state] ?? INBOX;
