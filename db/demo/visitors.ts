@@ -2,6 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database.ts';
 import { messageReplies } from '../schema/message-replies.ts';
 import { messages } from '../schema/messages.ts';
+import { subscriberLetters } from '../schema/subscriber-letters.ts';
 import { subscribers } from '../schema/subscribers.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -96,9 +97,10 @@ export const visitorRows = (database: Database): BatchItem<'sqlite'>[] => [
   ...insertRows(
     database,
     subscribers,
-    DEMO_SUBSCRIBERS.map(one => {
+    DEMO_SUBSCRIBERS.map((one, index) => {
       const { email, source, asked, confirmed, left } = { confirmed: undefined, left: undefined, ...one };
       return {
+        subscriberId: index + 1,
         email,
         source,
         state: left ? ('unsubscribed' as const) : confirmed ? ('confirmed' as const) : ('pending' as const),
@@ -107,5 +109,16 @@ export const visitorRows = (database: Database): BatchItem<'sqlite'>[] => [
         unsubscribedAt: left ? hoursAgo(left) : null,
       };
     }),
+  ),
+  ...insertRows(
+    database,
+    subscriberLetters,
+    DEMO_SUBSCRIBERS.map(({ asked }, index) => ({
+      subscriberId: index + 1,
+      origin: 'http://127.0.0.1:8787',
+      tries: 1,
+      dueAt: hoursAgo(asked),
+      sentAt: hoursAgo(asked),
+    })),
   ),
 ];

@@ -16,7 +16,7 @@ const strong = ({ readAt }: Message) => (readAt === null ? 'font-semibold' : '')
 const columns = column.columns([
   column.accessor('name', {
     header: 'From',
-    meta: { className: 'sm:w-60' },
+    meta: { className: 'sm:min-w-56' },
     cell: ({ row: { original } }) => (
       <span className="block min-w-0">
         <span className={clsx('flex items-center gap-2 wrap-anywhere', strong(original))}>
@@ -34,7 +34,6 @@ const columns = column.columns([
   }),
   column.accessor('kind', {
     header: 'Kind',
-    meta: { className: 'sm:w-32' },
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-2">
         {KIND_NAMES[original.kind]}

@@ -20,10 +20,10 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
         {KIND_NAMES[kind]} · {writtenInstant(receivedAt)} UTC
         {movedBy && movedAt && (
           <span>
-            · Moved by <bdi className="wrap-anywhere">{movedBy}</bdi>, {writtenInstant(movedAt)} UTC
+            Moved by <bdi className="wrap-anywhere">{movedBy}</bdi>, {writtenInstant(movedAt)} UTC
           </span>
         )}
-        {state === 'junk' && !movedBy && <span>· Known from other junk</span>}
+        {state === 'junk' && !movedBy && <span>Known from other junk</span>}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5 max-lg:order-2">

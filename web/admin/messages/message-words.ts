@@ -18,4 +18,4 @@ export const READ = optionsOf({ false: 'Unread', true: 'Read' });
 
 /** What stands over a message that is open. */
 export const titleOf = ({ subject, kind, name, email }: Message) =>
-  subject ?? `${KIND_NAMES[kind]} of ${name ?? email}`;
+  subject ?? `${KIND_NAMES[kind]} from ${name ?? email}`;

@@ -5,7 +5,7 @@ import { columnsOf } from '../list/list-columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useList } from '../list/use-list.ts';
-import { writtenInstant } from '../written.ts';
+import { writtenDate } from '../written.ts';
 import { subscribers } from './subscribers.ts';
 
 const STATE_NAMES: Record<SubscriberState, string> = {
@@ -30,8 +30,15 @@ const optionsOf = (names: Record<string, string>) =>
 const column = columnsOf<Subscriber>();
 
 const columns = column.columns([
-  column.accessor('email', { header: 'E-mail', meta: { className: 'font-medium wrap-anywhere' } }),
-  column.accessor('source', { header: 'Source', cell: cell => SOURCE_NAMES[cell.getValue()] }),
+  column.accessor('email', {
+    header: 'E-mail',
+    meta: { className: 'font-medium wrap-anywhere sm:min-w-56' },
+  }),
+  column.accessor('source', {
+    header: 'Source',
+    meta: { className: 'whitespace-nowrap' },
+    cell: cell => SOURCE_NAMES[cell.getValue()],
+  }),
   column.accessor('state', {
     header: 'State',
     cell: cell => <Badge tone={TONES[cell.getValue()]}>{STATE_NAMES[cell.getValue()]}</Badge>,
@@ -39,22 +46,22 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: 'Asked',
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => writtenInstant(cell.getValue()),
+    cell: cell => writtenDate(cell.getValue()),
   }),
   column.accessor('letterSentAt', {
     header: 'Letter sent',
     enableSorting: false,
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => instantOr(cell.getValue()),
+    cell: cell => dateOr(cell.getValue()),
   }),
   column.accessor('confirmedAt', {
     header: 'Confirmed',
     meta: { className: 'whitespace-nowrap' },
-    cell: cell => instantOr(cell.getValue()),
+    cell: cell => dateOr(cell.getValue()),
   }),
 ]);
 
-const instantOr = (iso: string | null) => (iso === null ? '–' : writtenInstant(iso));
+const dateOr = (iso: string | null) => (iso === null ? '–' : writtenDate(iso));
 
 export function Component() {
   const list = useList(subscribers, ['state', 'source']);

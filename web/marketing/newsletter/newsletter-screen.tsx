@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function wordsOf(step: Step): { title: string; lead: string } {
-  if (step.at === 'refused') return { title: newsletter.refused, lead: step.message };
+  if (step.at === 'refused') return { title: newsletter.refused, lead: `${step.message}.` };
   if (step.at === 'failed') return { title: newsletter.failed, lead: '' };
   if (step.at !== 'done') return { title: newsletter.title, lead: newsletter.lead };
   const { state, email } = step.subscription;
