@@ -9,6 +9,9 @@ export const newsletter = {
   button: 'Subscribe',
   privacy: 'What we keep, and how to have it deleted',
   wait: 'One moment...',
+  ready: 'Is this your address?',
+  readyLead: 'One press, and you get our letters. If you did not ask for them, close this page.',
+  confirm: 'Confirm the address',
   confirmed: 'You are on the list.',
   confirmedLead: (email: string) =>
     `${email} is confirmed. Every letter has a link at its end by which you leave.`,

@@ -3,7 +3,8 @@ import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Ports } from '../../http/shop.ts';
-import { toHtml, toText, type Written } from '../letters/written.ts';
+import { sendWritten } from '../letters/send-written.ts';
+import type { Written } from '../letters/written.ts';
 import { selectContact } from '../settings/queries.ts';
 import { versioned } from './queries.ts';
 import { type MessageRow, nameOf, selectMessages } from './rows.ts';
@@ -21,15 +22,8 @@ export async function replyToMessage({ database, mail }: Ports, reply: Reply) {
   ]);
   versioned(row, id);
   const letter = written(row as MessageRow, { text, origin, ...(contact as Contact) });
-  await mail
-    .send({
-      to: (row as MessageRow).row.email,
-      subject: letter.subject,
-      text: toText(letter),
-      html: toHtml(letter),
-      ...(contact?.email && { headers: { 'Reply-To': contact.email } }),
-    })
-    .catch(refused);
+  const headers = contact?.email ? { 'Reply-To': contact.email } : undefined;
+  await sendWritten(mail, (row as MessageRow).row.email, letter, headers).catch(refused);
 
   const [, , [answered]] = await database.batch([
     database

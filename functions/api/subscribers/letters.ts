@@ -7,7 +7,8 @@ import { subscribers } from '../../../db/schema/subscribers.ts';
 import { DAYS_KEPT } from '../../contracts/subscribers.ts';
 import type { Ports, Shop } from '../../http/shop.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { toHtml, toText, type Written } from '../letters/written.ts';
+import { sendWritten } from '../letters/send-written.ts';
+import type { Written } from '../letters/written.ts';
 import { selectShopName } from '../settings/queries.ts';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
 
@@ -84,14 +85,7 @@ async function sendOne({ database, mail, secret }: Sending, { letter, to, shopNa
   const { subscriberId } = letter;
   try {
     const written = await confirmation(secret, letter, shopName);
-    const headers = await unsubscribeHeaders(secret, letter);
-    await mail.send({
-      to,
-      subject: written.subject,
-      text: toText(written),
-      html: toHtml(written),
-      headers,
-    });
+    await sendWritten(mail, to, written, await unsubscribeHeaders(secret, letter));
     await database
       .update(subscriberLetters)
       .set({ sentAt: new Date() })

@@ -1,21 +1,18 @@
-import { jwtVerify, SignJWT } from 'jose';
 import { RuleBroken } from '../../errors.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 type Link = { subscriberId: number; origin: string };
 
-const WEEK = '7 days';
 const audienceOf = (purpose: Purpose) => `meridian:newsletter-${purpose}`;
 
-async function tokenFor(secret: Uint8Array, purpose: Purpose, subscriberId: number): Promise<string> {
-  const token = new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(subscriberId))
-    .setAudience(audienceOf(purpose));
-  return await (purpose === 'confirm' ? token.setExpirationTime(WEEK) : token).sign(secret);
-}
+const tokenFor = (secret: Uint8Array, purpose: Purpose, subscriberId: number) =>
+  signLink(secret, {
+    audience: audienceOf(purpose),
+    subject: String(subscriberId),
+    ...(purpose === 'confirm' && { valid: '7 days' }),
+  });
 
-/** The tokens stand behind the #, which no server and no referrer ever sees. */
 export async function confirmLink(secret: Uint8Array, { subscriberId, origin }: Link) {
   return `${origin}/newsletter#confirm=${await tokenFor(secret, 'confirm', subscriberId)}`;
 }
@@ -36,12 +33,11 @@ export async function unsubscribeHeaders(secret: Uint8Array, { subscriberId, ori
 
 /** Whose token it is. */
 export async function readToken(secret: Uint8Array, purpose: Purpose, token: string): Promise<number> {
-  const options = { algorithms: ['HS256'], audience: audienceOf(purpose) };
-  const verified = await jwtVerify(token, secret, options).catch(() => undefined);
-  const subscriberId = Number(verified?.payload.sub);
+  const link = await readLink(secret, token, audienceOf(purpose));
+  const subscriberId = Number(link?.sub);
   if (!Number.isSafeInteger(subscriberId)) throw linkIsSpent();
   return subscriberId;
 }
 
 export const linkIsSpent = () =>
-  new RuleBroken([{ path: 'token', message: 'This link is too old or not whole. Subscribe once more' }]);
+  new RuleBroken([{ path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' }]);

@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router-dom';
 import { newsletter } from '../../content/newsletter.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { type Step, useLetterLink } from './use-letter-link.ts';
 
-/** Where the links of the letters lead: they are carried out as soon as the page is open. */
+/** Where the links of the letters lead. */
 export function Component() {
-  const { step, retry } = useLetterLink();
+  const { step, carryOut } = useLetterLink();
   const { title, lead } = wordsOf(step);
   return (
     <div className="flex flex-1 items-start justify-center px-gutter py-12 sm:py-20">
@@ -22,7 +22,7 @@ export function Component() {
           {lead && <p className="mt-3 text-muted wrap-anywhere">{lead}</p>}
         </div>
         <div className="mt-8">
-          <Next step={step} retry={retry} />
+          <Next step={step} carryOut={() => void carryOut()} />
         </div>
         <noscript>
           <p className="text-fine text-muted">This page needs JavaScript.</p>
@@ -37,6 +37,7 @@ export function Component() {
 
 function wordsOf(step: Step): { title: string; lead: string } {
   if (step.at === 'refused') return { title: newsletter.refused, lead: `${step.message}.` };
+  if (step.at === 'ready') return { title: newsletter.ready, lead: newsletter.readyLead };
   if (step.at === 'failed') return { title: newsletter.failed, lead: '' };
   if (step.at !== 'done') return { title: newsletter.title, lead: newsletter.lead };
   const { state, email } = step.subscription;
@@ -45,11 +46,19 @@ function wordsOf(step: Step): { title: string; lead: string } {
   return { title: newsletter.left, lead: email ? newsletter.leftLead(email) : newsletter.goneLead };
 }
 
-function Next({ step, retry }: { step: Step; retry: () => void }) {
+function Next({ step, carryOut }: { step: Step; carryOut: () => void }) {
   const navigate = useNavigate();
-  if (step.at === 'working') return <Spinner label={newsletter.wait} className="min-h-32" />;
+  if (step.at === 'ready') {
+    return (
+      <Button variant="primary" onClick={carryOut}>
+        {newsletter.confirm}
+      </Button>
+    );
+  }
+  if (step.at === 'opening' || step.at === 'working')
+    return <Spinner label={newsletter.wait} className="min-h-32" />;
   if (step.at === 'failed') {
-    return <Alert action={{ label: newsletter.retry, run: retry }}>{step.message}</Alert>;
+    return <Alert action={{ label: newsletter.retry, run: carryOut }}>{step.message}</Alert>;
   }
   if (step.at === 'done' && step.subscription.state === 'confirmed') {
     return (

@@ -1,44 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Subscription } from '../../../functions/contracts/subscribers.ts';
 import { asProblem, visitorApi } from '../../api/client.ts';
 import { confirmSubscription, unsubscribe } from '../../api/subscribers.ts';
 
 export type Step =
-  | { at: 'working' | 'asking' }
+  | { at: 'opening' | 'asking' | 'ready' | 'working' }
   | { at: 'done'; subscription: Subscription }
   | { at: 'refused' | 'failed'; message: string };
 
-/** Carries out what stands behind the #, which only a browser reads: whoever merely fetches the page does nothing. */
+/**
+ * What stands behind the #, which only a browser reads: whoever merely fetches the page does nothing. Leaving is done
+ * at once; joining by a press, since what looks into letters before their reader does presses no button.
+ */
 export function useLetterLink() {
   const { hash } = useLocation();
-  const [step, setStep] = useState<Step>({ at: 'working' });
-  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState<Step>({ at: 'opening' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  useEffect(() => {
-    let wanted = true;
-    const given = new URLSearchParams(hash.slice(1));
-    const [token, call] = given.has('confirm')
-      ? [given.get('confirm'), confirmSubscription]
-      : [given.get('unsubscribe'), unsubscribe];
-    if (!token) {
-      setStep(now => (now.at === 'working' ? { at: 'asking' } : now));
-      return;
-    }
+  const carryOut = useCallback(async () => {
+    const { confirm, unsubscribe: leave } = tokensIn(hash);
     setStep({ at: 'working' });
-    call(visitorApi, { token }).then(
-      subscription => wanted && setStep({ at: 'done', subscription }),
-      error => {
-        const { status, errors, message } = asProblem(error);
-        const said = errors[0]?.message ?? message;
-        if (wanted) setStep({ at: status === 422 ? 'refused' : 'failed', message: said });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [hash, attempt]);
+    try {
+      const subscription = confirm
+        ? await confirmSubscription(visitorApi, { token: confirm })
+        : await unsubscribe(visitorApi, { token: leave ?? '' });
+      setStep({ at: 'done', subscription });
+    } catch (error) {
+      const { status, errors, message } = asProblem(error);
+      setStep({ at: status === 422 ? 'refused' : 'failed', message: errors[0]?.message ?? message });
+    }
+  }, [hash]);
 
-  return { step, retry: () => setAttempt(count => count + 1) };
+  useEffect(() => {
+    const { confirm, unsubscribe: leave } = tokensIn(hash);
+    if (confirm) setStep({ at: 'ready' });
+    else if (leave) void carryOut();
+    else setStep(now => (now.at === 'opening' ? { at: 'asking' } : now));
+  }, [hash, carryOut]);
+
+  return { step, carryOut };
 }
+
+const tokensIn = (hash: string) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
