@@ -43,7 +43,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'coming-soon', path: '/coming-soon' },
   { name: 'newsletter', path: '/newsletter' },
-  { name: 'newsletter-spent', path: '/newsletter#confirm=spent' },
   { name: 'privacy', path: '/privacy' },
   { name: 'privacy-deletion', path: '/privacy/deletion' },
   { name: 'blog', path: '/blog' },
