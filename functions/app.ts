@@ -25,6 +25,7 @@ import { priceMatrix } from './api/price-matrix/routes.ts';
 import { privacy } from './api/privacy/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
+import { reviews, reviewsOfProduct } from './api/reviews/routes.ts';
 import { settings } from './api/settings/routes.ts';
 import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
@@ -81,6 +82,8 @@ const resources = new Hono<Shop>()
   .route('/productprices/matrix', priceMatrix)
   .route('/productprices', productPrices)
   .route('/products', products)
+  .route('/products', reviewsOfProduct)
+  .route('/reviews', reviews)
   .route('/settings', settings)
   .route('/slider', slider)
   .route('/stats', stats)

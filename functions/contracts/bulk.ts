@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { MOST_KEYS, NAMES_KEPT } from './bulk-limits.ts';
 import { CategoryFilter } from './categories.ts';
+import { CommentFilter } from './comments.ts';
 import { CountryFilter } from './countries.ts';
 import { CouponFilter } from './coupons.ts';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
+import { MODERATION_ACTIONS } from './moderation.ts';
 import { ProductPriceFilter } from './product-prices.ts';
 import { ProductFilter } from './products.ts';
+import { ReviewFilter } from './reviews.ts';
 import { SubcategoryFilter } from './subcategories.ts';
 
 export const BULK_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
@@ -26,6 +29,10 @@ export const BulkCountries = bulkOf('BulkCountries', { filter: CountryFilter, ke
 export const BulkCoupons = bulkOf('BulkCoupons', { filter: CouponFilter, key: id });
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: id });
 export const BulkProductPrices = bulkOf('BulkProductPrices', { filter: ProductPriceFilter, key: priceKey });
+
+const moderation = { key: id, actions: MODERATION_ACTIONS };
+export const BulkComments = bulkOf('BulkComments', { filter: CommentFilter, ...moderation });
+export const BulkReviews = bulkOf('BulkReviews', { filter: ReviewFilter, ...moderation });
 
 export const BulkResult = z
   .object({
@@ -51,17 +58,23 @@ export const BulkResult = z
   });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-type Parts<Shape extends z.core.$ZodShape, Key> = { filter: z.ZodObject<Shape>; key: Key };
+type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
+  filter: z.ZodObject<Shape>;
+  key: Key;
+  /** What can be done with the rows, where that is not what most resources know. */
+  actions?: readonly [Action, ...Action[]];
+};
 
 /** What is done to the rows with these keys, or to all that a list with these filters has. */
-function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType>(
-  name: string,
-  { filter, key }: Parts<Shape, Key>,
-) {
+function bulkOf<
+  Shape extends z.core.$ZodShape,
+  Key extends z.ZodType,
+  const Action extends string = BulkAction,
+>(name: string, { filter, key, actions = BULK_ACTIONS as never }: Parts<Shape, Key, Action>) {
   return z
     .object({
       action: z
-        .enum(BULK_ACTIONS, { error: `Action must be one of ${BULK_ACTIONS.join(', ')}` })
+        .enum(actions, { error: `Action must be one of ${actions.join(', ')}` })
         .register(described, { title: 'Action' }),
       keys: z
         .array(key, { error: 'Keys must be a list' })
@@ -83,7 +96,7 @@ function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType>(
     })
     .register(described, {
       id: name,
-      examples: [{ action: 'deactivate', matching: { q: 'kettle' }, expected: 12 }] as never,
+      examples: [{ action: actions[1], matching: { q: 'kettle' }, expected: 12 }] as never,
     });
 }
 

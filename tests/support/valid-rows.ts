@@ -66,6 +66,15 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
+  reviews: () => ({
+    product_code: made++,
+    user_id: 1,
+    stars: 4,
+    review: word(),
+    name: 'Maria',
+    created_at: NOW,
+  }),
+  review_counts: () => ({ product_code: made++, stars: 4, reviews: 1 }),
   orders: () => ({
     order_number: `M${String(made++).padStart(8, '0')}`,
     idempotency_key: `key-of-${word()}`,

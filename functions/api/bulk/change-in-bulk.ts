@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import type { BulkAction, BulkResult } from '../../contracts/bulk.ts';
+import type { BulkResult } from '../../contracts/bulk.ts';
 import { NAMES_KEPT } from '../../contracts/bulk-limits.ts';
 import { Clash } from '../../errors.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
 
 /** Rows by their keys, or all that a filter matches. */
-type Wanted<Filter, Key> = {
-  action: BulkAction;
+type Wanted<Filter, Key, Action> = {
+  action: Action;
   keys?: Key[] | undefined;
   matching?: Filter | undefined;
   /** How many somebody saw. */
@@ -18,10 +18,10 @@ type Wanted<Filter, Key> = {
 type Counted = { matched: number; changed: number; kept: number };
 
 /** Counts and changes in one batch, so that what is answered is what was done. */
-export async function changeInBulk<Filter, Key>(
+export async function changeInBulk<Filter, Key, Action extends string>(
   database: Database,
-  resource: InBulk<Filter, Key>,
-  wanted: Wanted<Filter, Key>,
+  resource: InBulk<Filter, Key, Action>,
+  wanted: Wanted<Filter, Key, Action>,
 ): Promise<BulkResult> {
   const { table, keys, name, joined = sql``, actions } = resource;
   const { changes, keeps = sql`0`, reason, write } = actions[wanted.action];
@@ -45,7 +45,10 @@ export async function changeInBulk<Filter, Key>(
 }
 
 /** What was found; and of that all is meant, or nothing where it is more than somebody saw. */
-function meantBy<Filter, Key>(resource: InBulk<Filter, Key>, wanted: Wanted<Filter, Key>): SQL {
+function meantBy<Filter, Key, Action extends string>(
+  resource: InBulk<Filter, Key, Action>,
+  wanted: Wanted<Filter, Key, Action>,
+): SQL {
   const { table, keys, joined = sql``, isOneOf, matching } = resource;
   const { expected } = wanted;
   const condition = wanted.keys ? isOneOf(wanted.keys) : matching(wanted.matching as Filter);
