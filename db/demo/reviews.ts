@@ -107,15 +107,6 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
       'Beautiful on the table. A stack of six is heavy to lift down from a high shelf.',
     ],
   ],
-  'Water Glass, Set of Four': [
-    [
-      'chiara',
-      4,
-      10,
-      '',
-      'They stack without sticking and feel good in the hand. One had a small bubble in the foot, which I rather like.',
-    ],
-  ],
   'Meridian Table Lamp': [
     [
       'amara',
@@ -123,22 +114,6 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
       13,
       'Reading light',
       'Falls exactly on the book and leaves the rest of the room alone. Dimming by a touch at the foot works in the dark.',
-    ],
-    [
-      'emre',
-      4,
-      5,
-      'Warm light',
-      'The shade is paper, so place it where nobody walks into it. Otherwise very happy.',
-    ],
-  ],
-  'Portable Lantern': [
-    [
-      'imani',
-      5,
-      11,
-      'Nine hours is true',
-      'Lit from dusk until we went to bed, two evenings on one charge. It rained and nothing happened.',
     ],
   ],
   'Lambswool Blanket': [
@@ -222,15 +197,6 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
       'The rose gives a fine rain that leaves seedlings standing. Galvanised and no rust after a summer outside.',
     ],
   ],
-  'Kitchen Radio': [
-    [
-      'goran',
-      3,
-      8,
-      'Good sound, stiff dial',
-      'It sounds bigger than it is. The dial was stiff and took a month to move freely.',
-    ],
-  ],
   'On-Ear Headphones': [
     [
       'emre',
@@ -240,15 +206,6 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
       'I broke a cushion, ordered the part and changed it with the small screwdriver in two minutes. More things should be like this.',
     ],
     ['chiara', 4, 3, '', 'Thirty hours is honest. They press a little on the first day.'],
-  ],
-  'Stone Diffuser': [
-    [
-      'farah',
-      4,
-      9,
-      'One room, one day',
-      'Five drops are enough for the bathroom. In the living room it is too small to notice.',
-    ],
   ],
   'Cork Yoga Mat': [
     [

@@ -9,6 +9,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
 import { matrixRoutes } from './matrix/routes.tsx';
+import { moderationRoutes } from './moderation/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
@@ -51,6 +52,7 @@ export const adminRoutes: RouteObject[] = [
           ...orderRoutes,
           ...couponRoutes,
           ...customerRoutes,
+          ...moderationRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

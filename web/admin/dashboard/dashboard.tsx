@@ -12,6 +12,7 @@ import { LowStock, Unpictured, Unpriced } from './gaps.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Sales } from './sales/sales.tsx';
 import { StatCard } from './stat-card.tsx';
+import { WaitingLinks } from './waiting-links.tsx';
 
 const loadStats = () => readStats(api);
 
@@ -21,7 +22,9 @@ export function Dashboard() {
   const isAdmin = useSession()?.role === 'admin';
   return (
     <>
-      <PageHead title="Dashboard" />
+      <PageHead title="Dashboard">
+        <WaitingLinks />
+      </PageHead>
       {problem ? (
         <LoadFailure message="Error loading the figures. Please try again." loading={loading} />
       ) : (

@@ -3,7 +3,9 @@ import { Store } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { Link } from '../../ui/link.tsx';
+import { writtenNumber } from '../written.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
+import { useWaiting } from './waiting.ts';
 
 type NavigationLinksProps = {
   /** Only the icons show; the words stay for whoever listens, and as tips. */
@@ -28,8 +30,10 @@ export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLin
   );
 }
 
-function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry & NavigationLinksProps) {
+function Entry(props: NavigationEntry & NavigationLinksProps) {
+  const { to, label, icon: Icon, waiting, collapsed, onNavigate } = props;
   const { pathname } = useLocation();
+  const count = useWaiting()?.[waiting ?? 'reviews'] ?? 0;
   return (
     <li>
       <Link
@@ -37,14 +41,32 @@ function Entry({ to, label, icon: Icon, collapsed, onNavigate }: NavigationEntry
         aria-current={isAt(pathname, to) ? 'page' : undefined}
         onClick={onNavigate}
         title={collapsed ? label : undefined}
-        className="flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
+        className="relative flex h-9 items-center gap-3 rounded-control px-2.5 text-small whitespace-nowrap text-muted transition-colors
           hover:bg-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-medium
           aria-[current=page]:text-action pointer-coarse:h-11"
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className={clsx(collapsed && 'sr-only')}>{label}</span>
+        {waiting && count > 0 && <Count count={count} collapsed={collapsed} />}
       </Link>
     </li>
+  );
+}
+
+/** How many wait to be read; where only icons show, that some do. */
+function Count({ count, collapsed }: { count: number; collapsed: boolean | undefined }) {
+  if (collapsed) {
+    return (
+      <span className="absolute end-1.5 top-1.5 size-2 rounded-full bg-notice">
+        <span className="sr-only">{writtenNumber(count)} waiting</span>
+      </span>
+    );
+  }
+  return (
+    <span className="ms-auto rounded-full bg-notice-soft px-2 py-px text-fine font-medium text-ink tabular-nums">
+      {writtenNumber(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }
 

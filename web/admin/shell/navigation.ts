@@ -6,20 +6,25 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquare,
   Package,
   ReceiptText,
   Shapes,
   ShieldCheck,
+  Star,
   Tags,
   TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { Role } from '../../../functions/contracts/auth.ts';
+import type { Waiting } from '../../../functions/contracts/moderation.ts';
 
 export type NavigationEntry = {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** How many wait there, beside its name. */
+  waiting?: keyof Waiting;
   /** Whose sidebar it is in, where that is not everybody's. */
   role?: Role;
 };
@@ -36,6 +41,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
   { to: '/admin/customers', label: 'Customers', icon: ContactRound },
+  { to: '/admin/reviews', label: 'Reviews', icon: Star, waiting: 'reviews' },
+  { to: '/admin/comments', label: 'Comments', icon: MessageSquare, waiting: 'comments' },
   { to: '/admin/history', label: 'History', icon: History },
   { to: '/admin/audit', label: 'Audit', icon: ShieldCheck },
   { to: '/admin/accounts', label: 'Accounts', icon: UsersRound, role: 'admin' },

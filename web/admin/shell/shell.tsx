@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSignOutOfOtherTabs } from './use-other-tabs.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { useAskWaiting } from './waiting.ts';
 
 const SIDEBAR_ID = 'sidebar';
 
@@ -18,6 +19,7 @@ export function Shell() {
   usePageFocus();
   useSignOutOfOtherTabs();
   useDenseControls();
+  useAskWaiting();
   return (
     <ToastProvider>
       <EveryRoomStyles />
