@@ -19,7 +19,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'list-category', path: '/products-list?category=1&subcategory=1' },
   { name: 'list-nothing-found', path: '/products-list?q=no-such-thing' },
   { name: 'details', path: '/products-details/1' },
-  { name: 'details-reviews-by-stars', path: '/products-details/1?by=stars#reviews' },
   { name: 'details-newest', path: '/products-details' },
   { name: 'details-not-found', path: '/products-details/999999', status: 404 },
   { name: 'cart', path: '/cart', cart: CART },
