@@ -54,7 +54,7 @@ const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB' };
 const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
 /** 20,000 prices, each with all that can be said of it. */
 const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB' };
-const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
+const TAKES_PICTURES = /^\/api\/(products|slider)(\/(?!\d+\/reviews$)|$)/;
 
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)

@@ -46,14 +46,14 @@ export const comments = new Hono<Shop>()
   )
   .post(
     '/bulk',
-    about('Approve, reject or delete many comments', { 200: BulkResult }, [409]),
+    about('Moderate many comments', { 200: BulkResult }, [409]),
     permitStaff,
     body(BulkComments),
     async c => c.json(await changeInBulk(c.env.database, commentsInBulk, c.req.valid('json'))),
   )
   .put(
     '/:id',
-    about('Approve or reject a comment', { 200: ReceivedComment }),
+    about('Moderate a comment', { 200: ReceivedComment }),
     permitStaff,
     params(WithId),
     body(Moderate),

@@ -41,14 +41,14 @@ export const reviews = new Hono<Shop>()
   )
   .post(
     '/bulk',
-    about('Approve, reject or delete many reviews', { 200: BulkResult }, [409]),
+    about('Moderate many reviews', { 200: BulkResult }, [409]),
     permitStaff,
     body(BulkReviews),
     async c => c.json(await changeInBulk(c.env.database, reviewsInBulk, c.req.valid('json'))),
   )
   .put(
     '/:id',
-    about('Approve or reject a review', { 200: ReceivedReview }),
+    about('Moderate a review', { 200: ReceivedReview }),
     permitStaff,
     params(WithId),
     body(Moderate),
