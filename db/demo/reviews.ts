@@ -216,7 +216,7 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
       'The damper it is, the better it holds. It unrolls flat at once.',
     ],
     [
-      'leila',
+      'jonas',
       2,
       1,
       'Buy cheap mats at my page',

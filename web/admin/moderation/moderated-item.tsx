@@ -56,10 +56,12 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
           )}
         </p>
         {kind.head && (
-          <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">{kind.head(row)}</div>
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            {kind.head(row)}
+          </div>
         )}
         {text && <p className="mt-2 max-w-prose text-small wrap-anywhere whitespace-pre-line">{text}</p>}
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
           {state !== 'approved' && (
             <Button
               size="sm"
