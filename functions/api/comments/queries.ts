@@ -82,7 +82,8 @@ function saying(q: string) {
   return or(...[slug, name, email, comment].map(column => contains(column, q)));
 }
 
-function orderOf({ sort }: CommentFilter) {
+function orderOf({ sort, state }: CommentFilter) {
+  if (!sort && state) return [desc(comments.commentId)];
   if (!sort) return [sql`${comments.state} = 'pending' DESC`, desc(comments.commentId)];
   const direction = sort.descending ? desc : asc;
   return [direction(comments[sort.field]), direction(comments.commentId)];

@@ -79,7 +79,8 @@ function meant({ id, versions }: Which) {
   return and(eq(reviews.reviewId, id), versions && inArray(reviews.version, versions));
 }
 
-function orderOf({ sort }: ReviewFilter) {
+function orderOf({ sort, state }: ReviewFilter) {
+  if (!sort && state) return [desc(reviews.reviewId)];
   if (!sort) return [sql`${reviews.state} = 'pending' DESC`, desc(reviews.reviewId)];
   const direction = sort.descending ? desc : asc;
   return [direction(reviews[sort.field]), direction(reviews.reviewId)];
