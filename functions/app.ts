@@ -25,6 +25,7 @@ import { priceMatrix } from './api/price-matrix/routes.ts';
 import { privacy } from './api/privacy/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
 import { products } from './api/products/routes.ts';
+import { reviews, reviewsOfProduct } from './api/reviews/routes.ts';
 import { settings } from './api/settings/routes.ts';
 import { slider } from './api/slider/routes.ts';
 import { stats } from './api/stats/routes.ts';
@@ -53,7 +54,7 @@ const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB' };
 const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
 /** 20,000 prices, each with all that can be said of it. */
 const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB' };
-const TAKES_PICTURES = /^\/api\/(products|slider)(\/|$)/;
+const TAKES_PICTURES = /^\/api\/(products|slider)(\/(?!\d+\/reviews$)|$)/;
 
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
@@ -81,6 +82,8 @@ const resources = new Hono<Shop>()
   .route('/productprices/matrix', priceMatrix)
   .route('/productprices', productPrices)
   .route('/products', products)
+  .route('/products', reviewsOfProduct)
+  .route('/reviews', reviews)
   .route('/settings', settings)
   .route('/slider', slider)
   .route('/stats', stats)

@@ -32,6 +32,7 @@ export const otherRoutes: RouteObject[] = [
   page('order', 'order/find-order', { kept: false }),
   page('order/:orderNumber', 'order/order', { kept: false }),
   page('account', 'account/room/orders'),
+  page('account/reviews', 'account/room/reviews'),
   page('account/addresses', 'account/room/addresses'),
   page('account/details', 'account/room/details'),
   page('login', 'account/login'),

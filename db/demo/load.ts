@@ -3,10 +3,12 @@ import { categories } from '../schema/categories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { commentRows } from './comments.ts';
 import { couponRows } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
+import { reviewRows } from './reviews.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
 import { setDemoSettings } from './settings.ts';
 import { DEMO_SLIDES } from './slider.ts';
@@ -34,6 +36,8 @@ export async function loadDemo(stores: Stores) {
     ...orderRows(database),
     ...couponRows(database),
     ...visitorRows(database),
+    ...reviewRows(database),
+    ...commentRows(database),
     setDemoSettings(database),
   ];
   if (first) await database.batch([first, ...others]);

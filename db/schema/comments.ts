@@ -11,6 +11,9 @@ export const comments = sqliteTable('comments', {
   state: text('state', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),
+  /** Kept by a trigger alone. */
+  decidedBy: text('decided_by'),
+  decidedAt: integer('decided_at', { mode: 'timestamp_ms' }),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   /** A keyed hash of the address that it came from, for 30 days. */
   sender: text('sender'),

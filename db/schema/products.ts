@@ -16,5 +16,7 @@ export const products = sqliteTable('products', {
   unitsSold: integer('units_sold').notNull().default(0),
   /** The average of its reviews in hundredths of a star; 0 where there is none. */
   rating: integer('rating').notNull().default(0),
+  /** Of the approved ones. Kept by triggers alone, like their average. */
+  reviewCount: integer('review_count').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

@@ -13,6 +13,7 @@ export const AUDIT_CHECKS = [
   'coupons',
   'payments',
   'sales',
+  'ratings',
   'references',
   'pictures',
 ] as const;

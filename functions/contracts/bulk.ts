@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { MOST_KEYS, NAMES_KEPT } from './bulk-limits.ts';
 import { CategoryFilter } from './categories.ts';
+import { CommentFilter } from './comments.ts';
 import { CountryFilter } from './countries.ts';
 import { CouponFilter } from './coupons.ts';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
 import { MessageFilter, messageId } from './messages.ts';
+import { MODERATION_ACTIONS } from './moderation.ts';
 import { ProductPriceFilter } from './product-prices.ts';
 import { ProductFilter } from './products.ts';
+import { ReviewFilter } from './reviews.ts';
 import { SubcategoryFilter } from './subcategories.ts';
 import { SubscriberFilter } from './subscribers.ts';
 
@@ -42,6 +45,10 @@ export const BulkSubscribers = bulkOf('BulkSubscribers', {
 });
 export const BulkProductPrices = bulkOf('BulkProductPrices', { filter: ProductPriceFilter, key: priceKey });
 
+const moderation = { key: id, actions: MODERATION_ACTIONS };
+export const BulkComments = bulkOf('BulkComments', { filter: CommentFilter, ...moderation });
+export const BulkReviews = bulkOf('BulkReviews', { filter: ReviewFilter, ...moderation });
+
 export const BulkResult = z
   .object({
     matched: z.int().register(described, { description: 'How many rows the request meant' }),
@@ -69,18 +76,16 @@ export type BulkResult = z.infer<typeof BulkResult>;
 type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
   filter: z.ZodObject<Shape>;
   key: Key;
+  /** What can be done with the rows, where that is not what most resources know. */
   actions?: readonly [Action, ...Action[]];
 };
 
 /** What is done to the rows with these keys, or to all that a list with these filters has. */
-function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType, Action extends string = BulkAction>(
-  name: string,
-  {
-    filter,
-    key,
-    actions = BULK_ACTIONS as unknown as readonly [Action, ...Action[]],
-  }: Parts<Shape, Key, Action>,
-) {
+function bulkOf<
+  Shape extends z.core.$ZodShape,
+  Key extends z.ZodType,
+  const Action extends string = BulkAction,
+>(name: string, { filter, key, actions = BULK_ACTIONS as never }: Parts<Shape, Key, Action>) {
   return z
     .object({
       action: z
@@ -106,7 +111,7 @@ function bulkOf<Shape extends z.core.$ZodShape, Key extends z.ZodType, Action ex
     })
     .register(described, {
       id: name,
-      examples: [{ action: actions.at(-2) ?? 'delete', matching: { q: 'kettle' }, expected: 12 }] as never,
+      examples: [{ action: actions[1], matching: { q: 'kettle' }, expected: 12 }] as never,
     });
 }
 

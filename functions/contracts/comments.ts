@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { email, line, optionalLine, prose } from './fields.ts';
+import { MODERATED, moderated, stateFilter } from './moderation.ts';
 import { listFilter } from './paging.ts';
 import { robotTraps } from './robot-traps.ts';
 import { isOfTheWeb, withScheme } from './web-address.ts';
 
 const LONGEST_COMMENT = 65_525;
-const STATES = ['pending', 'approved', 'rejected'] as const;
 
 /** Without a scheme it means https. */
 const website = optionalLine('Website', { max: 490 })
@@ -55,7 +55,7 @@ export type Comment = z.infer<typeof Comment>;
 
 /** As staff see it. */
 export const ReceivedComment = z
-  .object({ commentId: z.int(), slug: z.string(), ...shown, email: z.string(), state: z.enum(STATES) })
+  .object({ commentId: z.int(), slug: z.string(), ...shown, email: z.string(), ...moderated })
   .register(described, {
     id: 'ReceivedComment',
     examples: [
@@ -64,7 +64,7 @@ export const ReceivedComment = z
         slug: 'coffee-in-four-minutes',
         ...SHOWN,
         email: 'maria@example.com',
-        state: 'pending',
+        ...MODERATED,
       },
     ],
   });
@@ -79,10 +79,7 @@ export const WithSlug = z.object({
 });
 
 export const CommentFilter = listFilter(['commentId', 'slug', 'name', 'email', 'state', 'createdAt']).extend({
-  state: z
-    .enum(STATES, { error: `State must be one of ${STATES.join(', ')}` })
-    .optional()
-    .register(described, { description: 'Only these', examples: ['pending'] }),
+  state: stateFilter,
 });
 export type CommentFilter = z.infer<typeof CommentFilter>;
 

@@ -75,6 +75,14 @@ export const Product = z
     createdAt: z.iso.datetime(),
     categoryId: z.int(),
     subcategoryId: z.int(),
+    rating: z.number().nullable().register(described, {
+      description: 'The average of its approved reviews, in stars; null where it has none',
+    }),
+    reviewCount: z.int().register(described, { description: 'How many approved reviews it has' }),
+    starCounts: z
+      .array(z.int())
+      .optional()
+      .register(described, { description: `How many of them give one star, two, up to five. ${WITH_PLACE}` }),
     categoryName: z.string().optional().register(described, { description: WITH_PLACE }),
     subcategoryName: z.string().optional().register(described, { description: WITH_PLACE }),
     price: PriceThere.nullable().optional().register(described, {
@@ -94,6 +102,8 @@ export const Product = z
         productPictureAlt: '',
         createdAt: '2026-09-01T08:00:00.000Z',
         categoryId: 1,
+        rating: 4.5,
+        reviewCount: 12,
       },
     ],
   });

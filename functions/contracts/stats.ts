@@ -99,7 +99,6 @@ export const Stats = z
     categories: z.int(),
     orders: z.int(),
     users: z.int(),
-    unreadMessages: atMost,
     today: z.iso.date().register(described, { description: 'By the clock of Greenwich' }),
     sales: z.array(DaySales).register(described, {
       description: `Of the last ${SALES_DAYS} days, without what was cancelled or refunded; days without any are left out`,
@@ -131,7 +130,6 @@ export const Stats = z
         categories: 12,
         orders: 8,
         users: 15,
-        unreadMessages: 2,
         today: '2026-09-01',
         sales: [A_SALE],
         lowStock: { total: 0, first: [] },

@@ -79,6 +79,7 @@ async function recordChange(c: Context<Shop>, { userId }: Session, next: Next) {
 }
 
 export const permitSignedIn = permit('admin', 'staff', 'customer');
+export const permitCustomers = permit('customer');
 export const permitStaff = permit('admin', 'staff');
 export const permitAdmin = permit('admin');
 

@@ -26,6 +26,7 @@ const TAGS: Record<string, [name: string, description: string]> = {
   posts: ['Posts', 'What readers say to the posts of the blog.'],
   comments: ['Comments', 'What readers said, as staff see it: all that waits, too.'],
   privacy: ['Privacy', 'How whoever sent something has it deleted.'],
+  reviews: ['Reviews', 'What customers say of what they bought: their own, and all of it for staff.'],
   history: ['History', 'Who changed what and when, and how to have it back.'],
   changes: ['Changes', 'All that one call changed, taken back at once.'],
   stats: ['Figures', 'The counts of the dashboard.'],

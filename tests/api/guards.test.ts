@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { forgedToken, tokenFor } from '../support/tokens.ts';
 
 /** Who may: anybody whatever token they send, anybody without a wrong one, who is signed in, or staff. */
-type Guard = 'always' | 'anyone' | 'signed in' | 'staff' | 'admin';
+type Guard = 'always' | 'anyone' | 'signed in' | 'customer' | 'staff' | 'admin';
 
 /** A route that is added to the API needs a line here. */
 const GUARDS: Record<string, Guard> = {
@@ -41,6 +41,10 @@ const GUARDS: Record<string, Guard> = {
   'DELETE /api/categories/:id': 'staff',
   'POST /api/changes/:id/undo': 'staff',
   'GET /api/comments': 'staff',
+  'GET /api/comments/:id': 'staff',
+  'POST /api/comments/bulk': 'staff',
+  'PUT /api/comments/:id': 'staff',
+  'DELETE /api/comments/:id': 'staff',
   'GET /api/countries': 'anyone',
   'GET /api/countries/:id': 'anyone',
   'POST /api/countries': 'staff',
@@ -103,6 +107,18 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/products/bulk': 'staff',
   'PUT /api/products/:id': 'staff',
   'DELETE /api/products/:id': 'staff',
+  'GET /api/products/:id/reviews': 'anyone',
+  'POST /api/products/:id/reviews': 'customer',
+  'GET /api/reviews': 'staff',
+  'GET /api/reviews/:id': 'staff',
+  'POST /api/reviews/bulk': 'staff',
+  'PUT /api/reviews/:id': 'staff',
+  'DELETE /api/reviews/:id': 'staff',
+  'GET /api/reviews/own': 'customer',
+  'GET /api/reviews/own/unreviewed': 'customer',
+  'GET /api/reviews/own/:id': 'customer',
+  'PUT /api/reviews/own/:id': 'customer',
+  'DELETE /api/reviews/own/:id': 'customer',
   'GET /api/settings': 'anyone',
   'PUT /api/settings': 'admin',
   'GET /api/settings/shipping': 'admin',
@@ -118,6 +134,7 @@ const GUARDS: Record<string, Guard> = {
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'always',
   'GET /api/stats': 'staff',
+  'GET /api/stats/waiting': 'staff',
   'GET /api/subcategories': 'anyone',
   'GET /api/subcategories/bycategory/:id': 'anyone',
   'GET /api/subcategories/:id': 'anyone',
@@ -162,7 +179,13 @@ function expected(guard: Guard, visitor: string): number | 'in' {
   if (WRONG_TOKENS.includes(visitor)) return 401;
   if (guard === 'anyone') return 'in';
   if (visitor === 'nobody') return 401;
-  const may = { 'signed in': true, staff: visitor !== 'a customer', admin: visitor === 'an admin' }[guard];
+  const isCustomer = visitor === 'a customer';
+  const may = {
+    'signed in': true,
+    customer: isCustomer,
+    staff: !isCustomer,
+    admin: visitor === 'an admin',
+  }[guard];
   return may ? 'in' : 403;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkResult } from '../../functions/contracts/bulk.ts';
 import type { Message, MessageReceipt } from '../../functions/contracts/messages.ts';
-import type { Stats } from '../../functions/contracts/stats.ts';
+import type { Waiting } from '../../functions/contracts/moderation.ts';
 import type { Subscriber, Subscription } from '../../functions/contracts/subscribers.ts';
 import type { Letter } from '../../functions/ports/mail.ts';
 import { makeAccount } from '../support/accounts.ts';
@@ -57,7 +57,8 @@ export function describeInbox(parts: Parts) {
         call<Message>('POST', `/api/messages/${id}/replies`, { json: { text }, token });
 
       test('what is new is unread and counted; it is read, archived by somebody, and found there', async () => {
-        const unread = async () => (await call<Stats>('GET', '/api/stats', { token })).data.unreadMessages;
+        const unread = async () =>
+          (await call<Waiting>('GET', '/api/stats/waiting', { token })).data.messages;
         const before = await unread();
         const [id, email] = [await makeMessage(shop.database), someone()];
         const other = await write(email);

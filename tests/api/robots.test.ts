@@ -15,6 +15,7 @@ const FORMS: [route: string, taken: number, text: string][] = [
   ['POST /api/messages', 201, 'message'],
   ['POST /api/subscribers', 201, 'email'],
   ['POST /api/posts/:slug/comments', 202, 'comment'],
+  ['POST /api/products/:id/reviews', 202, 'review'],
   ['POST /api/privacy/requests', 202, 'email'],
 ];
 

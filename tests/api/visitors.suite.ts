@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Comment, CommentTaken, ReceivedComment } from '../../functions/contracts/comments.ts';
 import { type Message, MessageReceipt } from '../../functions/contracts/messages.ts';
+import { MODERATED } from '../../functions/contracts/moderation.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { fromElsewhere } from '../support/addresses.ts';
 import { makeAttempts } from '../support/attempts.ts';
@@ -128,7 +129,7 @@ export function describeVisitors(parts: Parts) {
             slug,
             ...given,
             website: 'https://maria.example/kettles',
-            state: 'pending',
+            ...MODERATED,
             createdAt: expect.any(String),
           },
         ]);

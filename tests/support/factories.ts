@@ -8,9 +8,11 @@ import { orderLines } from '../../db/schema/order-lines.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { subscribers } from '../../db/schema/subscribers.ts';
 import { AN_ADDRESS } from '../../functions/contracts/place-order.ts';
+import { makeAccount } from './accounts.ts';
 
 export { AN_ADDRESS };
 
@@ -180,7 +182,11 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
 });
 
 /** An order of one thing that is in no catalogue, as it would be once that was deleted. */
-export async function makeOrder(database: Database, given: Partial<typeof orders.$inferInsert> = {}) {
+export async function makeOrder(
+  database: Database,
+  given: Partial<typeof orders.$inferInsert> = {},
+  productCode = 999_999,
+) {
   made += 1;
   const [row] = await database
     .insert(orders)
@@ -204,7 +210,7 @@ export async function makeOrder(database: Database, given: Partial<typeof orders
   if (!row) throw new Error('no order was made');
   const line = {
     position: 1,
-    productCode: 999_999,
+    productCode,
     productName: 'Cup',
     quantity: 1,
     unitPrice: 1000,
@@ -212,5 +218,19 @@ export async function makeOrder(database: Database, given: Partial<typeof orders
     pq: 0,
   };
   await database.insert(orderLines).values({ orderId: row.orderId, ...line });
+  return row;
+}
+
+export const A_REVIEW = { stars: 4, title: 'Good', review: 'It pours as slowly as they say.', name: 'Ada' };
+
+/** Of a product and by a customer of its own, unless they are given. */
+export async function makeReview(database: Database, given: Partial<typeof reviews.$inferInsert> = {}) {
+  const productCode = given.productCode ?? (await makeProduct(database)).productCode;
+  const userId = given.userId ?? (await makeAccount(database, 'customer')).userId;
+  const [row] = await database
+    .insert(reviews)
+    .values({ ...A_REVIEW, createdAt: new Date(), ...given, productCode, userId })
+    .returning();
+  if (!row) throw new Error('no review was made');
   return row;
 }

@@ -1,21 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
+import { users } from '../../db/schema/users.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {
+  A_REVIEW,
   A_SAVED_ADDRESS,
   aName,
   anOrder,
   makeCategory,
+  makeComment,
   makeCountry,
   makeCoupon,
   makeMessage,
   makeOrder,
   makePrice,
   makeProduct,
+  makeReview,
   makeSubcategory,
   makeSubscriber,
 } from './factories.ts';
@@ -147,6 +152,33 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/posts/a-post/comments',
     fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
   }),
+  'POST /api/comments/bulk': bulk(
+    'comments',
+    async database => (await makeComment(database)).commentId,
+    'approve',
+  ),
+  'PUT /api/comments/:id': asStaff(async database =>
+    changing(`/api/comments/${(await makeComment(database)).commentId}`, { state: 'approved' }),
+  ),
+  'POST /api/products/:id/reviews': async database => {
+    const { productCode } = await makeProduct(database);
+    const token = await tokenFor(await makeAccount(database, 'customer'));
+    return { path: `/api/products/${productCode}/reviews`, fields: { ...A_REVIEW }, readAt: '', token };
+  },
+  'POST /api/reviews/bulk': bulk(
+    'reviews',
+    async database => (await makeReview(database)).reviewId,
+    'approve',
+  ),
+  'PUT /api/reviews/:id': asStaff(async database =>
+    changing(`/api/reviews/${(await makeReview(database)).reviewId}`, { state: 'approved' }),
+  ),
+  'PUT /api/reviews/own/:id': async database => {
+    const { reviewId, userId } = await makeReview(database);
+    const [user] = await database.select().from(users).where(eq(users.userId, userId));
+    const token = user && (await tokenFor(user));
+    return { ...changing(`/api/reviews/own/${reviewId}`, A_REVIEW), ...(token && { token }) };
+  },
   'POST /api/imports': asStaff(async () => ({
     path: '/api/imports',
     fields: { kind: 'products', fileName: 'products.csv' },

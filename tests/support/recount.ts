@@ -28,6 +28,17 @@ async function wrongTallies(database: Database): Promise<unknown[]> {
       `SELECT (created_at / 86400000) || ' ' || denomination, count(*), sum(total) FROM orders
        WHERE state NOT IN ('cancelled', 'refunded') GROUP BY created_at / 86400000, denomination`,
     ),
+    differing(
+      'stars',
+      'SELECT product_code, stars, reviews FROM review_counts WHERE reviews > 0',
+      "SELECT product_code, stars, count(*) FROM reviews WHERE state = 'approved' GROUP BY product_code, stars",
+    ),
+    differing(
+      'ratings',
+      'SELECT product_code, rating, review_count FROM products WHERE review_count > 0',
+      `SELECT product_code, CAST(round(avg(stars) * 100) AS INTEGER), count(*)
+       FROM reviews JOIN products USING (product_code) WHERE state = 'approved' GROUP BY product_code`,
+    ),
   ];
   const found = [];
   for (const part of parts) found.push(...(await database.all(sql.raw(part))));

@@ -45,9 +45,13 @@ const adminOf = oneOf(database => makeAccount(database, 'admin'));
 export const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
 
 /** One row, as many at a time. */
-export const bulk = (resource: string, makeKey: (database: Database) => Promise<number | string>) =>
+export const bulk = (
+  resource: string,
+  makeKey: (database: Database) => Promise<number | string>,
+  action = 'activate',
+) =>
   asStaff(async database => ({
     path: `/api/${resource}/bulk`,
     readAt: '',
-    fields: { action: 'activate', keys: [String(await makeKey(database))] },
+    fields: { action, keys: [String(await makeKey(database))] },
   }));

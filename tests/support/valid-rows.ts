@@ -71,6 +71,15 @@ export const VALID_ROWS: Record<string, () => Row> = {
   message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
   subscriber_letters: () => ({ subscriber_id: 1, origin: 'https://shop.example', due_at: NOW }),
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
+  reviews: () => ({
+    product_code: made++,
+    user_id: 1,
+    stars: 4,
+    review: word(),
+    name: 'Maria',
+    created_at: NOW,
+  }),
+  review_counts: () => ({ product_code: made++, stars: 4, reviews: 1 }),
   orders: () => ({
     order_number: `M${String(made++).padStart(8, '0')}`,
     idempotency_key: `key-of-${word()}`,

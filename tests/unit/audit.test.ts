@@ -103,6 +103,12 @@ const FAULTS: [check: string, what: string, said: string, ...statements: string[
     '1 orders and 1.00, it comes to 0 and 0.00',
     "INSERT INTO sales VALUES (40, 'EUR', 1, 100)",
   ],
+  [
+    'ratings',
+    'Product 1',
+    '5.00 of 2 reviews, it comes to 0.00 of 0',
+    'UPDATE products SET rating = 500, review_count = 2',
+  ],
 ];
 
 describe('what is wrong is found, and only that:', () => {

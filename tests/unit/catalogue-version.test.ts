@@ -34,6 +34,7 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
       'subcategory_id = 2',
       'units_sold = 1',
       'rating = 450',
+      'review_count = 2',
     ],
   ],
   [
@@ -120,6 +121,17 @@ describe('an answer that was kept for visitors is not given again after a change
     }
   });
 
+  test('a review that is shown: its words, and whether it is there', async () => {
+    await insertRow(database, 'users', { user_id: 1 });
+    await insertRow(database, 'users', { user_id: 2 });
+    const shown = { review_id: 1, user_id: 2, product_code: 1, state: 'approved' };
+    expect(await raisedBy(() => insertRow(database, 'reviews', shown))).toBeGreaterThan(0);
+    for (const change of ["SET name = 'Zoë'", "SET state = 'rejected'", "SET state = 'approved'"]) {
+      expect(await raisedBy(() => run(`UPDATE reviews ${change}`)), change).toBeGreaterThan(0);
+    }
+    expect(await raisedBy(() => run('DELETE FROM users WHERE user_id = 2'))).toBeGreaterThan(0);
+  });
+
   test('nothing, where nothing that visitors see changed', async () => {
     const unseen = [
       () => insertRow(database, 'users'),
@@ -128,6 +140,7 @@ describe('an answer that was kept for visitors is not given again after a change
       () => insertRow(database, 'messages'),
       () => insertRow(database, 'subscribers'),
       () => insertRow(database, 'comments'),
+      () => insertRow(database, 'reviews', { user_id: 1 }),
       () => run('UPDATE products SET units_sold = 1 WHERE product_code = 77777777'),
       () => run('DELETE FROM categories WHERE category_id = 77777777'),
       () => insertRow(database, 'categories', { category_name: '' }).catch(() => undefined),
@@ -143,7 +156,9 @@ test('every trigger that raises the version is tried here, and every column that
   const tried = SEEN.flatMap(([table]) =>
     ['insert', 'update', 'delete'].map(change => `catalogue_${table}_${change}`),
   );
-  expect(rows.map(({ name }) => name).sort()).toEqual([...tried, 'catalogue_settings_update'].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...tried, 'catalogue_reviews_update', 'catalogue_settings_update'].sort(),
+  );
 
   const unseen = ['version', 'created_at', 'product_count'];
   for (const [table, row, key, changes] of SEEN) {

@@ -10,6 +10,7 @@ import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
 import { matrixRoutes } from './matrix/routes.tsx';
 import { messageRoutes } from './messages/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
@@ -55,6 +56,7 @@ export const adminRoutes: RouteObject[] = [
           ...customerRoutes,
           ...messageRoutes,
           ...subscriberRoutes,
+          ...moderationRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

@@ -24,12 +24,6 @@ type MessageQuery = ListQuery & {
 export const listMessages = (api: ApiClient, query: MessageQuery) =>
   listOf<Message>(api.api.messages.$get({ query: query as ListQuery }));
 
-/** How many lie unread in the inbox. */
-export async function countUnread(api: ApiClient): Promise<number> {
-  const one = { state: 'inbox', read: 'false', page: '1', pageSize: '1' };
-  return (await listMessages(api, one)).total;
-}
-
 export const findMessage = (api: ApiClient, id: string) =>
   entityOf<Message>(api.api.messages[':id'].$get({ param: { id } }));
 

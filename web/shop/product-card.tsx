@@ -5,6 +5,7 @@ import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
 import { Points, PriceLine } from './price-line.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { RatingLine } from './rating-line.tsx';
 import { StockLine } from './stock-line.tsx';
 
 /** How wide a card is: two beside each other on a phone, up to four; to the point there, since it saves half the bytes. */
@@ -26,6 +27,7 @@ export function ProductCard({ product, first }: { product: ListedProduct; first?
         <PriceLine price={price} />
         {price && <Points price={price} />}
         {price && <StockLine price={price} />}
+        <RatingLine product={product} locale={locale} />
         <p>{`Added: ${formatDate(createdAt, locale)}`}</p>
       </div>
       <AddToCart product={product} variant="secondary" />

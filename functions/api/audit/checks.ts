@@ -156,6 +156,27 @@ export const CHECKS: Check[] = [
       GROUP BY day, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
   },
   {
+    check: 'ratings',
+    holds: 'Every product has the rating that its approved reviews come to',
+    faults: `
+      SELECT format('Product %d', product_code) AS what,
+        format('%.2f of %d reviews, it comes to %.2f of %d', rating / 100.0, review_count, due / 100.0, given) AS said
+      FROM (
+        SELECT products.product_code, rating, review_count, count(stars) AS given,
+          coalesce(CAST(round(avg(stars) * 100) AS INTEGER), 0) AS due
+        FROM products LEFT JOIN reviews ON reviews.product_code = products.product_code AND state = 'approved'
+        GROUP BY products.product_code
+      )
+      WHERE rating <> due OR review_count <> given
+      UNION ALL
+      SELECT format('Product %d', product_code), format('%d times %d stars, it comes to %d', sum(kept), stars, sum(given))
+      FROM (
+        SELECT product_code, stars, reviews AS kept, 0 AS given FROM review_counts
+        UNION ALL SELECT product_code, stars, 0, 1 FROM reviews WHERE state = 'approved'
+      )
+      GROUP BY product_code, stars HAVING sum(kept) <> sum(given)`,
+  },
+  {
     check: 'references',
     holds: 'Nothing refers to what is not there',
     faults: `

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import type { BulkAction, BulkResult } from '../../contracts/bulk.ts';
+import type { BulkResult } from '../../contracts/bulk.ts';
 import { NAMES_KEPT } from '../../contracts/bulk-limits.ts';
 import { Clash } from '../../errors.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
@@ -18,7 +18,7 @@ type Wanted<Filter, Key, Action> = {
 type Counted = { matched: number; changed: number; kept: number };
 
 /** Counts and changes in one batch, so that what is answered is what was done. */
-export async function changeInBulk<Filter, Key, Action extends string = BulkAction>(
+export async function changeInBulk<Filter, Key, Action extends string>(
   database: Database,
   resource: InBulk<Filter, Key, Action>,
   wanted: Wanted<Filter, Key, Action>,

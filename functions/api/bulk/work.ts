@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { among } from '../../../db/among.ts';
 import type { BulkAction } from '../../contracts/bulk.ts';
+import type { ModerationState } from '../../contracts/moderation.ts';
 
 /** What an action does to the rows that are meant. */
 export type Work = {
@@ -57,5 +58,17 @@ export function deleting({ table, keys, isUsed = sql`0`, reason = '' }: Deletion
     keeps: isUsed,
     reason,
     write: sql`DELETE FROM ${table} WHERE ${amongMeant(keys)} AND NOT ${isUsed}`,
+  };
+}
+
+type Decision = { table: SQLiteTable; keys: readonly SQLiteColumn[]; state: SQLiteColumn };
+
+/** Approves or rejects what is not so already. */
+export function deciding({ table, keys, state }: Decision, decided: ModerationState): Work {
+  const isOther = sql`${state} <> ${decided}`;
+  return {
+    changes: isOther,
+    write: sql`UPDATE ${table} SET state = ${decided}, version = version + 1
+      WHERE ${amongMeant(keys)} AND ${isOther}`,
   };
 }

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import type { Comment, CommentFilter, ReceivedComment } from '../../contracts/comments.ts';
+import type { Moderate } from '../../contracts/moderation.ts';
+import { NotFound } from '../../errors.ts';
 import type { Page } from '../../http/paging.ts';
-import { listRows } from '../rows.ts';
+import { listRows, settle, settleDeletion, type Which } from '../rows.ts';
 
 type Row = typeof comments.$inferSelect;
 type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'>;
@@ -26,11 +28,9 @@ export function listApprovedComments(database: Database, slug: string, page: Pag
   });
 }
 
+/** What waits first, and of that the newest, unless asked otherwise. */
 export function listComments(database: Database, filter: CommentFilter) {
-  const chosen = and(
-    filter.state && eq(comments.state, filter.state),
-    filter.q ? saying(filter.q) : undefined,
-  );
+  const chosen = commentsMatching(filter);
   const rows = database.select().from(comments).where(chosen);
   const total = database.select({ total: count() }).from(comments).where(chosen);
   return listRows(database, {
@@ -41,15 +41,52 @@ export function listComments(database: Database, filter: CommentFilter) {
   });
 }
 
+/** What the filters of the list mean. */
+export const commentsMatching = ({ state, q }: CommentFilter) =>
+  and(state && eq(comments.state, state), q ? saying(q) : undefined);
+
+export async function findComment(database: Database, id: number) {
+  const [row] = await database.select().from(comments).where(eq(comments.commentId, id));
+  if (!row) throw unknown(id);
+  return { entity: toReceived(row), version: row.version };
+}
+
+export async function moderateComment(database: Database, { id, versions }: Which, { state }: Moderate) {
+  const [changed, [current]] = await database.batch([
+    database
+      .update(comments)
+      .set({ state, version: sql`${comments.version} + 1` })
+      .where(meant({ id, versions }))
+      .returning({ id: comments.commentId }),
+    database.select().from(comments).where(eq(comments.commentId, id)),
+  ]);
+  return settle({ changed, current, toEntity: toReceived, unknown: unknown(id) });
+}
+
+export async function deleteComment(database: Database, { id, versions }: Which) {
+  const [changed, [current]] = await database.batch([
+    database.delete(comments).where(meant({ id, versions })).returning({ id: comments.commentId }),
+    database.select().from(comments).where(eq(comments.commentId, id)),
+  ]);
+  settleDeletion({ changed, current, toEntity: toReceived, unknown: unknown(id) });
+}
+
+function meant({ id, versions }: Which) {
+  return and(eq(comments.commentId, id), versions && inArray(comments.version, versions));
+}
+
+const unknown = (id: number) => new NotFound(`There is no comment ${id}`);
+
 function saying(q: string) {
   const { slug, name, email, comment } = comments;
   return or(...[slug, name, email, comment].map(column => contains(column, q)));
 }
 
-function orderOf({ sort }: CommentFilter) {
-  const { field = 'commentId', descending = false } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return [direction(comments[field]), direction(comments.commentId)];
+function orderOf({ sort, state }: CommentFilter) {
+  if (!sort && state) return [desc(comments.commentId)];
+  if (!sort) return [sql`${comments.state} = 'pending' DESC`, desc(comments.commentId)];
+  const direction = sort.descending ? desc : asc;
+  return [direction(comments[sort.field]), direction(comments.commentId)];
 }
 
 const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({
@@ -59,7 +96,8 @@ const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({
   createdAt: createdAt.toISOString(),
 });
 
-const toReceived = ({ version: _, sender: __, createdAt, ...row }: Row): ReceivedComment => ({
+const toReceived = ({ sender: _, createdAt, decidedAt, ...row }: Row): ReceivedComment => ({
   ...row,
   createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
 });

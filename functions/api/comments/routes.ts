@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { BulkComments, BulkResult } from '../../contracts/bulk.ts';
 import {
   Comment,
   CommentFilter,
@@ -9,24 +10,62 @@ import {
   ReceivedComment,
   WithSlug,
 } from '../../contracts/comments.ts';
+import { WithId } from '../../contracts/fields.ts';
+import { Moderate } from '../../contracts/moderation.ts';
 import { about } from '../../http/about.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { countSending, isTrapped } from '../../http/visitors.ts';
-import { listApprovedComments, listComments, storeComment } from './queries.ts';
+import { changeInBulk } from '../bulk/change-in-bulk.ts';
+import { commentsInBulk } from './bulk.ts';
+import {
+  deleteComment,
+  findComment,
+  listApprovedComments,
+  listComments,
+  moderateComment,
+  storeComment,
+} from './queries.ts';
 
-export const comments = new Hono<Shop>().get(
-  '/',
-  about('List comments', { 200: z.array(ReceivedComment) }),
-  permitStaff,
-  query(CommentFilter),
-  async c => {
-    const filter = c.req.valid('query');
-    return answerList(c, await listComments(c.env.database, filter), filter);
-  },
-);
+export const comments = new Hono<Shop>()
+  .get(
+    '/',
+    about('List comments', { 200: z.array(ReceivedComment) }),
+    permitStaff,
+    query(CommentFilter),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerList(c, await listComments(c.env.database, filter), filter);
+    },
+  )
+  .get('/:id', about('Get a comment', { 200: ReceivedComment }), permitStaff, params(WithId), async c =>
+    answerEntity(c, await findComment(c.env.database, c.req.valid('param').id)),
+  )
+  .post(
+    '/bulk',
+    about('Moderate many comments', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkComments),
+    async c => c.json(await changeInBulk(c.env.database, commentsInBulk, c.req.valid('json'))),
+  )
+  .put(
+    '/:id',
+    about('Moderate a comment', { 200: ReceivedComment }),
+    permitStaff,
+    params(WithId),
+    body(Moderate),
+    async c => {
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      return answerEntity(c, await moderateComment(c.env.database, which, c.req.valid('json')));
+    },
+  )
+  .delete('/:id', about('Delete a comment', { 204: null }), permitStaff, params(WithId), async c => {
+    await deleteComment(c.env.database, { id: c.req.valid('param').id, versions: ifMatch(c) });
+    return c.body(null, 204);
+  });
 
 /** Any slug of the right shape is taken: the posts themselves are not in the database. */
 export const commentsOfPost = new Hono<Shop>()

@@ -31,8 +31,12 @@ export function codesOn(wanted: Wanted): SQL {
 /** The same order for the rows that are joined to the codes. */
 export function orderOn({ filter: { sort } }: Wanted): SQL {
   const down = sort?.descending ? sql` DESC` : sql``;
-  return sql`chosen.place IS NULL, chosen.place${down}, chosen.code${down}`;
+  return sql`chosen.place IS NULL, chosen.place${down}${tieOf(sort, down)}, chosen.code${down}`;
 }
+
+/** Of two that are rated alike the one with more reviews is the better one. */
+const tieOf = (sort: Wanted['filter']['sort'], down: SQL): SQL =>
+  sort?.field === 'rating' ? sql`, ${products.reviewCount}${down}` : sql``;
 
 function by(place: SQLWrapper, wanted: Wanted): SQL {
   const { sort } = wanted.filter;
@@ -40,7 +44,7 @@ function by(place: SQLWrapper, wanted: Wanted): SQL {
   const chosen = isChosen(wanted);
   return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
-    ORDER BY ${place}${down}, ${products.productCode}${down} ${limitOf(wanted)}`;
+    ORDER BY ${place}${down}${tieOf(sort, down)}, ${products.productCode}${down} ${limitOf(wanted)}`;
 }
 
 function byRank(wanted: Wanted, q: string): SQL {

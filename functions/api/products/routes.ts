@@ -46,7 +46,7 @@ export const products = new Hono<Shop>()
   .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
     const { id: productCode } = c.req.valid('param');
     const { country } = c.req.valid('query');
-    if (!country) return answerEntity(c, await findProduct(c.env, productCode, audienceOf(c)));
+    if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
     return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
   })
   .post(

@@ -19,6 +19,8 @@ export const PRODUCT_COLUMNS = {
   createdAt: products.createdAt,
   categoryId: subcategories.categoryId,
   subcategoryId: products.subcategoryId,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
   version: products.version,
 };
 
@@ -26,6 +28,8 @@ export const PRODUCT_COLUMNS = {
 export const PLACE_COLUMNS = {
   categoryName: categories.categoryName,
   subcategoryName: subcategories.subcategoryName,
+  starCounts: sql<string>`(SELECT json_group_object(stars, reviews) FROM review_counts
+    WHERE review_counts.product_code = ${products.productCode})`.as('starCounts'),
 };
 
 /** The columns of another table are null where a product has no price in the country. */
@@ -60,10 +64,12 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 export type ProductRow = Omit<
   Product,
-  'price' | 'createdAt' | `productPicture${'' | 'Srcset' | 'Width' | 'Height'}`
+  'price' | 'createdAt' | 'starCounts' | `productPicture${'' | 'Srcset' | 'Width' | 'Height'}`
 > & {
   files: (typeof pictures.$inferSelect)['files'] | null;
   createdAt: Date;
+  rating: number;
+  starCounts?: string;
   version: number;
 } & Partial<Nullable<PriceThere>>;
 
@@ -83,9 +89,17 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     createdAt: row.createdAt.toISOString(),
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,
+    rating: row.reviewCount > 0 ? fromHundredths(row.rating) : null,
+    reviewCount: row.reviewCount,
+    ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
     ...('categoryName' in row && { categoryName: row.categoryName, subcategoryName: row.subcategoryName }),
     ...('netPrice' in row && { price: priceIn(row) }),
   };
+}
+
+function fromOneToFive(json: string): number[] {
+  const counts = JSON.parse(json) as Record<string, number>;
+  return [1, 2, 3, 4, 5].map(stars => counts[stars] ?? 0);
 }
 
 function priceIn(row: Partial<Nullable<PriceThere>>): PriceThere | null {

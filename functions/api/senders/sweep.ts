@@ -1,6 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { comments } from '../../../db/schema/comments.ts';
 import { messages } from '../../../db/schema/messages.ts';
+import { reviews } from '../../../db/schema/reviews.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { Ports } from '../../http/shop.ts';
 
@@ -23,5 +24,9 @@ export async function sweepSenders({ database }: Pick<Ports, 'database'>) {
       .update(comments)
       .set(forgotten)
       .where(and(isNotNull(comments.sender), lt(comments.createdAt, end))),
+    database
+      .update(reviews)
+      .set(forgotten)
+      .where(and(isNotNull(reviews.sender), lt(reviews.createdAt, end))),
   ]);
 }

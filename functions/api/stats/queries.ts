@@ -7,7 +7,7 @@ import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { sales } from '../../../db/schema/sales.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { MOST_COUNTED, SALES_DAYS, type Stats } from '../../contracts/stats.ts';
+import { SALES_DAYS, type Stats } from '../../contracts/stats.ts';
 import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +34,6 @@ export async function readStats(database: Database): Promise<Stats> {
     categories: Number(counts?.categories ?? 0),
     orders: Number(counts?.orders ?? 0),
     users: Number(counts?.users ?? 0),
-    unreadMessages: Number(counts?.unreadMessages ?? 0),
     today: isoDay(today),
     sales: sold.map(({ day, revenue, ...row }) => ({
       ...row,
@@ -77,15 +76,9 @@ function selectCounts(database: Database) {
         'orders',
       ),
       users: sql<number>`(${database.select({ total: sum(accounts) }).from(accountCounts)})`.as('users'),
-      unreadMessages: unreadMessages.as('unreadMessages'),
     })
     .from(subcategories);
 }
-
-const unreadMessages = sql<number>`(SELECT count(*) FROM (
-  SELECT 1 FROM messages INDEXED BY messages_unread
-  WHERE read_at IS NULL AND state = 'inbox' LIMIT ${sql.raw(String(MOST_COUNTED))}
-))`;
 
 function selectLatest(database: Database) {
   const { orderNumber, createdAt, billing, countryName, state, total, denomination } = orders;

@@ -40,4 +40,6 @@ export async function readToken(secret: Uint8Array, purpose: Purpose, token: str
 }
 
 export const linkIsSpent = () =>
-  new RuleBroken([{ path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' }]);
+  new RuleBroken([
+    { path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' },
+  ]);

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 
 const PARTS = [
   { label: 'Orders', to: '/account' },
+  { label: 'Reviews', to: '/account/reviews' },
   { label: 'Addresses', to: '/account/addresses' },
   { label: 'Details', to: '/account/details' },
 ] as const;

@@ -1,19 +1,18 @@
-import { Inbox, Package, ReceiptText, Tags, UsersRound } from 'lucide-react';
+import { Package, ReceiptText, Tags, UsersRound } from 'lucide-react';
 import type { Stats } from '../../../functions/contracts/stats.ts';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { readStats } from '../../api/stats.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { counted } from '../written.ts';
 import { FirstSteps, isNew } from './first-steps.tsx';
 import { LowStock, Unpictured, Unpriced } from './gaps.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Sales } from './sales/sales.tsx';
 import { StatCard } from './stat-card.tsx';
+import { WaitingLinks } from './waiting-links.tsx';
 
 const loadStats = () => readStats(api);
 
@@ -24,12 +23,7 @@ export function Dashboard() {
   return (
     <>
       <PageHead title="Dashboard">
-        {stats && stats.unreadMessages > 0 && (
-          <ButtonLink to="/admin/messages?read=false">
-            <Inbox aria-hidden="true" />
-            {counted(stats.unreadMessages, 'unread message')}
-          </ButtonLink>
-        )}
+        <WaitingLinks />
       </PageHead>
       {problem ? (
         <LoadFailure message="Error loading the figures. Please try again." loading={loading} />

@@ -14,12 +14,12 @@ import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import type { Versioned } from '../resource.ts';
+import { askWaiting } from '../shell/waiting.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageView } from './message-view.tsx';
 import { titleOf } from './message-words.ts';
 import { messages } from './messages.ts';
-import { recountUnread } from './unread.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ function MessagePage({ id }: { id: string }) {
     setRefusal('');
     renewInListings(messages.path, now.entity, messages.idOf);
     loading.change(() => now);
-    void recountUnread();
+    void askWaiting();
   };
   const change = async (to: UpdateMessage, etag = data?.etag ?? '') => {
     try {

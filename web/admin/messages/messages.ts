@@ -4,7 +4,7 @@ import { bulkMessages } from '../../api/bulk.ts';
 import { api } from '../../api/client.ts';
 import { deleteMessage, findMessage, listMessages } from '../../api/messages.ts';
 import { type BulkWords, defineResource } from '../resource.ts';
-import { recountUnread } from './unread.ts';
+import { askWaiting } from '../shell/waiting.ts';
 
 const never = () => Promise.reject(new Error('messages are written by visitors alone'));
 
@@ -38,12 +38,12 @@ export const messages = defineResource<Message, never>({
   update: never,
   remove: async (id, etag) => {
     await deleteMessage(api, id, etag);
-    void recountUnread();
+    void askWaiting();
     return { change: null };
   },
   bulk: async ({ matching, ...request }: BulkRequest) => {
     const answer = await send({ ...request, ...(matching && { matching: asAsked(matching) }) });
-    void recountUnread();
+    void askWaiting();
     return answer;
   },
   words: {

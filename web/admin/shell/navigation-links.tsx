@@ -3,9 +3,9 @@ import { Store } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { Link } from '../../ui/link.tsx';
-import { useUnread } from '../messages/unread.ts';
 import { writtenNumber } from '../written.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
+import { useWaiting } from './waiting.ts';
 
 type NavigationLinksProps = {
   /** Only the icons show; the words stay for whoever listens, and as tips. */
@@ -31,8 +31,10 @@ export function NavigationLinks({ collapsed = false, onNavigate }: NavigationLin
 }
 
 function Entry(props: NavigationEntry & NavigationLinksProps) {
-  const { to, label, icon: Icon, hasUnread, collapsed = false, onNavigate } = props;
+  const { to, label, icon: Icon, waiting, collapsed, onNavigate } = props;
   const { pathname } = useLocation();
+  const counts = useWaiting();
+  const count = (waiting && counts?.[waiting]) ?? 0;
   return (
     <li>
       <Link
@@ -46,27 +48,25 @@ function Entry(props: NavigationEntry & NavigationLinksProps) {
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className={clsx(collapsed && 'sr-only')}>{label}</span>
-        {hasUnread && <UnreadCount collapsed={collapsed} />}
+        {count > 0 && <Count count={count} collapsed={collapsed} />}
       </Link>
     </li>
   );
 }
 
-/** Where only icons show it is a dot on one of them. */
-function UnreadCount({ collapsed }: { collapsed: boolean }) {
-  const unread = useUnread();
-  if (!unread) return null;
+/** How many wait to be read; where only icons show, that some do. */
+function Count({ count, collapsed }: { count: number; collapsed: boolean | undefined }) {
+  if (collapsed) {
+    return (
+      <span className="absolute end-1.5 top-1.5 size-2 rounded-full bg-notice">
+        <span className="sr-only">{writtenNumber(count)} waiting</span>
+      </span>
+    );
+  }
   return (
-    <span
-      className={clsx(
-        'bg-action text-on-action tabular-nums',
-        collapsed
-          ? 'absolute start-6 top-1.5 size-2 rounded-full'
-          : 'ms-auto rounded-full px-2 py-0.5 text-fine leading-4 font-medium',
-      )}
-    >
-      <span className={clsx(collapsed && 'sr-only')}>{writtenNumber(unread)}</span>
-      <span className="sr-only"> unread</span>
+    <span className="ms-auto rounded-full bg-notice-soft px-2 py-px text-fine font-medium text-ink tabular-nums">
+      {writtenNumber(count)}
+      <span className="sr-only"> waiting</span>
     </span>
   );
 }

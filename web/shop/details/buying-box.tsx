@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../price-line.tsx';
 import { StockLine } from '../stock-line.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { NoRatings } from './ratings.tsx';
+import { Ratings } from './ratings.tsx';
 
 /** Everything that decides whether one buys; its last line stays at the bottom of a phone. */
 export function BuyingBox({ product }: { product: Product }) {
@@ -18,7 +18,7 @@ export function BuyingBox({ product }: { product: Product }) {
   return (
     <div className="self-start lg:sticky lg:top-36">
       <h1 className="text-heading font-semibold wrap-anywhere">{product.productName}</h1>
-      <NoRatings />
+      <Ratings product={product} />
       <div className="mt-5">
         <PriceLine price={price} large />
       </div>

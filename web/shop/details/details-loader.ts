@@ -1,22 +1,26 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
 import { findProduct, listProducts } from '../../api/products.ts';
+import { listReviewsOf } from '../../api/reviews.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrSay } from '../../shell/load-or-say.ts';
+import { queryOf, reviewsIn } from './reviews-address.ts';
 
 const RELATED = 4;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const country = await countryOf(visit);
   if (params.id === undefined) return await newest(visit);
   const id = codeIn(params.id);
+  const wanted = reviewsIn(new URL(request.url).searchParams);
   const loaded = await loadOrSay(visit, async () => {
-    const [product, related] = await Promise.all([
+    const [product, related, reviews] = await Promise.all([
       productOrNone(visit, id, country),
       listProducts(visit.api, { country, beside: id, page: '1', pageSize: String(RELATED) }),
+      listReviewsOf(visit.api, id, queryOf(wanted)),
     ]);
-    return { product, related: related.rows };
+    return { product, related: related.rows, reviews, wanted };
   });
   return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
 }

@@ -18,19 +18,17 @@ const PICTURE_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw'
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   if (!loaded) return <Failed />;
-  const { product, related } = loaded;
+  const { product, related, reviews, wanted } = loaded;
   if (!product) return <NotFound />;
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-24 sm:pt-10">
-      <ProductHead product={product} />
+      <ProductHead product={product} reviews={reviews.rows} />
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <ProductPicture product={product} sizes={PICTURE_SIZES} first />
         <BuyingBox key={product.productCode} product={product} />
       </div>
-      <div className="mt-16 grid gap-x-14 gap-y-12 border-t border-line pt-8 lg:grid-cols-2">
-        <ProductText product={product} />
-        <Reviews />
-      </div>
+      <ProductText product={product} />
+      <Reviews product={product} reviews={reviews.rows} total={reviews.total} wanted={wanted} />
       <Related products={related} />
     </div>
   );

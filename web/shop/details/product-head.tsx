@@ -1,13 +1,18 @@
 import type { Product } from '../../../functions/contracts/products.ts';
+import type { Review } from '../../../functions/contracts/reviews.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { inTenths } from './ratings.tsx';
 
 const DESCRIPTION_LENGTH = 155;
+const FIRST_REVIEWS = 3;
+
+type ProductHeadProps = { product: Product; reviews: readonly Review[] };
 
 /** Where the product stands in the shop, for people and for search engines. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { origin } = useShop();
   const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
   const shelf = `/products-list?category=${categoryId}`;
@@ -25,7 +30,7 @@ export function ProductHead({ product }: { product: Product }) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
-        about={[productData(product, origin), breadcrumbList(origin, steps)]}
+        about={[productData(product, reviews, origin), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
     </>
@@ -38,7 +43,7 @@ function shortened(text: string): string {
 }
 
 /** A product with its offer as schema.org has them; without an offer where it is not sold. */
-function productData(product: Product, origin: string): object {
+function productData(product: Product, reviews: readonly Review[], origin: string): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const url = `${origin}/products-details/${productCode}`;
   return {
@@ -49,7 +54,24 @@ function productData(product: Product, origin: string): object {
     url,
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
+    ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
     ...(price && { offers: offerOf(price, url) }),
+  };
+}
+
+const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
+
+function ratingOf(rating: number, reviewCount: number, reviews: readonly Review[]): object {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...outOfFive(inTenths(rating)), reviewCount },
+    review: reviews.slice(0, FIRST_REVIEWS).map(({ stars, title, review, name, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ...outOfFive(stars) },
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.slice(0, 10),
+      ...(title && { name: title }),
+      ...(review && { reviewBody: review }),
+    })),
   };
 }
 

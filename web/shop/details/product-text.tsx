@@ -4,7 +4,7 @@ import type { Product } from '../../../functions/contracts/products.ts';
 export function ProductText({ product: { productOverviewDoc } }: { product: Product }) {
   if (!productOverviewDoc) return null;
   return (
-    <section aria-labelledby="overview">
+    <section aria-labelledby="overview" className="mt-16 border-t border-line pt-8">
       <h2 id="overview" className="text-title font-semibold">
         Overview
       </h2>

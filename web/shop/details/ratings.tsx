@@ -1,17 +1,30 @@
-import { Star } from 'lucide-react';
+import type { Product } from '../../../functions/contracts/products.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { formatNumber } from '../../ui/money.ts';
+import { Stars } from '../../ui/stars.tsx';
 
-const STARS = ['one', 'two', 'three', 'four', 'five'];
-
-/** Five empty stars: nobody has rated it yet, and that is what it says. */
-export function NoRatings() {
+/** What the customers make of it, in a line that leads to all of it. */
+export function Ratings({ product: { rating, reviewCount } }: { product: Product }) {
+  const { locale } = useShop();
   return (
-    <p className="mt-3 flex items-center gap-2 text-small text-muted">
-      <span aria-hidden="true" className="flex gap-0.5 text-edge">
-        {STARS.map(star => (
-          <Star key={star} size={15} />
-        ))}
-      </span>
-      No ratings yet
+    <p className="mt-3 text-small text-muted">
+      <a href="#reviews" className="inline-flex items-center gap-2 hover:underline pointer-coarse:min-h-11">
+        {rating === null ? (
+          'No ratings yet'
+        ) : (
+          <>
+            <Stars stars={inTenths(rating)} />
+            <span className="tabular-nums">
+              {formatNumber(inTenths(rating), locale)} · {countOf(reviewCount, locale)}
+            </span>
+          </>
+        )}
+      </a>
     </p>
   );
 }
+
+export const inTenths = (rating: number) => Math.round(rating * 10) / 10;
+
+export const countOf = (count: number, locale: string) =>
+  count === 1 ? '1 review' : `${formatNumber(count, locale)} reviews`;

@@ -1,0 +1,67 @@
+import type { Database } from '../database.ts';
+import { comments } from '../schema/comments.ts';
+import { insertRows } from './insert-rows.ts';
+
+type Said = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
+
+/** What readers of the demo shop say to its posts; the last of them nobody has read yet. */
+const DEMO_COMMENTS: Said[] = [
+  [
+    'coffee-in-four-minutes',
+    'Katya',
+    12,
+    'Four minutes it is. I had ground much too fine before; with the coarser one the last cup is no longer bitter.',
+  ],
+  [
+    'coffee-in-four-minutes',
+    'Bastien',
+    10,
+    'Do you rinse the paper first? I do, and it takes the taste of paper out.',
+  ],
+  [
+    'coffee-in-four-minutes',
+    'Emre',
+    2,
+    'Works with the office machine’s grinder too, on the second coarsest step.',
+    'pending',
+  ],
+  [
+    'a-skillet-for-thirty-years',
+    'Leila',
+    9,
+    'Mine is from 1981 and came to me with a layer of rust. Steel wool, oil and an afternoon, and it fries like new.',
+  ],
+  [
+    'a-skillet-for-thirty-years',
+    'Goran',
+    1,
+    'Does the same go for the enamelled ones, or is that another post?',
+    'pending',
+  ],
+  [
+    'one-bag-two-nights',
+    'Amara',
+    6,
+    'Two nights, yes. For three I roll everything and leave the second pair of shoes at home.',
+  ],
+  [
+    'three-left-means-three-left',
+    'Imani',
+    5,
+    'Thank you for writing this down. I have stopped believing the counters everywhere else.',
+  ],
+];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function commentRows(database: Database) {
+  const rows = DEMO_COMMENTS.map(([slug, name, daysAgo, comment, state = 'approved' as const]) => ({
+    slug,
+    name,
+    email: `${name.toLowerCase()}@meridian.example`,
+    comment,
+    state,
+    createdAt: new Date(Date.now() - daysAgo * DAY),
+  }));
+  return insertRows(database, comments, rows);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { described } from './described.ts';
+
+/** What visitors write waits until somebody of the staff has read it. */
+export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
+export type ModerationState = (typeof MODERATION_STATES)[number];
+
+export const MODERATION_ACTIONS = ['approve', 'reject', 'delete'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+const state = z
+  .enum(MODERATION_STATES, { error: `State must be one of ${MODERATION_STATES.join(', ')}` })
+  .register(described, { title: 'State', examples: ['approved'] });
+
+export const Moderate = z.object({ state }).register(described, {
+  id: 'Moderate',
+  description: 'Only what is approved is shown',
+  examples: [{ state: 'approved' }],
+});
+export type Moderate = z.infer<typeof Moderate>;
+
+export const stateFilter = state
+  .optional()
+  .register(described, { description: 'Only these', examples: ['pending'] });
+
+/** What staff see besides the words. */
+export const moderated = {
+  state: z.enum(MODERATION_STATES),
+  decidedBy: z.string().nullable().register(described, { description: 'Who approved or rejected it' }),
+  decidedAt: z.iso.datetime().nullable(),
+  version: z.int().register(described, {
+    description: 'In quotes it is the ETag of what was read: sent as If-Match, nothing unread is approved',
+  }),
+};
+
+export const MODERATED = { state: 'pending' as const, decidedBy: null, decidedAt: null, version: 1 };
+
+export const Waiting = z
+  .object({ messages: z.int(), comments: z.int(), reviews: z.int() })
+  .register(described, {
+    id: 'Waiting',
+    description: 'How many wait for somebody to read them, counted up to 1000',
+    examples: [{ messages: 1, comments: 2, reviews: 5 }],
+  });
+export type Waiting = z.infer<typeof Waiting>;

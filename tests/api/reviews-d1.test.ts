@@ -1,0 +1,3 @@
+import { describeReviews } from './reviews.suite.ts';
+
+describeReviews('D1 and R2');

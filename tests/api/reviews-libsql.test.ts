@@ -1,0 +1,3 @@
+import { describeReviews } from './reviews.suite.ts';
+
+describeReviews('libSQL and S3');

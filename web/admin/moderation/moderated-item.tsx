@@ -1,0 +1,106 @@
+import { Check, Trash2, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ModerationBadge } from '../../ui/moderation-state.tsx';
+import { writtenInstant } from '../written.ts';
+import type { Moderated, Moderation } from './moderation.ts';
+
+type ModeratedItemProps<Row extends Moderated> = {
+  kind: Moderation<Row>;
+  row: Row;
+  selected: boolean;
+  busy: boolean;
+  onToggle: (range: boolean) => void;
+  onApprove: () => void;
+  onReject: () => void;
+  onDelete: () => void;
+};
+
+/** The whole of what somebody wrote, and what can be done about it. */
+export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<Row>) {
+  const { kind, row, selected, busy, onToggle, onApprove, onReject, onDelete } = props;
+  const { state, name, decidedBy, decidedAt, createdAt } = row;
+  const about = kind.about(row);
+  const text = kind.text(row);
+  return (
+    <li
+      tabIndex={-1}
+      data-id={kind.idOf(row)}
+      className="flex gap-2 px-2 py-4 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus sm:px-3"
+    >
+      <label className="grid size-10 shrink-0 cursor-pointer place-items-center self-start pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          aria-label={`Select the ${kind.one} by ${name}`}
+          checked={selected}
+          onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
+          className="size-4 cursor-pointer accent-action"
+        />
+      </label>
+      <article className="min-w-0 flex-1 pe-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5 text-small">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="text-muted wrap-anywhere">{kind.from(row)}</span>
+          <span className="ms-auto">
+            <ModerationBadge state={state} />
+          </span>
+        </div>
+        <p className="mt-0.5 text-fine text-muted">
+          {writtenInstant(createdAt)} ·{' '}
+          {about ? (
+            <Link to={about.to} className="text-action hover:underline">
+              {about.label}
+            </Link>
+          ) : (
+            'A product that is gone'
+          )}
+        </p>
+        {kind.head && (
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            {kind.head(row)}
+          </div>
+        )}
+        {text && <p className="mt-2 max-w-prose text-small wrap-anywhere whitespace-pre-line">{text}</p>}
+        <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
+          {state !== 'approved' && (
+            <Button
+              size="sm"
+              disabled={busy}
+              aria-label={`Approve the ${kind.one} by ${name}`}
+              onClick={onApprove}
+            >
+              <Check aria-hidden="true" />
+              Approve
+            </Button>
+          )}
+          {state !== 'rejected' && (
+            <Button
+              size="sm"
+              disabled={busy}
+              aria-label={`Reject the ${kind.one} by ${name}`}
+              onClick={onReject}
+            >
+              <X aria-hidden="true" />
+              Reject
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={busy}
+            aria-label={`Delete the ${kind.one} by ${name}`}
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+          {decidedBy && decidedAt && (
+            <span className="ms-auto text-fine text-muted">
+              {state === 'approved' ? 'Approved' : 'Rejected'} by {decidedBy}, {writtenInstant(decidedAt)}
+            </span>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+/** What waits comes first, since that is what one comes for. */
+export const STATES = {
+  name: 'state',
+  label: 'State',
+  all: 'All States',
+  options: [
+    { value: 'pending', label: 'Waiting' },
+    { value: 'approved', label: 'Approved' },
+    { value: 'rejected', label: 'Rejected' },
+  ],
+};
+
+export const DONE = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const;
