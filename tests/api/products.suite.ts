@@ -81,6 +81,8 @@ export function describeProducts(parts: Parts) {
           productPictureWidth: 60,
           productPictureHeight: 40,
           createdAt: expect.stringMatching(MOMENT),
+          rating: null,
+          reviewCount: 0,
           categoryId,
           subcategoryId,
         });
@@ -134,6 +136,8 @@ export function describeProducts(parts: Parts) {
           productDescription: '',
           productOverviewDoc: null,
           createdAt: expect.stringMatching(MOMENT),
+          rating: null,
+          reviewCount: 0,
         });
       });
 

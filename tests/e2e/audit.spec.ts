@@ -14,7 +14,7 @@ test('the books are checked, which can fail and be tried again, and what was fou
   await expect(page.getByText('Error checking the books. Please try again.')).toBeVisible();
   mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status')).toContainText('Nothing found in 13 checks.');
+  await expect(page.getByRole('status')).toContainText('Nothing found in 14 checks.');
 
   await page.route('**/api/audit', async route => {
     const audit = await (await route.fetch()).json();
@@ -23,7 +23,7 @@ test('the books are checked, which can fail and be tried again, and what was fou
     await route.fulfill({ json: audit });
   });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await expect(page.getByRole('status')).toContainText('1 of 13 checks found something.');
+  await expect(page.getByRole('status')).toContainText('1 of 14 checks found something.');
   await expect(page.getByRole('listitem').filter({ hasText: 'Every total' }).first()).toContainText(
     /2 found.*Order M7K2D9QHX: 15.00, it comes to 12.00.*and 1 more/,
   );

@@ -84,6 +84,7 @@ beforeAll(async () => {
   await insertRow(database, 'pictures', { picture_id: PICTURE });
   for (const table of ['categories', 'categories', 'subcategories', 'subcategories', 'products', 'countries'])
     await insertRow(database, table);
+  for (const user_id of [1, 2]) await insertRow(database, 'users', { user_id });
 });
 afterAll(() => stop());
 
@@ -122,8 +123,6 @@ describe('an answer that was kept for visitors is not given again after a change
   });
 
   test('a review that is shown: its words, and whether it is there', async () => {
-    await insertRow(database, 'users', { user_id: 1 });
-    await insertRow(database, 'users', { user_id: 2 });
     const shown = { review_id: 1, user_id: 2, product_code: 1, state: 'approved' };
     expect(await raisedBy(() => insertRow(database, 'reviews', shown))).toBeGreaterThan(0);
     for (const change of ["SET name = 'Zoë'", "SET state = 'rejected'", "SET state = 'approved'"]) {

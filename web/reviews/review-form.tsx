@@ -65,7 +65,7 @@ function StarChoice({ chosen = 0 }: { chosen?: number | undefined }) {
     <fieldset aria-describedby={error ? 'stars-note' : undefined}>
       <legend className="text-small font-medium">Your rating</legend>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
-        <div className="stars stars-choice">
+        <div className="stars stars-choice -ms-2">
           {SAID.map((said, index) => (
             <label key={said} className="relative grid size-11 cursor-pointer place-items-center">
               <input
