@@ -5,6 +5,7 @@ import { CountryFilter } from './countries.ts';
 import { CouponFilter } from './coupons.ts';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
+import { PostFilter } from './posts.ts';
 import { ProductPriceFilter } from './product-prices.ts';
 import { ProductFilter } from './products.ts';
 import { SubcategoryFilter } from './subcategories.ts';
@@ -24,6 +25,7 @@ export const BulkCategories = bulkOf('BulkCategories', { filter: CategoryFilter,
 export const BulkSubcategories = bulkOf('BulkSubcategories', { filter: SubcategoryFilter, key: id });
 export const BulkCountries = bulkOf('BulkCountries', { filter: CountryFilter, key: id });
 export const BulkCoupons = bulkOf('BulkCoupons', { filter: CouponFilter, key: id });
+export const BulkPosts = bulkOf('BulkPosts', { filter: PostFilter, key: id });
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: id });
 export const BulkProductPrices = bulkOf('BulkProductPrices', { filter: ProductPriceFilter, key: priceKey });
 

@@ -65,6 +65,10 @@ export const VALID_ROWS: Record<string, () => Row> = {
     received_at: NOW,
   }),
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
+  posts: () => ({ slug: word(), title: word(), created_at: NOW }),
+  post_tags: () => ({ post_id: 1, tag: word() }),
+  post_pictures: () => ({ post_id: 1, picture_id: '' }),
+  /** On the first post. */
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
   orders: () => ({
     order_number: `M${String(made++).padStart(8, '0')}`,

@@ -12,6 +12,7 @@ import { matrixRoutes } from './matrix/routes.tsx';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
+import { postRoutes } from './posts/routes.tsx';
 import { productPriceRoutes } from './product-prices/routes.tsx';
 import { productRoutes } from './products/routes.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -51,6 +52,7 @@ export const adminRoutes: RouteObject[] = [
           ...orderRoutes,
           ...couponRoutes,
           ...customerRoutes,
+          ...postRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

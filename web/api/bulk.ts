@@ -26,5 +26,6 @@ export const bulkCategories: Sender = ({ api }) => over(api.categories.bulk.$pos
 export const bulkSubcategories: Sender = ({ api }) => over(api.subcategories.bulk.$post);
 export const bulkCountries: Sender = ({ api }) => over(api.countries.bulk.$post);
 export const bulkCoupons: Sender = ({ api }) => over(api.coupons.bulk.$post);
+export const bulkPosts: Sender = ({ api }) => over(api.posts.bulk.$post);
 export const bulkProducts: Sender = ({ api }) => over(api.products.bulk.$post);
 export const bulkProductPrices: Sender = ({ api }) => over(api.productprices.bulk.$post);

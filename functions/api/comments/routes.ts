@@ -15,6 +15,7 @@ import { permitStaff } from '../../http/session.ts';
 import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { countSending, isTrapped } from '../../http/visitors.ts';
+import { assertPublished } from '../posts/queries.ts';
 import { listApprovedComments, listComments, storeComment } from './queries.ts';
 
 export const comments = new Hono<Shop>().get(
@@ -28,7 +29,6 @@ export const comments = new Hono<Shop>().get(
   },
 );
 
-/** Any slug of the right shape is taken: the posts themselves are not in the database. */
 export const commentsOfPost = new Hono<Shop>()
   .get(
     '/:slug/comments',
@@ -52,6 +52,7 @@ export const commentsOfPost = new Hono<Shop>()
     async c => {
       const { website2, filledInMs: _, ...comment } = c.req.valid('json');
       if (!isTrapped({ website2 })) {
+        await assertPublished(c.env.database, c.req.valid('param').slug);
         const sender = await countSending(c, 'comment');
         await storeComment(c.env.database, { ...comment, ...c.req.valid('param'), sender });
       }
