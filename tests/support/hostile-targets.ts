@@ -13,6 +13,7 @@ import {
   makeCountry,
   makeCoupon,
   makeOrder,
+  makePost,
   makePrice,
   makeProduct,
   makeSubcategory,
@@ -105,9 +106,29 @@ export const TARGETS: Record<string, MakeTarget> = {
     readAt: '',
     fields: { email: newcomer().email, source: 'about' },
   }),
-  'POST /api/posts/:slug/comments': async () => ({
-    path: '/api/posts/a-post/comments',
+  'POST /api/posts/:slug/comments': async database => ({
+    path: `/api/posts/${(await makePost(database)).slug}/comments`,
     fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
+  }),
+  'POST /api/posts': asStaff(async () => ({
+    path: '/api/posts',
+    fields: { title: aName('Post'), text: 'Tea', tags: ['tea'] },
+  })),
+  'POST /api/posts/bulk': bulk('posts', async database => (await makePost(database)).postId),
+  'POST /api/posts/preview': asStaff(async () => ({
+    path: '/api/posts/preview',
+    readAt: '',
+    fields: { text: 'Tea' },
+  })),
+  'POST /api/posts/pictures': asStaff(async () => ({
+    path: '/api/posts/pictures',
+    readAt: '',
+    fields: {},
+    picture: drawPng(),
+  })),
+  'PUT /api/posts/:id': asStaff(async database => {
+    const path = `/api/posts/${(await makePost(database)).postId}`;
+    return { path, readAt: `${path}/source`, fields: { title: 'Tea' } };
   }),
   'POST /api/imports': asStaff(async () => ({
     path: '/api/imports',

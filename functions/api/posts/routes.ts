@@ -86,7 +86,7 @@ export const posts = new Hono<Shop>()
     const { picture, ...post } = c.req.valid('json');
     const pictureId = await picturesFor(c, { picture, text: post.text });
     const created = await createPost(c.env, { ...post, pictureId });
-    c.header('Location', `/api/posts/${created.entity.slug}`);
+    c.header('Location', `/api/posts/${created.entity.postId}/source`);
     return answerEntity(c, created, 201);
   })
   .put(
