@@ -104,7 +104,8 @@ const shown = {
   createdAt: z.iso.datetime(),
 };
 
-const SHOWN = {
+/** What the document shows for one. */
+export const A_SHOWN_POST = {
   postId: 2,
   ...EXAMPLE,
   picture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
@@ -117,7 +118,7 @@ const SHOWN = {
 };
 
 /** As lists have it. */
-export const Post = z.object(shown).register(described, { id: 'Post', examples: [SHOWN] });
+export const Post = z.object(shown).register(described, { id: 'Post', examples: [A_SHOWN_POST] });
 export type Post = z.infer<typeof Post>;
 
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
@@ -133,7 +134,7 @@ export const PostView = z
   .register(described, {
     id: 'PostView',
     examples: [
-      { ...SHOWN, content: [{ is: 'paragraph', of: ['Four numbers.'] }], previous: null, next: null },
+      { ...A_SHOWN_POST, content: [{ is: 'paragraph', of: ['Four numbers.'] }], previous: null, next: null },
     ],
   });
 export type PostView = z.infer<typeof PostView>;
@@ -141,7 +142,10 @@ export type PostView = z.infer<typeof PostView>;
 /** To be written on. */
 export const WrittenPost = z
   .object({ ...shown, text: z.string() })
-  .register(described, { id: 'WrittenPost', examples: [{ ...SHOWN, text: 'Four *numbers*, a kettle.' }] });
+  .register(described, {
+    id: 'WrittenPost',
+    examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
+  });
 export type WrittenPost = z.infer<typeof WrittenPost>;
 
 /** What a rule says that the database holds too. */
@@ -183,8 +187,12 @@ export const PostFilter = listFilter([
   'comments',
   'createdAt',
 ]).extend({
-  category: line('Category', { max: 50 }).optional(),
-  tag: line('Tag', { max: 50 }).optional(),
+  category: line('Category', { max: 50 })
+    .register(described, { examples: ['Guides'] })
+    .optional(),
+  tag: line('Tag', { max: 50 })
+    .register(described, { examples: ['coffee'] })
+    .optional(),
   archive: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Archive must be a month like 2026-09')
@@ -193,37 +201,14 @@ export const PostFilter = listFilter([
   state: z
     .enum(['draft', 'scheduled', 'published'], { error: 'State must be one of draft, scheduled, published' })
     .optional()
-    .register(described, { description: 'Visitors see what is published, whatever they ask for' }),
+    .register(described, {
+      description: 'Visitors see what is published, whatever they ask for',
+      examples: ['draft'],
+    }),
 });
 export type PostFilter = z.infer<typeof PostFilter>;
 
 export const WithPostSlug = WithSlug;
-
-const choice = z.object({ value: z.string(), count: z.int() });
-export type Choice = z.infer<typeof choice>;
-
-/** The ways into the blog. */
-export const BlogIndex = z
-  .object({
-    total: z.int(),
-    categories: z.array(choice),
-    tags: z.array(choice),
-    archives: z.array(choice).register(described, { description: 'Months, the latest first' }),
-    popular: z.array(Post).register(described, { description: 'The most commented, then the newest' }),
-  })
-  .register(described, {
-    id: 'BlogIndex',
-    examples: [
-      {
-        total: 6,
-        categories: [{ value: 'Guides', count: 2 }],
-        tags: [{ value: 'coffee', count: 1 }],
-        archives: [{ value: '2026-09', count: 2 }],
-        popular: [SHOWN],
-      },
-    ],
-  });
-export type BlogIndex = z.infer<typeof BlogIndex>;
 
 export const PreviewPost = z
   .object({ text })
@@ -234,6 +219,11 @@ export const PreviewedPost = z.object({ content: z.array(Block) }).register(desc
   examples: [{ content: [{ is: 'paragraph', of: ['Four numbers.'] }] }],
 });
 export type PreviewedPost = z.infer<typeof PreviewedPost>;
+
+/** The picture alone. */
+export const UploadPostPicture = z
+  .object({})
+  .register(described, { id: 'UploadPostPicture', examples: [{}] });
 
 /** A picture that was uploaded to be put into a text. */
 export const PostPicture = z

@@ -1,5 +1,5 @@
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
 import type {
-  BlogIndex,
   CreatePost,
   Post,
   PreviewedPost,

@@ -1,4 +1,5 @@
-import type { BlogIndex, Post, PostView } from '../../functions/contracts/posts.ts';
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
+import type { Post, PostView } from '../../functions/contracts/posts.ts';
 import { type ApiClient, dataOf, listOf } from './client.ts';
 
 type PostQuery = {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { BlogIndex } from '../../functions/contracts/posts.ts';
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
 import { blog } from '../content/blog.ts';
 import { Link } from '../ui/link.tsx';
 import { type Asked, addressOf } from './blog-address.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { BlogIndex } from '../../functions/contracts/posts.ts';
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { formatMonth } from '../ui/months.ts';

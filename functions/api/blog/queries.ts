@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import type { BlogIndex } from '../../contracts/posts.ts';
+import type { BlogIndex } from '../../contracts/blog.ts';
 import type { Ports } from '../../http/shop.ts';
 import { isShown } from '../posts/list.ts';
 import { selectPosts, toPost } from '../posts/rows.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { BlogIndex, PostView } from '../../contracts/posts.ts';
+import { BlogIndex } from '../../contracts/blog.ts';
+import { PostView } from '../../contracts/posts.ts';
 import { about } from '../../http/about.ts';
 import { answerJoined } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';

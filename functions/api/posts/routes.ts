@@ -11,6 +11,7 @@ import {
   PreviewedPost,
   PreviewPost,
   UpdatePost,
+  UploadPostPicture,
   WithPostSlug,
   WrittenPost,
 } from '../../contracts/posts.ts';
@@ -75,7 +76,7 @@ export const posts = new Hono<Shop>()
     '/pictures',
     about('Upload a picture for a post', { 201: PostPicture }),
     permitStaff,
-    upload(z.object({}), { part: 'Image', required: true }),
+    upload(UploadPostPicture, { part: 'Image', required: true }),
     async c => {
       const address = await addressOfUpload(c);
       c.header('Location', address);

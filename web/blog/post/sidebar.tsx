@@ -1,4 +1,4 @@
-import type { BlogIndex } from '../../../functions/contracts/posts.ts';
+import type { BlogIndex } from '../../../functions/contracts/blog.ts';
 import { blog } from '../../content/blog.ts';
 import { Link } from '../../ui/link.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
