@@ -5,6 +5,7 @@ import { accounts } from './api/accounts/routes.ts';
 import { staffAccounts } from './api/accounts/staff-routes.ts';
 import { audits } from './api/audit/routes.ts';
 import { auth } from './api/auth/routes.ts';
+import { blog } from './api/blog/routes.ts';
 import { cart } from './api/cart/routes.ts';
 import { categories } from './api/categories/routes.ts';
 import { changes } from './api/changes/routes.ts';
@@ -21,6 +22,7 @@ import { apiDocument } from './api/openapi/routes.ts';
 import { orders } from './api/orders/routes.ts';
 import { orderPayments, payments } from './api/payments/routes.ts';
 import { pictures } from './api/pictures/routes.ts';
+import { posts } from './api/posts/routes.ts';
 import { priceMatrix } from './api/price-matrix/routes.ts';
 import { privacy } from './api/privacy/routes.ts';
 import { productPrices } from './api/product-prices/routes.ts';
@@ -32,6 +34,7 @@ import { stats } from './api/stats/routes.ts';
 import { subcategories } from './api/subcategories/routes.ts';
 import { subscribers } from './api/subscribers/routes.ts';
 import { Unavailable, WrongMethod } from './errors.ts';
+import { feed } from './feed/routes.ts';
 import { limitBody, readOutBody } from './http/bodies.ts';
 import { cacheAnswers } from './http/cache.ts';
 import { answerFile } from './http/files.ts';
@@ -54,13 +57,17 @@ const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB' };
 const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
 /** 20,000 prices, each with all that can be said of it. */
 const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB' };
-const TAKES_PICTURES = /^\/api\/(products|slider)(\/(?!\d+\/reviews$)|$)/;
+const TAKES_PICTURES = /^\/api\/((products|slider)(\/(?!\d+\/reviews$)|$)|posts\/pictures$)/;
+/** A hundred thousand characters, whichever. */
+const TEXT_LIMIT = { bytes: KB * KB, message: 'Send at most 1 MB' };
+const TAKES_TEXT = /^\/api\/posts(\/(preview|\d+))?$/;
 
 const resources = new Hono<Shop>()
   .route('/accounts', accounts)
   .route('/accounts', staffAccounts)
   .route('/audit', audits)
   .route('/auth', auth)
+  .route('/blog', blog)
   .route('/cart', cart)
   .route('/categories', categories)
   .route('/changes', changes)
@@ -77,6 +84,7 @@ const resources = new Hono<Shop>()
   .route('/orders', orders)
   .route('/orders', orderPayments)
   .route('/payments', payments)
+  .route('/posts', posts)
   .route('/posts', commentsOfPost)
   .route('/privacy', privacy)
   .route('/productprices/matrix', priceMatrix)
@@ -113,6 +121,7 @@ export const apiForPages = new Hono<Shop>({ getPath: pathOf })
 const limitBodies = limitBody(path => {
   if (TAKES_ROWS.test(path)) return ROWS_LIMIT;
   if (path === '/api/productprices/matrix') return MATRIX_LIMIT;
+  if (TAKES_TEXT.test(path)) return TEXT_LIMIT;
   return TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT;
 });
 
@@ -131,6 +140,7 @@ export function createApp(answerPage: Handler<Shop>, pages: readonly ListedPage[
     .route('/', api)
     .all('/api/*', c => refuseUnknown(c, resources))
     .route('/', sitemap(pages))
+    .route('/', feed)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
     .all('*', () => {

@@ -6,7 +6,7 @@ import { run, say, Trouble } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
-/** Where drawings lie, and where their pictures go: the demo shop's, and those of the marketing pages and the blog. */
+/** Where drawings lie, and where their pictures go: the demo shop's, and those of the marketing pages. */
 const FOLDERS: Folders[] = [
   { drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' },
   { drawings: 'web/content/drawings', pictures: 'web/content/pictures' },

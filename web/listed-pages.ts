@@ -1,8 +1,7 @@
-import { posts } from './content/posts.ts';
 import { projects } from './content/projects.ts';
 import { services } from './content/services.ts';
 
-type ListedPage = { path: string; lastModified?: string };
+type ListedPage = { path: string };
 
 const FIXED = [
   '/',
@@ -20,10 +19,9 @@ const FIXED = [
   '/api/docs',
 ];
 
-/** The pages that search engines should know, each by the one address it is known by. Products come from the catalogue. */
+/** The pages that search engines should know, each by the one address it is known by. Products and posts come from the database. */
 export const listedPages: readonly ListedPage[] = [
   ...FIXED.map(path => ({ path })),
   ...services.map(({ slug }) => ({ path: `/services-details/${slug}` })),
   ...projects.map(({ slug }) => ({ path: `/projects-details/${slug}` })),
-  ...posts.map(({ slug, date }) => ({ path: `/blog-details/${slug}`, lastModified: date })),
 ];

@@ -8,6 +8,7 @@ import { couponRows } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
 import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
+import { POST_DRAWINGS, postRows } from './posts.ts';
 import { reviewRows } from './reviews.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
 import { setDemoSettings } from './settings.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(stores: Stores) {
     ...sliderRows(database, pictures),
     ...orderRows(database),
     ...couponRows(database),
+    ...(await postRows(database, pictures)),
     ...visitorRows(database),
     ...reviewRows(database),
     ...commentRows(database),
@@ -49,6 +51,7 @@ async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
   const names = [
     ...products.map(({ productName }) => drawingOf(productName)),
     ...DEMO_SLIDES.map(({ picture }) => picture),
+    ...POST_DRAWINGS,
   ];
   const kept = new Map<string, string>();
   for (const name of names) kept.set(name, await keepDrawing(stores, name));

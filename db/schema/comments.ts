@@ -1,9 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { posts } from './posts.ts';
 
 export const comments = sqliteTable('comments', {
   commentId: integer('comment_id').primaryKey({ autoIncrement: true }),
   /** Of the post. */
-  slug: text('slug').notNull(),
+  slug: text('slug')
+    .notNull()
+    .references(() => posts.slug),
   name: text('name').notNull(),
   email: text('email').notNull(),
   website: text('website'),

@@ -8,6 +8,7 @@ import { described } from './described.ts';
 import { whole } from './fields.ts';
 import { MessageFilter, messageId } from './messages.ts';
 import { MODERATION_ACTIONS } from './moderation.ts';
+import { PostFilter } from './posts.ts';
 import { ProductPriceFilter } from './product-prices.ts';
 import { ProductFilter } from './products.ts';
 import { ReviewFilter } from './reviews.ts';
@@ -32,6 +33,7 @@ export const BulkCategories = bulkOf('BulkCategories', { filter: CategoryFilter,
 export const BulkSubcategories = bulkOf('BulkSubcategories', { filter: SubcategoryFilter, key: id });
 export const BulkCountries = bulkOf('BulkCountries', { filter: CountryFilter, key: id });
 export const BulkCoupons = bulkOf('BulkCoupons', { filter: CouponFilter, key: id });
+export const BulkPosts = bulkOf('BulkPosts', { filter: PostFilter, key: id });
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: id });
 export const BulkMessages = bulkOf('BulkMessages', {
   filter: MessageFilter,

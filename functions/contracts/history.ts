@@ -9,6 +9,7 @@ export const KINDS = [
   'categories',
   'countries',
   'coupons',
+  'posts',
   'subcategories',
   'products',
   'productprices',

@@ -2,7 +2,7 @@ import { names } from './etag.ts';
 import { keyOf } from './visitor.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
-export type KeptAnswer = { version: number; body: ArrayBuffer; headers: Headers };
+export type KeptAnswer = { version: string; body: ArrayBuffer; headers: Headers };
 
 export type Answers = ReturnType<typeof createAnswers>;
 
@@ -17,7 +17,7 @@ const FRESH_MS = 1000;
 export function createAnswers(edge: () => Cache) {
   const kept = new Map<string, KeptAnswer>();
   let bytes = 0;
-  let known = { version: -1, until: 0 };
+  let known = { version: '', until: 0 };
 
   const drop = (key: string) => {
     bytes -= kept.get(key)?.body.byteLength ?? 0;
@@ -29,7 +29,7 @@ export function createAnswers(edge: () => Cache) {
     /** The second level: what the isolates of a place share. */
     edge,
     freshVersion,
-    learn(version: number) {
+    learn(version: string) {
       known = { version, until: Date.now() + FRESH_MS };
     },
     /** Whoever changed something through this isolate sees it at once. */

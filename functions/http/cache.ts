@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { catalogue } from '../../db/schema/catalogue.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { type Answers, answerFrom, isForAnyone, type KeptAnswer } from './answers.ts';
 import { hashOf } from './etag.ts';
 import type { Ports, Shop } from './shop.ts';
@@ -42,12 +44,19 @@ async function versionBeside(c: Context<Shop>, answers: Answers, next: () => Pro
   if (c.env.readsTogether && isKeepable(c.res)) c.res = await keep(c, { answers, version: read.value });
 }
 
-async function readVersion({ database }: Ports): Promise<number | undefined> {
-  const [row] = await database.select({ version: catalogue.version }).from(catalogue);
+/**
+ * A scheduled post is seen without anything being written, so that the version also tells the latest time that came.
+ * While nothing is written no time comes twice and none is taken back: no two states have the same.
+ */
+async function readVersion({ database }: Ports): Promise<string | undefined> {
+  const due = sql`(SELECT max(${posts.publishAt}) FROM ${posts}
+    WHERE ${posts.state} = 'published' AND ${posts.publishAt} <= ${Date.now()})`;
+  const version = sql<string>`${catalogue.version} || '.' || coalesce(${due}, 0)`.as('version');
+  const [row] = await database.select({ version }).from(catalogue);
   return row?.version;
 }
 
-type Known = { answers: Answers; version: number };
+type Known = { answers: Answers; version: string };
 
 async function answerAt(c: Context<Shop>, known: Known, next: () => Promise<void>) {
   const { answers, version } = known;
@@ -69,10 +78,10 @@ async function keep(c: Context<Shop>, { answers, version }: Known): Promise<Resp
 }
 
 /** An address that only this content can have. */
-function addressAt(c: Context<Shop>, version: number): string {
+function addressAt(c: Context<Shop>, version: string): string {
   const { raw, url } = c.req;
   const address = new URL(url);
-  address.searchParams.set('kept-at', String(version));
+  address.searchParams.set('kept-at', version);
   address.searchParams.set('build', import.meta.env.BUILD);
   if (isForPage(raw)) address.searchParams.set('for', toldApart(visitorOf(raw)));
   return address.href;
@@ -83,7 +92,7 @@ function isKeepable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !caching.includes('no-store');
 }
 
-async function keptFrom(answer: Response, version: number): Promise<KeptAnswer> {
+async function keptFrom(answer: Response, version: string): Promise<KeptAnswer> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
@@ -97,7 +106,7 @@ function forEdge({ body, headers }: KeptAnswer): Response {
   return new Response(body, { headers: copy });
 }
 
-async function fromEdge(found: Response, version: number): Promise<KeptAnswer> {
+async function fromEdge(found: Response, version: string): Promise<KeptAnswer> {
   const headers = new Headers(found.headers);
   headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
   for (const name of [OWN_CACHING, 'CF-Cache-Status', 'Age']) headers.delete(name);

@@ -54,6 +54,7 @@ function showsOne(call: Call): boolean {
 
 /** What a call reads or changes in one piece, if it does. */
 export function entityOf(call: Call, entities: Map<string, z.ZodType>): z.ZodType | undefined {
-  const schema = answered(call) ?? entities.get(call.path);
+  // What readers and writers see of a row has two addresses: it is changed as its writers see it.
+  const schema = answered(call) ?? entities.get(call.path) ?? entities.get(`${call.path}/source`);
   return schema && [...entities.values()].includes(schema) ? schema : undefined;
 }

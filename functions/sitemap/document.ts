@@ -28,4 +28,4 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);

@@ -1,8 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { isShown } from '../api/posts/list.ts';
 import type { ListedPage } from './document.ts';
 
 const itsCategory = eq(categories.categoryId, subcategories.categoryId);
@@ -12,14 +14,19 @@ const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.dis
 const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
   JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
-/** The lists of the categories, and how many products there are in all. */
+/** The lists of the categories and the posts of the blog, and how many products there are in all. */
 export async function readShelves(database: Database): Promise<{ lists: ListedPage[]; products: number }> {
-  const [lists, [counted]] = await Promise.all([
+  const [lists, written, [counted]] = await Promise.all([
     database
       .select({ categoryId: categories.categoryId })
       .from(categories)
       .where(eq(categories.displayStatus, true))
       .orderBy(categories.categoryId),
+    database
+      .select({ slug: posts.slug, publishAt: posts.publishAt })
+      .from(posts)
+      .where(isShown())
+      .orderBy(desc(posts.publishAt), desc(posts.postId)),
     database
       .select({ total: sql<number>`coalesce(sum(${subcategories.productCount}), 0)`.as('total') })
       .from(subcategories)
@@ -27,7 +34,13 @@ export async function readShelves(database: Database): Promise<{ lists: ListedPa
       .where(isDisplayed),
   ]);
   return {
-    lists: lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
+    lists: [
+      ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
+      ...written.map(({ slug, publishAt }) => ({
+        path: `/blog-details/${slug}`,
+        lastModified: publishAt?.toISOString().slice(0, 10),
+      })),
+    ],
     products: counted?.total ?? 0,
   };
 }

@@ -19,7 +19,7 @@ const SLOW = /(accounts|password|login|reset)$/;
 const MOST_SLOW = 6;
 /** These are kept as something else than what was sent, or not at all. */
 const NOT_READABLE =
-  `password currentPassword newPassword keep token productPicture website2 filledInMs`.split(' ');
+  `password currentPassword newPassword keep token productPicture website2 filledInMs slug`.split(' ');
 
 type Case = { what: string; sent: unknown; json: string };
 type Try = { field: Field; target: Target; one: Case };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
-import { makeCategory, makeProduct, makeSubcategory } from '../support/factories.ts';
+import { makeCategory, makePost, makeProduct, makeSubcategory } from '../support/factories.ts';
 import { openShop, type Parts } from '../support/shop.ts';
 
 const MOST = 50_000;
@@ -43,6 +43,8 @@ export function describeSitemap(parts: Parts) {
         subcategoryId: shelf.subcategoryId,
         createdAt: new Date('2026-03-09T23:59:59Z'),
       });
+      const post = await makePost(shop.database);
+      const draft = await makePost(shop.database, { state: 'draft' });
       const all = await listed('/sitemap.xml');
       expect(all).toContainEqual({ path: `/products-details/${productCode}`, day: '2026-03-09' });
       const paths = all.map(({ path }) => path);
@@ -52,11 +54,12 @@ export function describeSitemap(parts: Parts) {
           '/',
           '/services-details/returns',
           '/projects-details/one-light',
-          '/blog-details/coffee-in-four-minutes',
+          `/blog-details/${post.slug}`,
           `/products-list?category=${shelf.categoryId}`,
         ]),
       );
       expect(paths).not.toContain(`/products-details/${hidden.productCode}`);
+      expect(paths).not.toContain(`/blog-details/${draft.slug}`);
     }
 
     async function namesAllInParts() {

@@ -5,7 +5,7 @@ import { MODERATED } from '../../functions/contracts/moderation.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { fromElsewhere } from '../support/addresses.ts';
 import { makeAttempts } from '../support/attempts.ts';
-import { aName, aSlug, makeComment } from '../support/factories.ts';
+import { aName, aSlug, makeComment, makePost } from '../support/factories.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type Rows, rowReader } from '../support/rows.ts';
 import { openShop, type Parts } from '../support/shop.ts';
@@ -38,6 +38,7 @@ export function describeVisitors(parts: Parts) {
     let readRows: () => Promise<Rows>;
     beforeAll(async () => {
       token = await tokenFor(await makeAccount(shop.database, 'staff'));
+      await makePost(shop.database, { slug: 'a-post' });
       readRows = await rowReader(shop.database);
     });
 
@@ -119,7 +120,8 @@ export function describeVisitors(parts: Parts) {
       const commentsOf = (slug: string) => call<Comment[]>('GET', `/api/posts/${slug}/comments`);
 
       test('what somebody says waits until it is approved, and its e-mail is never shown', async () => {
-        const [slug, given] = [aSlug(), { ...aComment(), website: 'maria.example/kettles' }];
+        const { slug } = await makePost(shop.database);
+        const given = { ...aComment(), website: 'maria.example/kettles' };
         const sent = await send<CommentTaken>(`/api/posts/${slug}/comments`, given);
         expect([sent.status, sent.data]).toEqual([202, { state: 'pending' }]);
         expect((await commentsOf(slug)).data).toEqual([]);
@@ -136,7 +138,7 @@ export function describeVisitors(parts: Parts) {
       });
 
       test('approved ones are shown under their post, the oldest first, fresh each time', async () => {
-        const slug = aSlug();
+        const { slug } = await makePost(shop.database);
         const first = await makeComment(shop.database, { slug, website: 'http://maria.example' });
         const second = await makeComment(shop.database, { slug });
         await makeComment(shop.database, { slug, state: 'rejected' });
@@ -155,7 +157,8 @@ export function describeVisitors(parts: Parts) {
       });
 
       test('a comment of 65525 characters in any script is kept whole', async () => {
-        const [slug, comment] = [aSlug(), '湯'.repeat(65_525)];
+        const { slug } = await makePost(shop.database);
+        const comment = '湯'.repeat(65_525);
         const { status } = await send(`/api/posts/${slug}/comments`, { ...aComment(), comment });
         expect(status).toBe(202);
         expect((await list<ReceivedComment>('/api/comments', slug))[0]?.comment).toBe(comment);
@@ -171,6 +174,14 @@ export function describeVisitors(parts: Parts) {
       ])('%s is refused, naming what is wrong', async (_, json, paths) => {
         const { status, problem } = await send(`/api/posts/${aSlug()}/comments`, json);
         expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, paths]);
+      });
+
+      test('a post that is not there, or not yet, is not commented on', async () => {
+        const draft = await makePost(shop.database, { state: 'draft' });
+        const later = await makePost(shop.database, { publishAt: new Date(Date.now() + 60_000) });
+        for (const slug of [aSlug(), draft.slug, later.slug]) {
+          expect((await send(`/api/posts/${slug}/comments`, aComment())).status).toBe(404);
+        }
       });
 
       test.each(['a_b', 'x'.repeat(101), '%00', 'a%2Fb'])('there is no post %s', async slug => {

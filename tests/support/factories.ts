@@ -6,6 +6,7 @@ import { coupons } from '../../db/schema/coupons.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { orderLines } from '../../db/schema/order-lines.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -113,12 +114,31 @@ export async function makeCoupon(database: Database, given: Partial<typeof coupo
   return row;
 }
 
+/** Published an hour ago, unless said otherwise. */
+export async function makePost(database: Database, given: Partial<typeof posts.$inferInsert> = {}) {
+  const [row] = await database
+    .insert(posts)
+    .values({
+      slug: aSlug(),
+      title: aName('Post'),
+      text: aName('Written'),
+      state: 'published',
+      publishAt: new Date(Date.now() - 3_600_000),
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no post was made');
+  return row;
+}
+
 /** To a post of its own and approved, unless said otherwise. */
 export async function makeComment(database: Database, given: Partial<typeof comments.$inferInsert> = {}) {
+  const slug = given.slug ?? (await makePost(database)).slug;
   const [row] = await database
     .insert(comments)
     .values({
-      slug: aSlug(),
+      slug,
       name: aName('Reader'),
       email: 'reader@example.com',
       comment: aName('Said'),

@@ -18,6 +18,7 @@ import {
   makeCoupon,
   makeMessage,
   makeOrder,
+  makePost,
   makePrice,
   makeProduct,
   makeReview,
@@ -148,10 +149,6 @@ export const TARGETS: Record<string, MakeTarget> = {
     path: '/api/subscribers/unsubscriptions',
     fields: { token: 'spent' },
   }),
-  'POST /api/posts/:slug/comments': async () => ({
-    path: '/api/posts/a-post/comments',
-    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
-  }),
   'POST /api/comments/bulk': bulk(
     'comments',
     async database => (await makeComment(database)).commentId,
@@ -179,6 +176,30 @@ export const TARGETS: Record<string, MakeTarget> = {
     const token = user && (await tokenFor(user));
     return { ...changing(`/api/reviews/own/${reviewId}`, A_REVIEW), ...(token && { token }) };
   },
+  'POST /api/posts/:slug/comments': async database => ({
+    path: `/api/posts/${(await makePost(database)).slug}/comments`,
+    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
+  }),
+  'POST /api/posts': asStaff(async () => ({
+    path: '/api/posts',
+    fields: { title: aName('Post'), text: 'Tea', tags: ['tea'] },
+  })),
+  'POST /api/posts/bulk': bulk('posts', async database => (await makePost(database)).postId),
+  'POST /api/posts/preview': asStaff(async () => ({
+    path: '/api/posts/preview',
+    readAt: '',
+    fields: { text: 'Tea' },
+  })),
+  'POST /api/posts/pictures': asStaff(async () => ({
+    path: '/api/posts/pictures',
+    readAt: '',
+    fields: {},
+    picture: drawPng(),
+  })),
+  'PUT /api/posts/:id': asStaff(async database => {
+    const path = `/api/posts/${(await makePost(database)).postId}`;
+    return { path, readAt: `${path}/source`, fields: { title: 'Tea' } };
+  }),
   'POST /api/imports': asStaff(async () => ({
     path: '/api/imports',
     fields: { kind: 'products', fileName: 'products.csv' },

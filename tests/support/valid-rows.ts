@@ -70,6 +70,10 @@ export const VALID_ROWS: Record<string, () => Row> = {
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
   message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
   subscriber_letters: () => ({ subscriber_id: 1, origin: 'https://shop.example', due_at: NOW }),
+  posts: () => ({ slug: word(), title: word(), created_at: NOW }),
+  post_tags: () => ({ post_id: 1, tag: word() }),
+  post_pictures: () => ({ post_id: 1, picture_id: '' }),
+  /** On the first post. */
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
   reviews: () => ({
     product_code: made++,

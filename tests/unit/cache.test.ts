@@ -6,6 +6,7 @@ import { createAnswers } from '../../functions/http/answers.ts';
 import { cacheAnswers } from '../../functions/http/cache.ts';
 import type { Ports, Shop } from '../../functions/http/shop.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
+import { insertRow } from '../support/valid-rows.ts';
 
 let database: Database;
 let stop: () => Promise<void>;
@@ -88,6 +89,24 @@ test('what was made of an older catalogue is not given out once the newer one is
   await isolate.ask('/list', { method: 'POST' });
   expect(await (await isolate.ask('/list')).text()).not.toBe(before);
   expect(edge.kept.size).toBe(2);
+});
+
+test('a post that was scheduled is seen when its time comes, though nothing is written then', async () => {
+  const edge = anEdge();
+  const isolate = anIsolate(edge.cache);
+  const times = [60_000, 120_000].map(ahead => Date.now() + ahead);
+  for (const publish_at of times)
+    await insertRow(database, 'posts', { state: 'published', text: 'Hi', publish_at });
+  let before = await warmed(isolate);
+  for (const time of times) {
+    vi.setSystemTime(time - 1);
+    expect(await (await isolate.ask('/list')).text()).toBe(before);
+    vi.setSystemTime(time + 1000);
+    const after = await (await isolate.ask('/list')).text();
+    expect(after).not.toBe(before);
+    before = after;
+  }
+  expect(edge.kept.size).toBe(3);
 });
 
 test('whoever is signed in is answered anew, and nothing of it is kept', async () => {

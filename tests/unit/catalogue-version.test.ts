@@ -74,6 +74,24 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
       'display_order = 7',
     ],
   ],
+  [
+    'posts',
+    { post_id: 900 },
+    'post_id',
+    [
+      "slug = 'renamed'",
+      "title = 'Renamed'",
+      "excerpt = 'Said anew'",
+      "text = 'Said anew'",
+      "category = 'Guides'",
+      `tags = '["tea"]'`,
+      `picture_id = '${PICTURE}'`,
+      "picture_alt = 'A cup'",
+      "state = 'published', publish_at = 1",
+      'publish_at = 2',
+      'approved_comments = 1',
+    ],
+  ],
 ];
 
 let database: Database;
@@ -82,6 +100,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
   await insertRow(database, 'pictures', { picture_id: PICTURE });
+  await insertRow(database, 'posts', { slug: 'a-post' });
   for (const table of ['categories', 'categories', 'subcategories', 'subcategories', 'products', 'countries'])
     await insertRow(database, table);
   for (const user_id of [1, 2]) await insertRow(database, 'users', { user_id });

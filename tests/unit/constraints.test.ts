@@ -16,6 +16,8 @@ import {
 
 const OF_PRODUCT = aPictureId();
 const OF_SLIDE = aPictureId();
+const OF_POST = aPictureId();
+const IN_A_TEXT = aPictureId();
 
 /** What there is once only: the second row, which takes these values of the first, is refused. */
 const UNIQUE: [table: string, columns: string[]][] = [
@@ -47,6 +49,9 @@ const UNIQUE: [table: string, columns: string[]][] = [
   ['coupons', ['coupon_code']],
   ['reviews', ['user_id', 'product_code']],
   ['review_counts', ['product_code', 'stars']],
+  ['posts', ['slug']],
+  ['post_tags', ['post_id', 'tag']],
+  ['post_pictures', ['post_id', 'picture_id']],
   ['stock_moves', ['order_id', 'reason', 'product_code']],
   ['points_moves', ['order_id', 'reason']],
   ['order_moves', ['order_id', 'to_state']],
@@ -68,6 +73,8 @@ const CASED = [
   'payment_messages',
   'pictures',
   'points_moves',
+  'post_pictures',
+  'posts',
   'sales',
   'stock_moves',
 ];
@@ -78,6 +85,9 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
   ['products', 'picture_id', 'pictures', 'picture_id', OF_PRODUCT],
   ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
+  ['posts', 'picture_id', 'pictures', 'picture_id', OF_POST],
+  ['post_pictures', 'picture_id', 'pictures', 'picture_id', IN_A_TEXT],
+  ['comments', 'slug', 'posts', 'slug', 'a-post'],
   ['product_prices', 'product_code', 'products', 'product_code', 1],
   ['product_prices', 'country_id', 'countries', 'country_id', 1],
   ['orders', 'user_id', 'users', 'user_id', 1],
@@ -95,6 +105,8 @@ const CASCADES: typeof REFERENCES = [
   ['addresses', 'user_id', 'users', 'user_id', 900],
   ['reviews', 'user_id', 'users', 'user_id', 900],
   ['coupon_uses', 'order_id', 'orders', 'order_id', 900],
+  ['post_tags', 'post_id', 'posts', 'post_id', 900],
+  ['post_pictures', 'post_id', 'posts', 'post_id', 900],
   ['points_moves', 'order_id', 'orders', 'order_id', 901],
   ['order_moves', 'order_id', 'orders', 'order_id', 902],
   ['order_notes', 'order_id', 'orders', 'order_id', 903],
@@ -114,7 +126,8 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
-  for (const picture_id of [OF_PRODUCT, OF_SLIDE]) await insert('pictures', { picture_id });
+  for (const picture_id of [OF_PRODUCT, OF_SLIDE, OF_POST, IN_A_TEXT])
+    await insert('pictures', { picture_id });
   await insert('categories');
   await insert('subcategories');
   await insert('products', { picture_id: OF_PRODUCT });
@@ -124,6 +137,8 @@ beforeAll(async () => {
   await insert('users');
   await insert('orders', { user_id: 1 });
   for (const user_id of [null, null]) await insert('orders', { user_id });
+  await insert('posts', { slug: 'a-post', picture_id: OF_POST, text: `![](/pictures/${IN_A_TEXT}.webp)` });
+  await insert('comments');
   await insert('coupons');
   await insert('coupon_uses', { order_id: 1 });
   await insert('payments', { order_id: 1 });
@@ -135,8 +150,9 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 function insert(table: string, given: Row = {}) {
-  const picture: Row = table === 'slider_images' ? { picture_id: OF_SLIDE } : {};
-  return insertRow(database, table, { ...picture, ...given });
+  const picture = { slider_images: OF_SLIDE, post_pictures: OF_PRODUCT }[table];
+  const itsPicture: Row = picture && !given.picture_id ? { picture_id: picture } : {};
+  return insertRow(database, table, { ...given, ...itsPicture });
 }
 
 const schema = async (type: string) =>

@@ -32,7 +32,12 @@ test('no table of the database is without its description in db/schema', async (
 });
 
 test('what a description cannot say is only what the search and the history are made of', async () => {
-  expect((await namesOf('virtual')).sort()).toEqual(['account_search', 'order_search', 'product_search']);
+  expect((await namesOf('virtual')).sort()).toEqual([
+    'account_search',
+    'order_search',
+    'post_search',
+    'product_search',
+  ]);
   expect((await namesOf('view')).sort()).toEqual([
     'bought',
     'outdated_prices',

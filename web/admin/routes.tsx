@@ -14,6 +14,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
+import { postRoutes } from './posts/routes.tsx';
 import { productPriceRoutes } from './product-prices/routes.tsx';
 import { productRoutes } from './products/routes.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -57,6 +58,7 @@ export const adminRoutes: RouteObject[] = [
           ...messageRoutes,
           ...subscriberRoutes,
           ...moderationRoutes,
+          ...postRoutes,
           { path: 'profile', Component: Profile },
           ...settingsRoutes,
           { path: '*', Component: NotFound },

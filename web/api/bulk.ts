@@ -35,5 +35,6 @@ export const bulkCountries: Sender = ({ api }) => over(api.countries.bulk.$post)
 export const bulkCoupons: Sender = ({ api }) => over(api.coupons.bulk.$post);
 export const bulkMessages: Sender = ({ api }) => unrecorded(over(api.messages.bulk.$post));
 export const bulkSubscribers: Sender = ({ api }) => unrecorded(over(api.subscribers.bulk.$post));
+export const bulkPosts: Sender = ({ api }) => over(api.posts.bulk.$post);
 export const bulkProducts: Sender = ({ api }) => over(api.products.bulk.$post);
 export const bulkProductPrices: Sender = ({ api }) => over(api.productprices.bulk.$post);

@@ -1,17 +1,20 @@
-import { categories, monthOf, type Post, type PostCategory, posts } from '../content/posts.ts';
-import { postsSaying } from './post-text.ts';
+import type { Post } from '../../functions/contracts/posts.ts';
+import { listPosts } from '../api/posts.ts';
+import type { Visit } from '../api/visit.ts';
 
 const PAGE_SIZE = 4;
 const LONGEST_SEARCH = 100;
+const LONGEST_NAME = 50;
+const A_MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 
 /** What the address of the list asks for. */
 export type Asked = { q: string; category: string; tag: string; archive: string; page: number };
 
 export function askedIn(params: URLSearchParams): Asked {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_SEARCH);
+  const text = (name: string, longest = LONGEST_NAME) => (params.get(name) ?? '').trim().slice(0, longest);
   const page = Math.trunc(Number(params.get('page')));
   return {
-    q: text('q'),
+    q: text('q', LONGEST_SEARCH),
     category: text('category'),
     tag: text('tag'),
     archive: text('archive'),
@@ -27,35 +30,19 @@ export function addressOf(asked: Partial<Asked>): string {
   return given.length > 0 ? `/blog?${new URLSearchParams(given as [string, string][])}` : '/blog';
 }
 
-export async function findPosts({ q, category, tag, archive, page }: Asked) {
-  const found = (q ? await postsSaying(q) : posts).filter(
-    post =>
-      (!category || post.category === category) &&
-      (!tag || post.tags.includes(tag)) &&
-      (!archive || monthOf(post) === archive),
-  );
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const shown = Math.min(page, pageCount);
-  const slugs = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ slug }) => slug);
-  return { slugs, total: found.length, page: shown, pageCount };
-}
+type Found = { posts: Post[]; total: number; page: number; pageCount: number };
 
-type Choice = { value: string; count: number };
-
-/** The months, tags and categories that there are, with how many posts each has. */
-export const archives = counted(posts.map(monthOf));
-export const tags = counted(posts.flatMap(({ tags }) => tags)).sort((a, b) => (a.value < b.value ? -1 : 1));
-export const categoryChoices = counted(posts.map(({ category }) => category)).map(choice => ({
-  ...choice,
-  label: nameOf(choice.value),
-}));
-
-export function nameOf(category: string): string {
-  return categories[category as PostCategory] ?? category;
-}
-
-function counted(values: readonly string[]): Choice[] {
-  return [...new Set(values)].map(value => ({ value, count: values.filter(one => one === value).length }));
+/** A page of what is asked for; the last one where there are not so many. */
+export async function findPosts(api: Visit['api'], asked: Asked): Promise<Found> {
+  const { page, ...filters } = asked;
+  const none = { posts: [], total: 0, page: 1, pageCount: 1 };
+  if (filters.archive && !A_MONTH.test(filters.archive)) return none;
+  const shown = Math.min(page, 1_000_000);
+  const query = { ...filters, page: String(shown), pageSize: String(PAGE_SIZE) };
+  const { rows, total } = await listPosts(api, query);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (shown > pageCount) return await findPosts(api, { ...asked, page: pageCount });
+  return { posts: rows, total, page: shown, pageCount };
 }
 
 export const addressOfPost = ({ slug }: Pick<Post, 'slug'>) => `/blog-details/${slug}`;

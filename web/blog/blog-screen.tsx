@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { readBlog } from '../api/posts.ts';
+import { visitOf } from '../api/visit.ts';
 import { blog } from '../content/blog.ts';
-import { posts } from '../content/posts.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import { useShop } from '../shell/use-shop.ts';
@@ -12,23 +13,26 @@ import { Pagination } from '../ui/pagination.tsx';
 import { addressOf, askedIn, findPosts } from './blog-address.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { CategoryBar } from './category-bar.tsx';
+import { FeedLink } from './feed-link.tsx';
 import { filterWords } from './filter-words.ts';
 import { PostCard } from './post-card.tsx';
 import { Archives, Tags } from './ways-in.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = askedIn(new URL(request.url).searchParams);
-  return { asked, found: await findPosts(asked) };
+  const { api } = visitOf(context);
+  const [found, index] = await Promise.all([findPosts(api, asked), readBlog(api)]);
+  return { asked, found, index };
 }
 
 const steps = [{ label: 'Home', to: '/' }, { label: blog.title }];
 
 export function Component() {
-  const { asked, found } = useLoaderData<typeof loader>();
+  const { asked, found, index } = useLoaderData<typeof loader>();
   const { origin, locale } = useShop();
   const words = filterWords(asked, locale);
   const title = [words, found.page > 1 && `Page ${found.page}`, blog.title].filter(Boolean).join(' – ');
-  const shown = found.slugs.flatMap(slug => posts.filter(post => post.slug === slug));
+  const shown = found.posts;
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20">
       <PageMeta
@@ -46,7 +50,7 @@ export function Component() {
         </div>
         <BlogSearch q={asked.q} />
       </div>
-      <CategoryBar asked={asked} />
+      <CategoryBar asked={asked} index={index} />
       <p role="status" className={words ? 'pt-8 text-title font-semibold' : 'sr-only'}>
         {found.total === 1 ? '1 post' : `${found.total} posts`} {words}
       </p>
@@ -61,11 +65,11 @@ export function Component() {
             shown.length > 3 && 'lg:grid-cols-3',
           )}
         >
-          {shown.map((post, index) => {
-            const leads = index === 0 && shown.length !== 2;
+          {shown.map((post, at) => {
+            const leads = at === 0 && shown.length !== 2;
             return (
               <li key={post.slug} className={leads ? 'sm:col-span-full' : undefined}>
-                <PostCard post={post} leads={leads} first={index === 0} />
+                <PostCard post={post} leads={leads} first={at === 0} />
               </li>
             );
           })}
@@ -78,9 +82,10 @@ export function Component() {
         label="Pages of posts"
       />
       <div className="mt-16 grid gap-x-12 gap-y-10 border-t border-line pt-12 sm:grid-cols-2">
-        <Archives current={asked.archive} />
-        <Tags current={asked.tag} />
+        <Archives index={index} current={asked.archive} />
+        <Tags index={index} current={asked.tag} />
       </div>
+      <FeedLink className="mt-12" />
     </div>
   );
 }

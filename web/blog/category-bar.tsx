@@ -1,18 +1,17 @@
 import clsx from 'clsx';
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
 import { blog } from '../content/blog.ts';
-import { posts } from '../content/posts.ts';
 import { Link } from '../ui/link.tsx';
-import { type Asked, addressOf, categoryChoices } from './blog-address.ts';
+import { type Asked, addressOf } from './blog-address.ts';
 
-const choices = [{ value: '', label: blog.all, count: posts.length }, ...categoryChoices];
-
-export function CategoryBar({ asked }: { asked: Asked }) {
+export function CategoryBar({ asked, index }: { asked: Asked; index: BlogIndex }) {
+  const choices = [{ value: '', count: index.total }, ...index.categories];
   const narrowed = asked.q || asked.tag || asked.archive;
   return (
     <nav aria-label="Categories" className="mt-12 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-7">
-        {choices.map(({ value, label, count }) => {
-          const current = value ? asked.category === value : !asked.category && !narrowed;
+        {choices.map(({ value, count }) => {
+          const current = value ? isSame(asked.category, value) : !asked.category && !narrowed;
           return (
             <li key={value}>
               <Link
@@ -23,7 +22,7 @@ export function CategoryBar({ asked }: { asked: Asked }) {
                   current ? 'border-action font-semibold' : 'border-transparent text-muted hover:text-ink',
                 )}
               >
-                {label}
+                {value || blog.all}
                 <span className="text-fine font-normal text-muted tabular-nums">{count}</span>
               </Link>
             </li>
@@ -33,3 +32,5 @@ export function CategoryBar({ asked }: { asked: Asked }) {
     </nav>
   );
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,10 +1,10 @@
 import { formatMonth } from '../ui/months.ts';
-import { type Asked, nameOf } from './blog-address.ts';
+import type { Asked } from './blog-address.ts';
 
 /** What the list was narrowed to, as a person would say it; nothing for all of it. */
 export function filterWords({ category, tag, archive, q }: Asked, locale: string): string {
   return [
-    category && `in ${nameOf(category)}`,
+    category && `in ${category}`,
     tag && `tagged ${tag}`,
     archive && `from ${monthName(archive, locale)}`,
     q && `with “${q}”`,

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import type { Post } from '../content/posts.ts';
-import { ACROSS_A_PHONE, CoverPicture } from '../ui/cover-picture.tsx';
+import type { Post } from '../../functions/contracts/posts.ts';
+import { ACROSS_A_PHONE } from '../ui/cover-picture.tsx';
 import { Link } from '../ui/link.tsx';
 import { addressOfPost } from './blog-address.ts';
+import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
 
 type PostCardProps = {
@@ -16,8 +17,8 @@ type PostCardProps = {
 export function PostCard({ post, leads, first }: PostCardProps) {
   return (
     <article className={clsx('group relative', leads && 'grid items-center gap-x-12 lg:grid-cols-[7fr_5fr]')}>
-      <CoverPicture
-        picture={post.cover}
+      <PostCover
+        post={post}
         alt=""
         sizes={
           leads

@@ -1,15 +1,19 @@
-import type { Post } from '../content/posts.ts';
+import type { Post } from '../../functions/contracts/posts.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
-import { nameOf } from './blog-address.ts';
 
-export function PostFacts({ post: { category, date, minutes } }: { post: Post }) {
+export function PostFacts({
+  post,
+}: {
+  post: Pick<Post, 'category' | 'publishAt' | 'createdAt' | 'minutes'>;
+}) {
   const { locale } = useShop();
+  const date = post.publishAt ?? post.createdAt;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-muted">
-      <span className="text-ink">{nameOf(category)}</span>
+      {post.category && <span className="text-ink">{post.category}</span>}
       <time dateTime={date}>{formatDate(date, locale)}</time>
-      <span>{minutes} min read</span>
+      <span>{post.minutes} min read</span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { BlogIndex } from '../../functions/contracts/blog.ts';
 import { useShop } from '../shell/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { formatMonth } from '../ui/months.ts';
-import { addressOf, archives, categoryChoices, tags } from './blog-address.ts';
+import { addressOf } from './blog-address.ts';
 
 /** One way into the blog: its name, and where it leads. */
 export function WayIn({ heading, children }: { heading: string; children: ReactNode }) {
@@ -15,19 +16,24 @@ export function WayIn({ heading, children }: { heading: string; children: ReactN
   );
 }
 
-export function Categories() {
+type WaysProps = { index: BlogIndex; current?: string };
+
+export function Categories({ index }: WaysProps) {
+  const choices = index.categories.map(({ value, count }) => ({
+    label: value,
+    count,
+    to: addressOf({ category: value }),
+  }));
   return (
     <WayIn heading="Categories">
-      <Counted
-        choices={categoryChoices.map(choice => ({ ...choice, to: addressOf({ category: choice.value }) }))}
-      />
+      <Counted choices={choices} />
     </WayIn>
   );
 }
 
-export function Archives({ current }: { current?: string }) {
+export function Archives({ index, current }: WaysProps) {
   const { locale } = useShop();
-  const choices = archives.map(({ value, count }) => ({
+  const choices = index.archives.map(({ value, count }) => ({
     label: formatMonth(value, locale),
     count,
     to: addressOf({ archive: value }),
@@ -40,11 +46,11 @@ export function Archives({ current }: { current?: string }) {
   );
 }
 
-export function Tags({ current }: { current?: string }) {
+export function Tags({ index, current }: WaysProps) {
   return (
     <WayIn heading="Tags">
       <ul className="mt-4 flex flex-wrap gap-2">
-        {tags.map(({ value }) => (
+        {index.tags.map(({ value }) => (
           <li key={value}>
             <Link
               to={addressOf({ tag: value })}

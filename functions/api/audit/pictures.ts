@@ -11,7 +11,7 @@ type Missing = { faults: AuditFault[]; isPartial: boolean };
 const LAST = '~';
 
 /**
- * The pictures of products and slides that the store does not have. Store and rows are walked through side by side, both
+ * The pictures of products, posts and slides that the store does not have. Store and rows are walked through side by side, both
  * in the order of their names, so that any number of them needs the memory of a page.
  */
 export async function missingPictures({ database, pictures }: Stores, mostPages: number): Promise<Missing> {
@@ -46,6 +46,9 @@ const wantedNames = (database: Database, after: string, upTo: string) =>
     SELECT name, usedBy FROM (
       SELECT file.value ->> 'name' AS name, coalesce(
         (SELECT 'Product ' || product_code FROM products WHERE products.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Post ' || title FROM posts WHERE posts.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Post ' || title FROM post_pictures JOIN posts USING (post_id)
+          WHERE post_pictures.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Slide ' || image_id FROM slider_images WHERE slider_images.picture_id = pictures.picture_id LIMIT 1)
       ) AS usedBy
       FROM pictures, json_each(files) AS file

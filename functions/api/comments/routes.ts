@@ -20,14 +20,15 @@ import type { Shop } from '../../http/shop.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { countSending, isTrapped } from '../../http/visitors.ts';
 import { changeInBulk } from '../bulk/change-in-bulk.ts';
+import { assertPublished } from '../posts/queries.ts';
 import { commentsInBulk } from './bulk.ts';
 import {
   deleteComment,
   findComment,
-  listApprovedComments,
-  listComments,
+  listApprovedComments,listApprovedComments, 
+  listComments,listComments, 
   moderateComment,
-  storeComment,
+  storeComment,storeComment 
 } from './queries.ts';
 
 export const comments = new Hono<Shop>()
@@ -67,7 +68,6 @@ export const comments = new Hono<Shop>()
     return c.body(null, 204);
   });
 
-/** Any slug of the right shape is taken: the posts themselves are not in the database. */
 export const commentsOfPost = new Hono<Shop>()
   .get(
     '/:slug/comments',
@@ -91,6 +91,7 @@ export const commentsOfPost = new Hono<Shop>()
     async c => {
       const { website2, filledInMs: _, ...comment } = c.req.valid('json');
       if (!isTrapped({ website2 })) {
+        await assertPublished(c.env.database, c.req.valid('param').slug);
         const sender = await countSending(c, 'comment');
         await storeComment(c.env.database, { ...comment, ...c.req.valid('param'), sender });
       }

@@ -25,6 +25,9 @@ export type EntryRow = Pick<Stored, 'historyId' | 'changeId' | 'rowKey' | 'rowNa
   newFiles: string | null;
 };
 
+/** A list shows what changed; the whole of a long text is what one has it for. */
+const MOST_SAID = 10_000;
+
 type Around = { pictureBase: string; recent: number; userId: number };
 
 export function toEntry(row: EntryRow, around: Around): HistoryEntry {
@@ -75,7 +78,8 @@ function onTheWire({ as }: Column, value: string | number | null | undefined, pi
   if (as === 'picture') return picture ?? '';
   if (as === 'moment') return new Date(value).toISOString();
   if (as === 'money') return fromHundredths(Number(value));
-  return as === 'flag' ? Boolean(value) : value;
+  if (as === 'flag') return Boolean(value);
+  return typeof value === 'string' && value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value;
 }
 
 function namesOf({ of }: Column, row: EntryRow): Pick<FieldChange, 'oldName' | 'newName'> {

@@ -10,6 +10,7 @@ const TAKEN: Record<string, string> = {
   'countries.country_code': 'another country with this code',
   'countries.country_name': 'another country of this name',
   'coupons.coupon_code': 'another coupon with this code',
+  'posts.slug': 'another post at this address',
   'product_prices.country_id': 'a price of this product in this country',
   'users.username': 'another account of this name',
   'users.email': 'another account with this e-mail',

@@ -9,7 +9,7 @@ import { recogniseUpload, type Upload } from './sizes.ts';
 type Stores = Pick<Ports, 'database' | 'pictures'>;
 
 /** For as long an upload may take until a row refers to its picture. */
-const HELD_MS = 60 * 60 * 1000;
+export const HELD_MS = 60 * 60 * 1000;
 
 /**
  * Stores a picture and its sizes, and gives the id that a row may refer to from now on. It is made known to the

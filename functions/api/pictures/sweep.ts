@@ -3,6 +3,8 @@ import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
 import { history } from '../../../db/schema/history.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
+import { postPictures } from '../../../db/schema/post-pictures.ts';
+import { posts } from '../../../db/schema/posts.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
 import type { Ports } from '../../http/shop.ts';
@@ -29,6 +31,9 @@ export async function sweepPictures({ database, pictures: store }: Stores) {
   }
 }
 
+/** Of a text that can still be had back. */
+const wasInText = sql`instr(${history.old} ->> 'text', ${pictures.pictureId}) > 0`;
+
 async function markUnused(database: Database) {
   const { pictureId } = pictures;
   const unused = database
@@ -40,6 +45,10 @@ async function markUnused(database: Database) {
         and(
           lt(pictures.heldUntil, Date.now()),
           notExists(database.select({ one: sql`1` }).from(products).where(eq(products.pictureId, pictureId))),
+          notExists(database.select({ one: sql`1` }).from(posts).where(eq(posts.pictureId, pictureId))),
+          notExists(
+            database.select({ one: sql`1` }).from(postPictures).where(eq(postPictures.pictureId, pictureId)),
+          ),
           notExists(
             database.select({ one: sql`1` }).from(sliderImages).where(eq(sliderImages.pictureId, pictureId)),
           ),
@@ -48,6 +57,12 @@ async function markUnused(database: Database) {
               .select({ one: sql`1` })
               .from(history)
               .where(and(eq(history.pictureId, pictureId), gt(history.at, new Date(recently())))),
+          ),
+          notExists(
+            database
+              .select({ one: sql`1` })
+              .from(history)
+              .where(and(eq(history.kind, 'posts'), gt(history.at, new Date(recently())), wasInText)),
           ),
         ),
       ),

@@ -38,7 +38,7 @@ export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0 && !isCo
 export const ranked = (q: string): SQL =>
   sql`product_search MATCH ${begun(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'`;
 
-function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
+export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);
   return {
     spaced: words.filter(word => !UNSPACED.test(word)),

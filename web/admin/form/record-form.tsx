@@ -16,12 +16,14 @@ type RecordFormProps<Input extends FieldValues> = {
   cancelTo?: string | undefined;
   /** Nothing can be sent as long as something is missing or wrong. */
   onlyValid?: boolean;
+  /** Needs the whole width, for what stands beside each other. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every form: what went wrong, the fields, the bar to save with. */
 export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Input>) {
-  const { saving, words, inWords, cancelTo, onlyValid = false, children } = props;
+  const { saving, words, inWords, cancelTo, onlyValid = false, wide, children } = props;
   const { failure, conflict } = saving;
   const form = useRef<HTMLFormElement>(null);
   /** For buttons that go when they are pressed. */
@@ -30,7 +32,13 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
     form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={saving.submit} className="grid max-w-form gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={saving.submit}
+      className={wide ? 'grid gap-5' : 'grid max-w-form gap-5'}
+    >
       {failure && (
         <Alert>
           <p className="font-medium">{words.failed}</p>

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<HistoryKind, KindWords> = {
   categories: { one: 'Category', many: 'categories', editPath: '/admin/categories/edit/' },
   countries: { one: 'Country', many: 'countries', editPath: '/admin/countries/edit/' },
   coupons: { one: 'Coupon', many: 'coupons', editPath: '/admin/coupons/edit/' },
+  posts: { one: 'Post', many: 'posts', editPath: '/admin/posts/edit/' },
   subcategories: { one: 'Subcategory', many: 'subcategories', editPath: '/admin/subcategories/edit/' },
   products: { one: 'Product', many: 'products', editPath: '/admin/products/edit/' },
   productprices: { one: 'Product price', many: 'product prices', editPath: '/admin/product-prices/edit/' },
@@ -36,6 +37,9 @@ const LABELS: Record<string, string> = {
   denomination: 'Currency',
   productPicture: 'Picture',
   imageUrl: 'Picture',
+  pictureAlt: 'Alt text',
+  publishAt: 'Date',
+  slug: 'Address',
   productOverviewDoc: 'Overview document',
   DisplayAtWebsite: 'Display at website',
 };
@@ -47,10 +51,11 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const isPicture = ({ field }: FieldChange) => field === 'productPicture' || field === 'imageUrl';
+export const isPicture = ({ field }: FieldChange) =>
+  ['productPicture', 'imageUrl', 'picture'].includes(field);
 
 const WITH_CENTS = ['NetPrice', 'RetailPrice', 'PV', 'PQ', 'shippingFee', 'percentage', 'amount'];
-const MOMENTS = ['validFrom', 'validUntil'];
+const MOMENTS = ['validFrom', 'validUntil', 'publishAt'];
 
 /** A value as a person reads it; undefined where there is none. */
 export function readable(field: string, value: FieldChange['old'], name?: string): string | undefined {
@@ -58,6 +63,7 @@ export function readable(field: string, value: FieldChange['old'], name?: string
   if (value === null || value === '') return undefined;
   if (field === 'displayStatus' || field === 'enabled') return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'tags') return (JSON.parse(String(value)) as string[]).join(', ') || undefined;
   if (MOMENTS.includes(field)) return momentOf(String(value));
   return WITH_CENTS.includes(field) ? Number(value).toFixed(2) : String(value);
 }

@@ -1,4 +1,4 @@
-import type { Post } from '../../content/posts.ts';
+import type { Post } from '../../../functions/contracts/posts.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList, organization } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
@@ -8,13 +8,15 @@ type PostMetaProps = { post: Post; steps: { label: string; to?: string }[]; orig
 
 export function PostMeta({ post, steps, origin }: PostMetaProps) {
   const shop = useShop();
-  const { title, excerpt, date, cover } = post;
+  const { title, excerpt, picture, category, tags } = post;
   const article = {
     '@type': 'BlogPosting',
     headline: title,
-    description: excerpt,
-    datePublished: date,
-    image: origin + cover.large,
+    description: excerpt || undefined,
+    datePublished: post.publishAt ?? undefined,
+    ...(picture && { image: new URL(picture, origin || undefined).href }),
+    ...(category && { articleSection: category }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
     mainEntityOfPage: origin + addressOfPost(post),
     author: organization(shop),
     publisher: organization(shop),
@@ -22,9 +24,9 @@ export function PostMeta({ post, steps, origin }: PostMetaProps) {
   return (
     <PageMeta
       title={title}
-      description={excerpt}
+      description={excerpt || title}
       canonical={addressOfPost(post)}
-      image={cover.large}
+      image={picture}
       kind="article"
       about={[article, breadcrumbList(origin, steps)]}
     />

@@ -1,13 +1,14 @@
+import type { BlogIndex } from '../../../functions/contracts/blog.ts';
 import { blog } from '../../content/blog.ts';
-import { popularPosts } from '../../content/posts.ts';
-import { CoverPicture } from '../../ui/cover-picture.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmailForm } from '../../visitors/email-form.tsx';
 import { addressOfPost } from '../blog-address.ts';
 import { BlogSearch } from '../blog-search.tsx';
+import { FeedLink } from '../feed-link.tsx';
+import { PostCover } from '../post-cover.tsx';
 import { Archives, Categories, Tags, WayIn } from '../ways-in.tsx';
 
-export function Sidebar() {
+export function Sidebar({ index }: { index: BlogIndex }) {
   return (
     <aside
       aria-label="More of the blog"
@@ -17,23 +18,24 @@ export function Sidebar() {
       <WayIn heading={blog.popular}>
         <p className="mt-1.5 text-small text-muted">{blog.popularHint}</p>
         <ul className="mt-4 grid gap-4">
-          {popularPosts.map(post => (
+          {index.popular.map(post => (
             <li key={post.slug}>
               <Link to={addressOfPost(post)} className="group grid grid-cols-[6rem_1fr] items-center gap-4">
-                <CoverPicture picture={post.cover} alt="" sizes="6rem" />
+                <PostCover post={post} alt="" sizes="6rem" />
                 <span className="underline-offset-4 group-hover:underline">{post.title}</span>
               </Link>
             </li>
           ))}
         </ul>
       </WayIn>
-      <Categories />
-      <Archives />
-      <Tags />
+      <Categories index={index} />
+      <Archives index={index} />
+      <Tags index={index} />
       <WayIn heading={blog.newsletter}>
         <p className="mt-1.5 mb-4 text-small text-muted">{blog.newsletterHint}</p>
         <EmailForm source="blog" label="E-mail" button="Subscribe" done={blog.subscribed} />
       </WayIn>
+      <FeedLink />
     </aside>
   );
 }

@@ -1,0 +1,14 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { posts } from './posts.ts';
+
+/** The tags of a post one by one. Kept by triggers alone. */
+export const postTags = sqliteTable(
+  'post_tags',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.postId),
+    tag: text('tag').notNull(),
+  },
+  table => [primaryKey({ columns: [table.postId, table.tag] })],
+);

@@ -1,0 +1,25 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { pictures } from './pictures.ts';
+
+export const posts = sqliteTable('posts', {
+  postId: integer('post_id').primaryKey({ autoIncrement: true }),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  excerpt: text('excerpt').notNull().default(''),
+  /** Markdown. */
+  text: text('text').notNull().default(''),
+  /** Empty where it has none. */
+  category: text('category').notNull().default(''),
+  tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  pictureId: text('picture_id').references(() => pictures.pictureId),
+  pictureAlt: text('picture_alt').notNull().default(''),
+  state: text('state', { enum: ['draft', 'published'] })
+    .notNull()
+    .default('draft'),
+  /** Where that lies ahead, a published post is scheduled. */
+  publishAt: integer('publish_at', { mode: 'timestamp_ms' }),
+  /** Kept by triggers alone. */
+  approvedComments: integer('approved_comments').notNull().default(0),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  version: integer('version').notNull().default(1),
+});

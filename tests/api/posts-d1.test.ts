@@ -1,0 +1,3 @@
+import { describePosts } from './posts.suite.ts';
+
+describePosts('D1 and R2');

@@ -1,0 +1,3 @@
+import { describePosts } from './posts.suite.ts';
+
+describePosts('libSQL and S3');

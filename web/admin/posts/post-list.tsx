@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { api } from '../../api/client.ts';
+import { readBlogIndex } from '../../api/post-records.ts';
+import { dateWriter } from '../../ui/dates.ts';
+import { columnsOf } from '../list/list-columns.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
+import { useList } from '../list/use-list.ts';
+import { SmallPicture } from '../picture/small-picture.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { PostState } from './post-state.tsx';
+import { type Listed, posts } from './posts.ts';
+
+const STATES = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+];
+
+const shortDate = dateWriter({ dateStyle: 'medium' });
+const column = columnsOf<Listed>();
+
+const columns = column.columns([
+  column.accessor('picture', {
+    header: 'Picture',
+    enableSorting: false,
+    meta: { className: 'sm:w-20' },
+    cell: cell => (
+      <SmallPicture
+        src={cell.getValue()}
+        srcSet={cell.row.original.pictureSrcset}
+        className="size-9"
+        sizes="2.25rem"
+      />
+    ),
+  }),
+  column.accessor('title', { header: 'Title', meta: { className: 'font-medium wrap-anywhere' } }),
+  column.accessor('category', { header: 'Category', meta: { className: 'sm:w-44' } }),
+  column.accessor('state', {
+    header: 'Status',
+    meta: { className: 'sm:w-36' },
+    cell: cell => <PostState post={cell.row.original} />,
+  }),
+  column.accessor('publishAt', {
+    header: 'Date',
+    meta: { className: 'tabular-nums sm:w-36' },
+    cell: cell => {
+      const date = cell.getValue();
+      return date === null ? '' : shortDate(date, navigator.language);
+    },
+  }),
+  column.accessor('comments', { header: 'Comments', meta: { numeric: true, className: 'sm:w-28' } }),
+]);
+
+export function PostList() {
+  const list = useList(posts, ['state', 'category']);
+  const { data } = useLoaded(useCallback(() => readBlogIndex(api), []));
+  return (
+    <ListScreen
+      resource={posts}
+      list={list}
+      columns={columns}
+      filters={
+        <>
+          <SelectFilter label="Status" all="Any status" options={STATES} {...list.choose('state')} />
+          <SelectFilter
+            label="Category"
+            all="Any category"
+            options={(data?.categories ?? []).map(({ value }) => ({ value, label: value }))}
+            {...list.choose('category')}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Post } from '../../../functions/contracts/posts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { momentOf } from '../history/moments.ts';
+
+type Dated = Pick<Post, 'state' | 'publishAt'>;
+
+export const isScheduled = ({ state, publishAt }: Dated, now = Date.now()) =>
+  state === 'published' && publishAt !== null && Date.parse(publishAt) > now;
+
+export const isPublished = (post: Dated) => post.state === 'published' && !isScheduled(post);
+
+/** Draft, Scheduled with its time, or Published. */
+export function PostState({ post }: { post: Dated }) {
+  if (post.state === 'draft') return <Badge>Draft</Badge>;
+  if (!isScheduled(post)) return <Badge tone="positive">Published</Badge>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone="notice">Scheduled</Badge>
+      <span className="text-fine text-muted">{momentOf(post.publishAt as string)}</span>
+    </span>
+  );
+}

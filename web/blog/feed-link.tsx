@@ -1,0 +1,20 @@
+import clsx from 'clsx';
+import { Rss } from 'lucide-react';
+import { blog } from '../content/blog.ts';
+
+/** For who reads in a program of their own, and for that program itself. */
+export function FeedLink({ className }: { className?: string }) {
+  return (
+    <p className={clsx('text-small', className)}>
+      <link rel="alternate" type="application/rss+xml" title={blog.feed} href="/blog/rss.xml" />
+      <a
+        href="/blog/rss.xml"
+        className="inline-flex items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline
+          pointer-coarse:min-h-11"
+      >
+        <Rss size={16} aria-hidden="true" />
+        {blog.feed}
+      </a>
+    </p>
+  );
+}
