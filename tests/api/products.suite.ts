@@ -90,7 +90,10 @@ export function describeProducts(parts: Parts) {
         expect(created.headers.get('Location')).toBe(`/api/products/${created.data.productCode}`);
 
         const found = await call<Product>('GET', created.headers.get('Location') ?? '');
-        expect([found.data, found.headers.get('ETag')]).toEqual([created.data, '"1"']);
+        expect([found.data, found.headers.get('ETag')]).toEqual([
+          created.data,
+          expect.stringMatching(/^"1\./),
+        ]);
         expect((await call('GET', created.data.productPicture ?? '')).status).toBe(200);
       });
 
