@@ -6,7 +6,7 @@ import { inParts } from '../parts.ts';
 import { expect, test } from '../shop-test.ts';
 import { askShop, deadAddresses } from './addresses.ts';
 import { walk } from './walking.ts';
-import { watchPage } from './watched.ts';
+import { openWatched, watchPage } from './watched.ts';
 
 type Room = { room: string; screens: readonly Screen[]; role?: Role };
 
@@ -38,8 +38,8 @@ for (const { room, screens, role } of ROOMS) {
       for (const screen of some) {
         const open = () => openScreen(page, screen, shop.url);
         const began = Date.now();
-        const found = await walk({ page, open, done, links });
-        if (process.env.TELL) console.info(screen.name, Date.now() - began);
+        const { wrong: found, pressed } = await walk({ page, open, done, links });
+        if (process.env.TELL) console.info(screen.name, Date.now() - began, pressed);
         wrong.push(...found.map(one => `${screen.path}: ${one}`));
       }
       wrong.push(...(await deadAddresses(askShop(shop.url), links, shop.url)));
@@ -52,6 +52,5 @@ for (const { room, screens, role } of ROOMS) {
 async function openScreen(page: Page, { path, cart }: Screen, url: string) {
   await page.context().clearCookies();
   if (cart) await page.context().addCookies([{ name: 'cart', value: cart, url }]);
-  await page.goto(path);
-  await page.evaluate(() => window.noticing.rest());
+  await openWatched(page, path);
 }

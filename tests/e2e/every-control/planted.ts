@@ -13,6 +13,7 @@ export const PLANTED = `<!doctype html><title>Planted</title>
   <a href="#">Dead link</a>
   <a href="/gone">Link to what is gone</a>
   <a href="#nowhere">Link to a missing part</a>
+  <a href="/elsewhere#nowhere">Link to a missing part elsewhere</a>
   <a href="#said">Link to a part</a>
   <a href="/swallowed?x" onclick="event.preventDefault()">Swallowed link</a>
   <nav aria-label="Pages"><button class="number" id="two">Page 2</button><button class="number">Page 3</button></nav>
@@ -70,8 +71,9 @@ export const DEAD = [
   'field “Dead choice”: nothing happens',
   'field “Dead tick”: nothing happens',
   'link “Dead link”: leads nowhere',
+  'link “Link to a missing part”: leads to a part that is not there',
   'link “Swallowed link”: nothing happens',
   '“Unexplained” cannot be used, and nothing says why',
 ];
 
-export const DEAD_ADDRESSES = ['/#nowhere: there is no such part', '/gone: 404'];
+export const DEAD_ADDRESSES = ['/elsewhere#nowhere: there is no such part', '/gone: 404'];

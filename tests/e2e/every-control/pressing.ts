@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './in-page/finding.ts';
 import type { Reach } from './in-page/reaching.ts';
+import { hasLeft, inPage } from './watched.ts';
 
 /** What a press did; `left` where the whole document went, of which nothing is known any more. */
 export type Outcome = { noticed: string[]; left?: boolean; reach?: Reach };
@@ -11,7 +12,7 @@ export const PATIENCE_MS: Patience = { soon: 700, patient: 3000 };
 
 /** Presses or fills one control as a person would, and tells what somebody would notice of it. */
 export async function press(page: Page, control: Control, patience = PATIENCE_MS.soon): Promise<Outcome> {
-  const reach = await page.evaluate(key => window.reaching.aim(key), control.key);
+  const reach = await inPage(page, key => window.reaching.aim(key), control.key);
   if (isOutOfReach(reach)) return { noticed: [], reach };
   return await unlessItLeaves(page, async () => {
     if (isFilled(control)) return await fill(page, control, patience);
@@ -59,7 +60,7 @@ async function unlessItLeaves(page: Page, work: () => Promise<Outcome>): Promise
   try {
     return await work();
   } catch (error) {
-    if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+    if (!hasLeft(error)) throw error;
     await page.waitForLoadState();
     return { noticed: ['another page'], left: true };
   }

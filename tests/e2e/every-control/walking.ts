@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './in-page/finding.ts';
 import { isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
+import { inPage } from './watched.ts';
 
 export type Walk = {
   page: Page;
@@ -9,104 +10,112 @@ export type Walk = {
   /** Of a room: what its screens share is pressed once, and of all links alike one is clicked. */
   done: Set<string>;
   links: Set<string>;
-  isExcepted?: (control: Control) => boolean;
   patience?: Patience;
 };
 
-type Planned = { control: Control; path: Control[] };
+/** A control, the presses that led to it, and all that were made since the screen was opened. */
+type Planned = { control: Control; path: Control[]; trail: Control[] };
 
+/** So many on one screen are rows alike that were not seen as such. */
 const MOST = 200;
 
 /** Every control of a screen, and of what those open, pressed once; gives what is wrong with which. */
-export async function walk({
-  page,
-  open,
-  done,
-  links,
-  isExcepted = () => false,
-  patience = PATIENCE_MS,
-}: Walk): Promise<string[]> {
+export async function walk({ page, open, done, links, patience = PATIENCE_MS }: Walk) {
   const wrong: string[] = [];
   const known = new Set<string>();
   const disabled = new Map<string, Control>();
+  const pressed = new Set<string>();
   const queue: Planned[] = [];
   let place = '';
+  let trail: Control[] = [];
 
   async function plan(path: Control[]) {
-    const seen = await page.evaluate(() => window.finding.all());
-    const fresh = seen.filter(control => isToBePressed(control)).map(control => ({ control, path }));
+    const seen = await inPage(page, () => window.finding.all());
+    const fresh = seen.filter(isToBePressed).map(control => ({ control, path, trail: [...trail] }));
     fresh.sort((one, other) => rank(one.control) - rank(other.control));
     // What has just come may go again: it is pressed first.
     queue.unshift(...fresh);
-    if (path.length === 0) queue.sort((one, other) => rank(one.control) - rank(other.control));
   }
 
   function isToBePressed(control: Control) {
     const { key, kind, url, linkKind } = control;
-    if (url) links.add(url);
+    if (url && url.split('#')[0] !== place) links.add(url);
     const marks = [
-      key,
       ...(control.isShared ? [`shared ${key}`] : []),
-      ...(kind === 'link' ? [`link ${linkKind}`] : []),
+      ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
     ];
-    const isDone = known.has(key) || marks.some(mark => done.has(mark));
-    if (isDone || isExcepted(control)) return false;
+    if (known.has(key) || marks.some(mark => done.has(mark))) return false;
     if (control.disabled !== undefined) {
       disabled.set(key, control);
       return false;
     }
     disabled.delete(key);
     known.add(key);
-    for (const mark of marks.slice(1)) done.add(mark);
+    for (const mark of marks) done.add(mark);
     return true;
   }
 
-  const start = async () => {
+  async function start(steps: Control[] = []) {
     await open();
-    place = page.url();
-  };
-
-  /** The screen as it was when this control was found. */
-  async function goBackTo({ path }: Planned) {
-    await start();
-    for (const step of path) await press(page, step);
+    place = page.url().split('#')[0] ?? '';
+    trail = [];
+    for (const step of steps) await go(step);
   }
 
-  async function reach(planned: Planned) {
-    const aim = () => page.evaluate(key => window.reaching.aim(key), planned.control.key);
-    if (samePage(page.url(), place)) {
-      if (!isOutOfReach(await aim())) return true;
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => window.noticing.rest());
-      if (!isOutOfReach(await aim())) return true;
+  async function go(control: Control, waited = patience.soon) {
+    trail.push(control);
+    return await press(page, control, waited);
+  }
+
+  /** The screen as it was when this control was found, the nearest way first. */
+  async function reach({ control, path, trail: before }: Planned) {
+    const isThere = async () =>
+      samePage(page.url(), place) &&
+      !isOutOfReach(await inPage(page, key => window.reaching.aim(key), control.key));
+    const ways = [
+      async () => {
+        if (path.length === 0 && page.url() !== place) await inPage(page, () => window.noticing.back());
+      },
+      async () => {
+        await page.keyboard.press('Escape');
+        await inPage(page, () => window.noticing.rest());
+      },
+      () => start(path),
+      () => start(before),
+    ];
+    for (const way of ways) {
+      await way();
+      if (await isThere()) return true;
     }
-    await goBackTo(planned);
-    return !isOutOfReach(await aim());
+    return false;
+  }
+
+  async function pressNext(next: Planned) {
+    const { control, path } = next;
+    const dead = deadAddress(control);
+    if (dead) return dead;
+    if (!(await reach(next))) return pressed.has(control.name) ? undefined : 'could not be reached';
+    let outcome = await go(control, patience.soon);
+    if (outcome.noticed.length === 0 && !control.isChosen) {
+      await start(path);
+      outcome = await go(control, patience.patient);
+      if (outcome.noticed.length === 0) return 'nothing happens';
+    }
+    pressed.add(control.name);
+    if (!outcome.left && samePage(page.url(), place)) await plan([...path, control]);
+    return undefined;
   }
 
   await start();
   await plan([]);
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { control, path } = next;
     if (known.size > MOST) throw new Error(`More than ${MOST} controls at ${place}: are there rows alike?`);
-    const dead = deadAddress(control);
-    if (dead) wrong.push(`${told(next)}: ${dead}`);
-    if (dead) continue;
-    if (!(await reach(next))) {
-      wrong.push(`${told(next)}: could not be reached`);
-      continue;
-    }
-    let outcome = await press(page, control, patience.soon);
-    if (outcome.noticed.length === 0 && !isWhereItIs(control)) {
-      await goBackTo(next);
-      outcome = await press(page, control, patience.patient);
-      if (outcome.noticed.length === 0) wrong.push(`${told(next)}: nothing happens`);
-    }
-    if (!outcome.left && samePage(page.url(), place)) await plan([...path, control]);
+    const fault = await pressNext(next);
+    if (fault) wrong.push(`${told(next)}: ${fault}`);
   }
-  for (const control of disabled.values())
-    if (!control.disabled) wrong.push(`“${control.name}” cannot be used, and nothing says why`);
-  return wrong;
+  for (const { name, disabled: why } of disabled.values())
+    if (!why) wrong.push(`“${name}” cannot be used, and nothing says why`);
+  return { wrong, pressed: pressed.size };
 }
 
 const samePage = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname;
@@ -119,13 +128,11 @@ function rank({ kind, isSubmit, isRead, isChosen }: Control): number {
   return isSubmit ? 2 : 0;
 }
 
-const isWhereItIs = ({ isChosen }: Control) => isChosen;
-
-function deadAddress({ kind, href = '' }: Control): string | undefined {
+function deadAddress({ kind, href = '', isPartMissing }: Control): string | undefined {
   if (kind !== 'link') return undefined;
   if (href === '' || href === '#') return 'leads nowhere';
   if (/^javascript:/i.test(href)) return 'is no address';
-  return undefined;
+  return isPartMissing ? 'leads to a part that is not there' : undefined;
 }
 
 function told({ control, path }: Planned): string {

@@ -7,6 +7,7 @@ export type Control = {
   href?: string;
   url?: string;
   linkKind?: string;
+  isPartMissing?: boolean;
   /** In the frame that all screens of a room share. */
   isShared: boolean;
   /** Already what is shown or chosen: pressed last, when something else is. */
@@ -127,26 +128,33 @@ export function installFinding() {
   }
 
   function linkOf(element: HTMLElement) {
-    const { pathname, search, origin, protocol, href } = element as HTMLAnchorElement;
+    const { pathname, search, hash, origin, protocol, href } = element as HTMLAnchorElement;
+    const isHere = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
+    const isPartMissing = isHere && !document.getElementById(decodeURIComponent(hash.slice(1)));
     const segments = pathname.split('/').slice(1);
     const isAdmin = segments[0] === 'admin';
     const pattern = segments.slice(0, isAdmin ? 3 : 1).join('/');
     const asked = [...new URLSearchParams(search).keys()].sort().join();
     const where = element.closest(SHARED)?.tagName ?? 'MAIN';
     const kind = origin === location.origin ? `${where} /${pattern}?${asked} ${element.className}` : protocol;
-    return { href: element.getAttribute('href') ?? '', url: href, linkKind: kind };
+    return { href: element.getAttribute('href') ?? '', url: href, linkKind: kind, isPartMissing };
   }
 
   function isRead(element: HTMLElement) {
     const { form, name } = element as HTMLInputElement;
-    return Boolean(
-      name && form?.querySelector('button:not([type=button]), input[type=submit], input[type=image]'),
-    );
+    const sends = (one: Element) => one.matches('button:not([type=button]), [type=submit], [type=image]');
+    return Boolean(name && form && [...form.elements].some(sends));
   }
 
   function whyDisabled(element: HTMLElement) {
     if (!element.matches(':disabled, [aria-disabled=true]')) return undefined;
-    return element.title || said(element, 'aria-describedby');
+    // A label may have a second line that says it.
+    const label = labelOf(element);
+    const [first] = [...(label?.querySelectorAll('*') ?? [])].filter(
+      one => one.children.length === 0 && text(one),
+    );
+    const more = first && text(label).length > text(first).length ? text(label) : '';
+    return element.title || said(element, 'aria-describedby') || more;
   }
 
   const isChosen = (element: HTMLElement) =>

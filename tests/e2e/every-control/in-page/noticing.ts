@@ -8,7 +8,9 @@ declare global {
        * That a field has another value is nothing for a field alone, which nobody reads.
        */
       noticed: (patience: number, isFieldAlone?: boolean) => Promise<string[]>;
-      rest: () => Promise<void>;
+      rest: (calm?: number) => Promise<void>;
+      /** The one step back in the history, where one led here. */
+      back: () => Promise<void>;
     };
   }
 }
@@ -90,11 +92,11 @@ export function installNoticing(readsOnly: string[]) {
     return [...all];
   }
 
-  const isAtRest = () => pending === 0 && performance.now() - lastChange > CALM_MS;
+  const isAtRest = (calm: number) => pending === 0 && performance.now() - lastChange > calm;
   const soon = () => new Promise(resolve => wait(resolve, 10));
-  async function rest() {
+  async function rest(calm = CALM_MS) {
     const until = performance.now() + PATIENCE_FOR_REST_MS;
-    while (!isAtRest() && performance.now() < until) await soon();
+    while (!isAtRest(calm) && performance.now() < until) await soon();
   }
 
   async function noticed(patience: number, isFieldAlone = false) {
@@ -103,6 +105,23 @@ export function installNoticing(readsOnly: string[]) {
     while (now().length === 0 && performance.now() < until) await soon();
     await rest();
     return now();
+  }
+
+  let steps = 0;
+  const { pushState } = history;
+  history.pushState = (...state) => {
+    steps += 1;
+    pushState.apply(history, state);
+  };
+  async function back() {
+    if (steps !== 1) return;
+    steps = 0;
+    history.back();
+    await new Promise(resolve => {
+      window.addEventListener('popstate', resolve, { once: true });
+      wait(resolve, 1000);
+    });
+    await rest();
   }
 
   // What would go on by itself: slides, countdowns, messages that leave.
@@ -218,5 +237,5 @@ export function installNoticing(readsOnly: string[]) {
     attributeOldValue: true,
   });
   begin();
-  window.noticing = { begin, noticed, rest };
+  window.noticing = { begin, noticed, rest, back };
 }
