@@ -71,7 +71,7 @@ export const DEAD = [
   'field “Dead choice”: nothing happens',
   'field “Dead tick”: nothing happens',
   'link “Dead link”: leads nowhere',
-  'link “Link to a missing part”: leads to a part that is not there',
+  'link “Link to a missing part”: nothing happens',
   'link “Swallowed link”: nothing happens',
   '“Unexplained” cannot be used, and nothing says why',
 ];

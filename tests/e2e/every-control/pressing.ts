@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './in-page/finding.ts';
+import type { Without } from './in-page/noticing.ts';
 import type { Reach } from './in-page/reaching.ts';
 import { hasLeft, inPage } from './watched.ts';
 
@@ -27,13 +28,17 @@ export const isOutOfReach = (reach: Reach) => typeof reach === 'string' && reach
 const TICKED = /INPUT(?:checkbox|radio)/;
 const isFilled = ({ kind, key }: Control) => kind === 'field' && !TICKED.test(key);
 
-async function noticed(page: Page, { kind, isRead }: Control, patience: number): Promise<Outcome> {
-  const isFieldAlone = kind === 'field' && !isRead;
-  const what = await page.evaluate(
-    ([patience, isFieldAlone]) => window.noticing.noticed(patience, isFieldAlone),
-    [patience, isFieldAlone] as const,
-  );
+async function noticed(page: Page, control: Control, patience: number): Promise<Outcome> {
+  const what = await page.evaluate(([patience, without]) => window.noticing.noticed(patience, without), [
+    patience,
+    without(control),
+  ] as const);
   return { noticed: what };
+}
+
+function without({ kind, isRead, isPartMissing }: Control): Without | undefined {
+  if (kind === 'field' && !isRead) return 'its value';
+  return isPartMissing ? 'the address' : undefined;
 }
 
 /** A form that can be sent reads its fields when it is; any other field has to do something by itself. */

@@ -31,19 +31,23 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
 
   async function plan(path: Control[]) {
     const seen = await inPage(page, () => window.finding.all());
-    const fresh = seen.filter(isToBePressed).map(control => ({ control, path, trail: [...trail] }));
+    const fresh = seen
+      .filter(control => isToBePressed(control, path))
+      .map(control => ({ control, path, trail: [...trail] }));
     fresh.sort((one, other) => rank(one.control) - rank(other.control));
     // What has just come may go again: it is pressed first.
     queue.unshift(...fresh);
   }
 
-  function isToBePressed(control: Control) {
+  function isToBePressed(control: Control, path: Control[]) {
     const { key, kind, url, linkKind } = control;
-    if (url && url.split('#')[0] !== place) links.add(url);
+    if (url && !samePlace(url, page.url())) links.add(url);
     const marks = [
       ...(control.isShared ? [`shared ${key}`] : []),
       ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
     ];
+    // What a link of a link leads to is another screen's.
+    if (kind === 'link' && path.length > 1) return false;
     if (known.has(key) || marks.some(mark => done.has(mark))) return false;
     if (control.disabled !== undefined) {
       disabled.set(key, control);
@@ -56,7 +60,9 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
   }
 
   async function start(steps: Control[] = []) {
+    if (process.env.TELL) console.info('  open', page.url().slice(21));
     await open();
+    if (process.env.TELL) console.info('  opened', Date.now() % 100000);
     place = page.url().split('#')[0] ?? '';
     trail = [];
     for (const step of steps) await go(step);
@@ -80,8 +86,11 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
         await page.keyboard.press('Escape');
         await inPage(page, () => window.noticing.rest());
       },
+      async () => {
+        if (samePage(page.url(), place)) for (const step of path) await go(step);
+      },
       () => start(path),
-      () => start(before),
+      () => start(before.filter(({ kind }) => kind !== 'link')),
     ];
     for (const way of ways) {
       await way();
@@ -95,7 +104,10 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
     const dead = deadAddress(control);
     if (dead) return dead;
     if (!(await reach(next))) return pressed.has(control.name) ? undefined : 'could not be reached';
+    const t = Date.now();
     let outcome = await go(control, patience.soon);
+    if (process.env.TELL)
+      console.info(told(next), Date.now() - t, outcome.noticed.join(', '), page.url().slice(21));
     if (outcome.noticed.length === 0 && !control.isChosen) {
       await start(path);
       outcome = await go(control, patience.patient);
@@ -118,6 +130,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
   return { wrong, pressed: pressed.size };
 }
 
+const samePlace = (one: string, other: string) => one.split('#')[0] === other.split('#')[0];
 const samePage = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname;
 
 /** What changes the page least comes first; a search leaves few rows, and a link leads away. */
@@ -128,11 +141,11 @@ function rank({ kind, isSubmit, isRead, isChosen }: Control): number {
   return isSubmit ? 2 : 0;
 }
 
-function deadAddress({ kind, href = '', isPartMissing }: Control): string | undefined {
+function deadAddress({ kind, href = '' }: Control): string | undefined {
   if (kind !== 'link') return undefined;
   if (href === '' || href === '#') return 'leads nowhere';
   if (/^javascript:/i.test(href)) return 'is no address';
-  return isPartMissing ? 'leads to a part that is not there' : undefined;
+  return undefined;
 }
 
 function told({ control, path }: Planned): string {

@@ -7,6 +7,7 @@ export type Control = {
   href?: string;
   url?: string;
   linkKind?: string;
+  /** No part of the page has the name it leads to: it has to do more than change the address. */
   isPartMissing?: boolean;
   /** In the frame that all screens of a room share. */
   isShared: boolean;
@@ -88,6 +89,14 @@ export function installFinding() {
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]');
   const open = () => [...document.querySelectorAll(LAYERS)].filter(isSeen);
 
+  /** A box of a pixel is for those who do not see; what it stands for is seen elsewhere, unless it leads past all. */
+  const hasFace = (element: HTMLElement) => {
+    const faces = [element, ...((element as HTMLInputElement).labels ?? []), element.closest('label')];
+    return (
+      element.matches('a[href^="#"]') || faces.some(face => face && face.getBoundingClientRect().width > 2)
+    );
+  };
+
   const kindOf = (element: Element) =>
     element.matches('a[href]') ? 'link' : element.matches(FIELDS) ? 'field' : 'button';
   const shapeOf = (element: Element) =>
@@ -136,7 +145,10 @@ export function installFinding() {
     const pattern = segments.slice(0, isAdmin ? 3 : 1).join('/');
     const asked = [...new URLSearchParams(search).keys()].sort().join();
     const where = element.closest(SHARED)?.tagName ?? 'MAIN';
-    const kind = origin === location.origin ? `${where} /${pattern}?${asked} ${element.className}` : protocol;
+    const kind =
+      origin === location.origin
+        ? `${where} /${pattern}?${asked} ${element.className}${isPartMissing ? ' #' : ''}`
+        : protocol;
     return { href: element.getAttribute('href') ?? '', url: href, linkKind: kind, isPartMissing };
   }
 
@@ -186,7 +198,7 @@ export function installFinding() {
     const counts = new Map<string, number>();
     for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
       // What stands unseen in for another is that one's, as a checkbox that has a face of its own.
-      if (!isSeen(element) || element.matches('[readonly]')) continue;
+      if (!isSeen(element) || !hasFace(element) || element.matches('[readonly]')) continue;
       const control = controlOf(element);
       const isOneOfMany = /(?:^|: )(?:row|one) of /.test(control.key);
       const count = counts.get(control.key) ?? 0;

@@ -1,13 +1,13 @@
+/** What counts for nothing: of a field that nobody reads its own value, of a link to no part the address. */
+export type Without = 'its value' | 'the address';
+
 declare global {
   interface Window {
     noticing: {
       /** From now on counts what happens; what was before does not. */
       begin: () => void;
-      /**
-       * What somebody would notice of what happened since, once it has come to rest; nothing after `patience` ms.
-       * That a field has another value is nothing for a field alone, which nobody reads.
-       */
-      noticed: (patience: number, isFieldAlone?: boolean) => Promise<string[]>;
+      /** What somebody would notice of what happened since, once it has come to rest; nothing after `patience` ms. */
+      noticed: (patience: number, without?: Without) => Promise<string[]>;
       rest: (calm?: number) => Promise<void>;
       /** The one step back in the history, where one led here. */
       back: () => Promise<void>;
@@ -23,7 +23,10 @@ export function installNoticing(readsOnly: string[]) {
   const CALM_MS = 50;
   const PATIENCE_FOR_REST_MS = 5000;
   const LEFT_OUT = 'script, style, link, meta, [data-base-ui-focus-guard], [data-base-ui-inert]';
-  const OF_ITSELF = /^(?:a field has )?another value$/;
+  const NOTHING: Record<Without, RegExp> = {
+    'its value': /^(?:a field has )?another value$/,
+    'the address': /^(?:another address|scrolled)$/,
+  };
   const NOT_SEEN =
     /^(?:data-(?!theme|state|open|checked|selected)|tabindex$|id$|inert$|aria-(?:activedescendant|controls|owns|describedby|labelledby|hidden)$)/;
 
@@ -99,9 +102,9 @@ export function installNoticing(readsOnly: string[]) {
     while (!isAtRest(calm) && performance.now() < until) await soon();
   }
 
-  async function noticed(patience: number, isFieldAlone = false) {
+  async function noticed(patience: number, without?: Without) {
     const until = performance.now() + patience;
-    const now = () => listed().filter(what => !(isFieldAlone && OF_ITSELF.test(what)));
+    const now = () => listed().filter(what => !(without && NOTHING[without].test(what)));
     while (now().length === 0 && performance.now() < until) await soon();
     await rest();
     return now();
