@@ -11,6 +11,8 @@ export type Walk = {
   done: Set<string>;
   links: Set<string>;
   patience?: Patience;
+  /** What was pressed already, when the screen looked otherwise. */
+  known?: Set<string>;
 };
 
 /** A control, the presses that led to it, and all that were made since the screen was opened. */
@@ -20,9 +22,8 @@ type Planned = { control: Control; path: Control[]; trail: Control[] };
 const MOST = 200;
 
 /** Every control of a screen, and of what those open, pressed once; gives what is wrong with which. */
-export async function walk({ page, open, done, links, patience = PATIENCE_MS }: Walk) {
+export async function walk({ page, open, done, links, patience = PATIENCE_MS, known = new Set() }: Walk) {
   const wrong: string[] = [];
-  const known = new Set<string>();
   const disabled = new Map<string, Control>();
   const pressed = new Set<string>();
   const queue: Planned[] = [];
@@ -30,18 +31,20 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
   let trail: Control[] = [];
 
   async function plan(path: Control[]) {
-    const seen = await inPage(page, () => window.finding.all());
+    const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
+    // The controls of another screen are that one's; and the page itself knows first where it is.
+    if (path.length > 0 && !samePage(href, place)) return;
     const fresh = seen
-      .filter(control => isToBePressed(control, path))
+      .filter(control => isToBePressed(control, path, href))
       .map(control => ({ control, path, trail: [...trail] }));
     fresh.sort((one, other) => rank(one.control) - rank(other.control));
     // What has just come may go again: it is pressed first.
     queue.unshift(...fresh);
   }
 
-  function isToBePressed(control: Control, path: Control[]) {
+  function isToBePressed(control: Control, path: Control[], href: string) {
     const { key, kind, url, linkKind } = control;
-    if (url && !samePlace(url, page.url())) links.add(url);
+    if (url && !samePlace(url, href)) links.add(url);
     const marks = [
       ...(control.isShared ? [`shared ${key}`] : []),
       ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
@@ -60,9 +63,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
   }
 
   async function start(steps: Control[] = []) {
-    if (process.env.TELL) console.info('  open', page.url().slice(21));
     await open();
-    if (process.env.TELL) console.info('  opened', Date.now() % 100000);
     place = page.url().split('#')[0] ?? '';
     trail = [];
     for (const step of steps) await go(step);
@@ -104,30 +105,27 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS }: 
     const dead = deadAddress(control);
     if (dead) return dead;
     if (!(await reach(next))) return pressed.has(control.name) ? undefined : 'could not be reached';
-    const t = Date.now();
     let outcome = await go(control, patience.soon);
-    if (process.env.TELL)
-      console.info(told(next), Date.now() - t, outcome.noticed.join(', '), page.url().slice(21));
     if (outcome.noticed.length === 0 && !control.isChosen) {
       await start(path);
       outcome = await go(control, patience.patient);
       if (outcome.noticed.length === 0) return 'nothing happens';
     }
     pressed.add(control.name);
-    if (!outcome.left && samePage(page.url(), place)) await plan([...path, control]);
+    if (!outcome.left) await plan([...path, control]);
     return undefined;
   }
 
   await start();
   await plan([]);
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (known.size > MOST) throw new Error(`More than ${MOST} controls at ${place}: are there rows alike?`);
+    if (pressed.size > MOST) throw new Error(`More than ${MOST} controls at ${place}: are there rows alike?`);
     const fault = await pressNext(next);
     if (fault) wrong.push(`${told(next)}: ${fault}`);
   }
   for (const { name, disabled: why } of disabled.values())
     if (!why) wrong.push(`“${name}” cannot be used, and nothing says why`);
-  return { wrong, pressed: pressed.size };
+  return { wrong, known, pressed: pressed.size };
 }
 
 const samePlace = (one: string, other: string) => one.split('#')[0] === other.split('#')[0];

@@ -126,10 +126,12 @@ export function installFinding() {
 
   function placeOf(element: HTMLElement) {
     const layer = element.closest(LAYERS);
-    const where = layer ? `in ${nameOf(layer).slice(0, 30)}: ` : '';
+    const where = layer ? `in ${nameOf(layer).slice(0, 30).replace(/\d+/g, '')}: ` : '';
     if (element.matches(ONE_OF_MANY)) return `${where}one of ${shapeOf(element)} ${element.className}`;
     const row = rowOf(element);
-    if (!row) return `${where}${shapeOf(element)} ${nameOf(element) || element.id}`;
+    // What opens something may count on its face what was chosen there.
+    const counts = element.matches('[aria-haspopup], [aria-expanded]') ? /[\d/]+/g : '';
+    if (!row) return `${where}${shapeOf(element)} ${nameOf(element).replace(counts, '') || element.id}`;
     const within = [...row.querySelectorAll(CONTROLS)].filter(
       other => shapeOf(other) === shapeOf(element) && other.className === element.className,
     );
