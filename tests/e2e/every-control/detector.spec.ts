@@ -11,7 +11,7 @@ test('a control that does nothing is found, and one that works is not', async ({
   await watchPage(page);
   const links = new Set<string>();
   const open = async () => void (await page.goto(`${ORIGIN}/`));
-  const { wrong } = await walk({ page, open, done: new Set(), links, patience: { soon: 300, patient: 500 } });
+  const { wrong } = await walk({ page, open, done: new Set(), links, patience: { soon: 120, patient: 400 } });
   expect([...wrong].sort()).toEqual([...DEAD].sort());
   const ask = async (path: string) => ({ status: path === '/gone' ? 404 : 200, html: PLANTED });
   expect(await deadAddresses(ask, links, ORIGIN)).toEqual(DEAD_ADDRESSES);

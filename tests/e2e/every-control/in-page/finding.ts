@@ -53,7 +53,7 @@ export function installFinding() {
     'input:not([type=button],[type=submit],[type=reset],[type=image],[type=file]), select, textarea, [contenteditable=true]';
   const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
   const SHARED = 'header, footer, aside, nav';
-  const ONE_OF_MANY = '[role=option], [role=menuitemradio], [role=gridcell]';
+  const ONE_OF_MANY = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=gridcell]';
 
   const text = (element: Element | null | undefined) =>
     (element?.matches('label:has(select, textarea)')
@@ -126,7 +126,11 @@ export function installFinding() {
 
   function placeOf(element: HTMLElement) {
     const layer = element.closest(LAYERS);
-    const where = layer ? `in ${nameOf(layer).slice(0, 30).replace(/\d+/g, '')}: ` : '';
+    const where = layer
+      ? `in ${nameOf(layer)
+          .slice(0, 30)
+          .replace(/[\d/]+/g, '')}: `
+      : '';
     if (element.matches(ONE_OF_MANY)) return `${where}one of ${shapeOf(element)} ${element.className}`;
     const row = rowOf(element);
     // What opens something may count on its face what was chosen there.
