@@ -31,7 +31,8 @@ for (const { room, screens, role } of ROOMS) {
       expectedFaults,
     }) => {
       // A link to a part of the page is a way back that the router of a form did not make.
-      expectedFaults.push(/status of 40[34]/, /blocker on a POP navigation/);
+      expectedFaults.push(/status of 40[34]/, /blocker on a POP navigation/, /one blocker at a time/);
+      test.setTimeout(300_000);
       const account = DEMO_ACCOUNTS.find(one => one.role === role);
       const signedIn = account && (await call<SignedIn>('POST', '/api/auth/login', { json: account })).data;
       await watchPage(page, signedIn);

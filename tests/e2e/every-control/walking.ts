@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXCEPTIONS } from './exceptions.ts';
 import type { Control } from './in-page/finding.ts';
 import { isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
 import { inPage } from './watched.ts';
@@ -18,6 +19,9 @@ export type Walk = {
 /** A control, the presses that led to it, and all that were made since the screen was opened. */
 type Planned = { control: Control; path: Control[]; trail: Control[] };
 
+/** So many presses one after the other are the way of a test of its own. */
+const DEEPEST = 2;
+
 /** So many on one screen are rows alike that were not seen as such. */
 const MOST = 200;
 
@@ -33,7 +37,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
   async function plan(path: Control[]) {
     const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
     // The controls of another screen are that one's; and the page itself knows first where it is.
-    if (path.length > 0 && !samePage(href, place)) return;
+    if (path.length > DEEPEST || (path.length > 0 && !samePage(href, place))) return;
     const fresh = seen
       .filter(control => isToBePressed(control, path, href))
       .map(control => ({ control, path, trail: [...trail] }));
@@ -51,6 +55,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
     ];
     // What a link of a link leads to is another screen's.
     if (kind === 'link' && path.length > 1) return false;
+    if (EXCEPTIONS.some(({ name }) => name.test(control.name))) return false;
     if (known.has(key) || marks.some(mark => done.has(mark))) return false;
     if (control.disabled !== undefined) {
       disabled.set(key, control);
@@ -104,7 +109,9 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
     const { control, path } = next;
     const dead = deadAddress(control);
     if (dead) return dead;
-    if (!(await reach(next))) return pressed.has(control.name) ? undefined : 'could not be reached';
+    if (!(await reach(next))) {
+      return pressed.has(control.name) || control.isPassing ? undefined : 'could not be reached';
+    }
     let outcome = await go(control, patience.soon);
     if (outcome.noticed.length === 0 && !control.isChosen) {
       await start(path);

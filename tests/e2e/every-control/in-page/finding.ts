@@ -17,6 +17,8 @@ export type Control = {
   isRead: boolean;
   isInForm: boolean;
   isSubmit: boolean;
+  /** In a message, which goes by itself. */
+  isPassing: boolean;
   /** Cannot be used now; what says why, if anything does. */
   disabled?: string;
 };
@@ -193,6 +195,7 @@ export function installFinding() {
       isChosen: isChosen(element),
       isRead: isRead(element),
       isInForm: Boolean((element as HTMLInputElement).form),
+      isPassing: Boolean(element.closest('section[aria-live]')),
       isSubmit: element.matches('form button:not([type=button]), [type=submit], [form]'),
       ...(disabled !== undefined && { disabled }),
     };

@@ -185,6 +185,11 @@ export function installNoticing(readsOnly: string[]) {
     happened.add('a request');
     wait(() => this.dispatchEvent(new ProgressEvent('error')), 0);
   };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    if (this === localStorage && this.getItem(name) !== value) happened.add('kept in this browser');
+    setItem.call(this, name, value);
+  };
   navigator.sendBeacon = () => happened.add('a request') !== undefined;
 
   for (const name of ['writeText', 'write'] as const)
