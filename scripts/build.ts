@@ -1,6 +1,5 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
 import { run, say } from './say.ts';
 
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
@@ -10,6 +9,8 @@ const STAMP = 'dist/.built';
 export async function build() {
   if ((await newest(SOURCES)) < (await changedAt(STAMP))) return say('The build is up to date');
   say('Building the shop …');
+  // Only who builds waits for it: every start asks whether there is anything to build.
+  const { createBuilder } = await import('vite');
   // What is built is what visitors get, whatever the shell that builds it says.
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });

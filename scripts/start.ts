@@ -1,6 +1,5 @@
 import { build } from './build.ts';
 import { assertFree } from './port.ts';
-import { prepareShop, sayAccounts } from './prepare.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
@@ -8,6 +7,7 @@ await run(async () => {
   const settings = await readLocalSettings();
   await assertFree(settings);
   await build();
+  const { prepareShop, sayAccounts } = await import('./prepare.ts');
   await prepareShop(settings);
 
   const { servePlatform } = await import('./platform.ts');

@@ -1,6 +1,4 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createTestHarness } from 'wrangler';
 import { openD1 } from '../../db/d1.ts';
 import type { Database } from '../../db/database.ts';
 import { openLibsql } from '../../db/libsql.ts';
@@ -10,6 +8,7 @@ import { type ApiClient, clientOf } from './api-client.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startS3Server } from './s3-server.ts';
+import { serveWorker } from './served-worker.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 
@@ -34,43 +33,33 @@ export async function startShop({
   variables = {} as Record<string, string>,
 } = {}) {
   const elsewhere = parts === 'libSQL and S3' ? await startServers() : undefined;
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: 'dist/meridian/wrangler.json',
-        // Answers are not kept, so that what a test writes into the database itself is seen at once.
-        vars: {
-          JWT_SECRET: SECRET,
-          MERIDIAN_LOCAL: '1',
-          CACHE: 'off',
-          ...elsewhere?.variables,
-          ...variables,
-        },
-      },
-    ],
+  // Answers are not kept, so that what a test writes into the database itself is seen at once.
+  const worker = await serveWorker({
+    JWT_SECRET: SECRET,
+    MERIDIAN_LOCAL: '1',
+    CACHE: 'off',
+    ...elsewhere?.variables,
+    ...variables,
   });
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<{ DB: D1Database; PICTURES: R2Bucket }>();
-  const { DB } = await worker.getEnv();
-  const database: Database = elsewhere?.database ?? openD1(DB);
+  const database: Database = elsewhere?.database ?? openD1(worker.database);
   const migrations = await readMigrations('db/migrations');
-  await (elsewhere ? migrate(database, migrations) : migrateQuickly(DB, migrations));
+  await (elsewhere ? migrate(database, migrations) : migrateQuickly(worker.database, migrations));
 
   return {
-    url: url.origin,
+    url: worker.url,
     database,
-    sweep: () => worker.scheduled({ cron: '17 * * * *' }),
+    sweep: worker.sweep,
     /** What the shop wrote to its log as an error, since the last time this was asked. */
     takeErrors: () => {
-      const errors = harness.getLogs().filter(({ level }) => level === 'error');
-      harness.clearLogs();
+      const errors = worker.logs().filter(({ level }) => level === 'error');
+      worker.clearLogs();
       return errors.map(({ message }) => message);
     },
-    logs: () => harness.getLogs().map(({ message }) => message),
+    logs: () => worker.logs().map(({ message }) => message),
     /** As if the server that the shop keeps its rows or pictures on had died; only of 'libSQL and S3'. */
     lose: (part: 'database' | 'pictures') => elsewhere?.lose(part),
     stop: async () => {
-      await harness.close();
+      await worker.stop();
       await elsewhere?.stop();
     },
   };

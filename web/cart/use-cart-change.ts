@@ -42,6 +42,7 @@ export function useCartChange({ quote, say }: Shown) {
       return now && now.quantity !== line.quantity ? [`${nameOf(line.productCode)}: ${now.quantity}`] : [];
     });
     if (said.length > 0) say(said.join('. '));
+    else if (after.length === before.length) toast({ text: 'Your cart is up to date.' });
   };
 }
 

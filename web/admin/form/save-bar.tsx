@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export type SaveWords = { submit: string; busy: string };
@@ -17,6 +18,7 @@ export type SaveBarProps = {
 /** Stays in sight, at the foot of the window, as long as something is not saved. */
 export function SaveBar(props: SaveBarProps) {
   const { words, busy, isDirty, onDiscard, disabled = false, cancelTo } = props;
+  const missing = useId();
   return (
     <div
       data-foot={isDirty || undefined}
@@ -36,7 +38,19 @@ export function SaveBar(props: SaveBarProps) {
           Cancel
         </ButtonLink>
       )}
-      <Button type="submit" variant="primary" busy={busy} busyLabel={words.busy} disabled={disabled}>
+      {disabled && (
+        <p id={missing} className="text-small text-muted max-sm:basis-full">
+          Fill in every required field to save.
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={words.busy}
+        disabled={disabled}
+        {...(disabled && { 'aria-describedby': missing })}
+      >
         {words.submit}
       </Button>
     </div>

@@ -32,6 +32,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           label="Change by"
+          name="change"
           placeholder="+5%"
           hint="+5%, -1.50, ×1.19, /2 or =9.99"
           autoComplete="off"

@@ -53,11 +53,12 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="From" value={from} onChange={event => setFrom(Number(event.target.value))}>
+        <Select label="From" name="from" value={from} onChange={event => setFrom(Number(event.target.value))}>
           {options}
         </Select>
         <Select
           label="To"
+          name="to"
           value={to}
           error={from === to ? 'Choose another country' : undefined}
           onChange={event => setTo(Number(event.target.value))}
@@ -66,6 +67,7 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
         </Select>
         <TextInput
           label="Factor"
+          name="factor"
           inputMode="decimal"
           hint="For net and retail price"
           value={typed}
@@ -76,6 +78,7 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
       </div>
       <Checkbox
         label="Only where there is no price yet"
+        name="onlyMissing"
         checked={onlyMissing}
         onChange={event => setOnlyMissing(event.target.checked)}
       />

@@ -6,7 +6,12 @@ type EndingSelectProps = { label: string; value: Ending; onChange: (ending: Endi
 /** What amounts end with, whatever a formula or a factor makes of them. */
 export function EndingSelect({ label, value, onChange }: EndingSelectProps) {
   return (
-    <Select label={label} value={value} onChange={event => onChange(event.target.value as Ending)}>
+    <Select
+      label={label}
+      name="ending"
+      value={value}
+      onChange={event => onChange(event.target.value as Ending)}
+    >
       <option value="">The cent</option>
       {ENDINGS.map(ending => (
         <option key={ending}>{ending}</option>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import type { Role, SignedIn } from '../../../functions/contracts/auth.ts';
+import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../../scripts/screens/screens.ts';
+import { inParts } from '../parts.ts';
+import { expect, test } from '../shop-test.ts';
+import { askShop, deadAddresses } from './addresses.ts';
+import type { Control } from './in-page/finding.ts';
+import { type Walk, walk } from './walking.ts';
+import { openWatched, watchPage } from './watched.ts';
+
+type Room = { room: string; screens: readonly Screen[]; role?: Role };
+
+const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
+const ROOMS: Room[] = [
+  { room: 'the shop', screens: PUBLIC_SCREENS.filter(screen => !isOfAccount(screen)) },
+  { room: 'the account', screens: PUBLIC_SCREENS.filter(isOfAccount), role: 'customer' },
+  { room: 'the back office', screens: BACK_OFFICE_SCREENS, role: 'admin' },
+];
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
+
+for (const { room, screens, role } of ROOMS) {
+  // What all screens of a room share is pressed on the first of them that this worker sees.
+  const done = new Set<string>();
+  for (const { part, screens: some } of inParts(screens)) {
+    test(`every control of ${room} does something, every link leads somewhere (${part})`, async ({
+      page,
+      shop,
+      call,
+      expectedFaults,
+    }) => {
+      // A link to a part of the page is a way back that the router of a form did not make.
+      expectedFaults.push(/status of 40[34]/, /blocker on a POP navigation/, /one blocker at a time/);
+      test.setTimeout(300_000);
+      const account = DEMO_ACCOUNTS.find(one => one.role === role);
+      const signedIn = account && (await call<SignedIn>('POST', '/api/auth/login', { json: account })).data;
+      await watchPage(page, signedIn);
+      const links = new Set<string>();
+      const wrong: string[] = [];
+      for (const screen of some) {
+        const found = await walkAtBothWidths({ page, done, links }, () => openScreen(page, screen, shop.url));
+        wrong.push(...found.map(one => `${screen.path}: ${one}`));
+      }
+      wrong.push(...(await deadAddresses(askShop(shop.url), links, shop.url)));
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+/** All of it on a desktop; on a phone what is only there. */
+async function walkAtBothWidths(given: Omit<Walk, 'open'>, open: () => Promise<void>) {
+  const { page, done } = given;
+  let onPhone: Control[] | undefined;
+  const seenByBoth = async () => {
+    if (onPhone) return await open();
+    await page.setViewportSize(PHONE);
+    await open();
+    onPhone = await page.evaluate(() => window.finding.all());
+    await page.setViewportSize(DESKTOP);
+    await page.evaluate(() => window.noticing.rest());
+  };
+  const { wrong, known } = await walk({ ...given, open: seenByBoth });
+  const isOnlyThere = ({ kind, key }: Control) =>
+    kind !== 'link' && !known.has(key) && !done.has(`shared ${key}`);
+  if (!onPhone?.some(isOnlyThere)) return wrong;
+  await page.setViewportSize(PHONE);
+  const more = await walk({ ...given, open, known });
+  return [...wrong, ...more.wrong.map(one => `on a phone ${one}`)];
+}
+
+/** As somebody opens it who was never here before. */
+async function openScreen(page: Page, { path, cart }: Screen, url: string) {
+  await page.context().clearCookies();
+  if (cart) await page.context().addCookies([{ name: 'cart', value: cart, url }]);
+  await openWatched(page, path);
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { EXCEPTIONS } from './exceptions.ts';
+import type { Control } from './in-page/finding.ts';
+import { isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
+import { inPage } from './watched.ts';
+
+export type Walk = {
+  page: Page;
+  /** Opens the screen as it is for everybody who comes. */
+  open: () => Promise<void>;
+  /** Of a room: what its screens share is pressed once, and of all links alike one is clicked. */
+  done: Set<string>;
+  links: Set<string>;
+  patience?: Patience;
+  /** What was pressed already, when the screen looked otherwise. */
+  known?: Set<string>;
+};
+
+/** A control, the presses that led to it, and all that were made since the screen was opened. */
+type Planned = { control: Control; path: Control[]; trail: Control[] };
+
+/** So many presses one after the other are the way of a test of its own. */
+const DEEPEST = 2;
+
+/** So many on one screen are rows alike that were not seen as such. */
+const MOST = 200;
+
+/** Every control of a screen, and of what those open, pressed once; gives what is wrong with which. */
+export async function walk({ page, open, done, links, patience = PATIENCE_MS, known = new Set() }: Walk) {
+  const wrong: string[] = [];
+  const disabled = new Map<string, Control>();
+  const pressed = new Set<string>();
+  const queue: Planned[] = [];
+  let place = '';
+  let trail: Control[] = [];
+
+  async function plan(path: Control[]) {
+    const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
+    // The controls of another screen are that one's; and the page itself knows first where it is.
+    if (path.length > DEEPEST || (path.length > 0 && !samePage(href, place))) return;
+    const fresh = seen
+      .filter(control => isToBePressed(control, path, href))
+      .map(control => ({ control, path, trail: [...trail] }));
+    fresh.sort((one, other) => rank(one.control) - rank(other.control));
+    // What has just come may go again: it is pressed first.
+    queue.unshift(...fresh);
+  }
+
+  function isToBePressed(control: Control, path: Control[], href: string) {
+    const { key, kind, url, linkKind } = control;
+    if (url && !samePlace(url, href)) links.add(url);
+    const marks = [
+      ...(control.isShared ? [`shared ${key}`] : []),
+      ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
+    ];
+    // What a link of a link leads to is another screen's.
+    if (kind === 'link' && path.length > 1) return false;
+    if (EXCEPTIONS.some(({ name }) => name.test(control.name))) return false;
+    if (known.has(key) || marks.some(mark => done.has(mark))) return false;
+    if (control.disabled !== undefined) {
+      disabled.set(key, control);
+      return false;
+    }
+    disabled.delete(key);
+    known.add(key);
+    for (const mark of marks) done.add(mark);
+    return true;
+  }
+
+  async function start(steps: Control[] = []) {
+    await open();
+    place = page.url().split('#')[0] ?? '';
+    trail = [];
+    for (const step of steps) await go(step);
+  }
+
+  async function go(control: Control, waited = patience.soon) {
+    trail.push(control);
+    return await press(page, control, waited);
+  }
+
+  /** The screen as it was when this control was found, the nearest way first. */
+  async function reach({ control, path, trail: before }: Planned) {
+    const isThere = async () =>
+      samePage(page.url(), place) &&
+      !isOutOfReach(await inPage(page, key => window.reaching.aim(key), control.key));
+    const ways = [
+      async () => {
+        if (path.length === 0 && page.url() !== place) await inPage(page, () => window.noticing.back());
+      },
+      async () => {
+        await page.keyboard.press('Escape');
+        await inPage(page, () => window.noticing.rest());
+      },
+      async () => {
+        if (samePage(page.url(), place)) for (const step of path) await go(step);
+      },
+      () => start(path),
+      () => start(before.filter(({ kind }) => kind !== 'link')),
+    ];
+    for (const way of ways) {
+      await way();
+      if (await isThere()) return true;
+    }
+    return false;
+  }
+
+  async function pressNext(next: Planned) {
+    const { control, path } = next;
+    const dead = deadAddress(control);
+    if (dead) return dead;
+    if (!(await reach(next))) {
+      return pressed.has(control.name) || control.isPassing ? undefined : 'could not be reached';
+    }
+    let outcome = await go(control, patience.soon);
+    if (outcome.noticed.length === 0 && !control.isChosen) {
+      await start(path);
+      outcome = await go(control, patience.patient);
+      if (outcome.noticed.length === 0) return 'nothing happens';
+    }
+    pressed.add(control.name);
+    if (!outcome.left) await plan([...path, control]);
+    return undefined;
+  }
+
+  await start();
+  await plan([]);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (pressed.size > MOST) throw new Error(`More than ${MOST} controls at ${place}: are there rows alike?`);
+    const fault = await pressNext(next);
+    if (fault) wrong.push(`${told(next)}: ${fault}`);
+  }
+  for (const { name, disabled: why } of disabled.values())
+    if (!why) wrong.push(`“${name}” cannot be used, and nothing says why`);
+  return { wrong, known, pressed: pressed.size };
+}
+
+const samePlace = (one: string, other: string) => one.split('#')[0] === other.split('#')[0];
+const samePage = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname;
+
+/** What changes the page least comes first; a search leaves few rows, and a link leads away. */
+function rank({ kind, isSubmit, isRead, isChosen }: Control): number {
+  if (kind === 'link') return isChosen ? 6 : 5;
+  if (isChosen) return 4;
+  if (kind === 'field') return isRead ? 1 : 3;
+  return isSubmit ? 2 : 0;
+}
+
+function deadAddress({ kind, href = '' }: Control): string | undefined {
+  if (kind !== 'link') return undefined;
+  if (href === '' || href === '#') return 'leads nowhere';
+  if (/^javascript:/i.test(href)) return 'is no address';
+  return undefined;
+}
+
+function told({ control, path }: Planned): string {
+  const steps = [...path, control].map(({ name, key }) => `“${name || key}”`);
+  return `${control.kind} ${steps.join(' → ')}`;
+}

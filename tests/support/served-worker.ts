@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { WORKER, workerOptions } from '../../scripts/platform.ts';
+
+type Logged = { level: string; message: string };
+
+/** What miniflare itself says, such as of an answer that never came. */
+class KeptLog extends Log {
+  private readonly keep: (message: string) => void;
+  constructor(keep: (message: string) => void) {
+    super(LogLevel.ERROR);
+    this.keep = keep;
+  }
+  override log(message: string) {
+    this.keep(message);
+  }
+}
+
+/** The built worker in workerd, held in memory, with nothing between it and whoever asks. */
+export async function serveWorker(variables: Record<string, string>) {
+  let logged: Logged[] = [];
+  const { modulesRules: _, ...options } = workerOptions();
+  const type = 'ESModule' as const;
+  const others = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.js') && name !== 'index.js',
+  );
+  const given = {
+    host: '127.0.0.1',
+    port: 0,
+    log: new KeptLog(message => logged.push({ level: 'error', message })),
+    logRequests: false,
+    telemetry: { enabled: false },
+    unsafeLocalExplorer: false,
+    handleStructuredLogs: (log: Logged) => logged.push(log),
+    workers: [
+      {
+        ...options,
+        name: 'meridian',
+        modules: ['index.js', ...others].map(name => ({ type, path: join(WORKER, name) })),
+        modulesRoot: WORKER,
+        bindings: variables,
+      },
+    ],
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
+  const url = (await miniflare.ready).origin;
+  return {
+    url,
+    database: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    sweep: async () => {
+      const worker = await miniflare.getWorker();
+      return await worker.scheduled({ cron: '17 * * * *' });
+    },
+    logs: () => logged,
+    clearLogs: () => {
+      logged = [];
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
