@@ -92,7 +92,7 @@ test('a batch that finds a price to be another than it was ends there', async ()
 
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
 const KEEPERS =
-  /^(catalogue|history|(product|order|account)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold)_/;
+  /^(catalogue|history|(product|order|account|post)_search|post_(tags|pictures)|(account|comment|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold)_/;
 
 test('every trigger that refuses is tried here', async () => {
   const triggers = await database.all<{ name: string }>(
