@@ -91,14 +91,16 @@ export function describePosts(parts: Parts) {
       expect((await read(moved.data.slug)).data.content).toEqual([{ is: 'paragraph', of: ['Other'] }]);
       expect((await undo(moved)).status).toBe(200);
       expect((await read(data.slug)).data).toMatchObject({ tags: [], minutes: 1 });
-      await undo(published);
+      const hidden = await change(data.postId, { state: 'draft' });
       expectProblem(await read(data.slug), 404);
+      await undo(hidden);
+      expect((await read(data.slug)).data.publishAt).toBe(published.data.publishAt);
       const path = `/api/posts/${data.postId}`;
       const gone = await call('DELETE', path, { token });
       expect(gone.status).toBe(204);
       expectProblem(await call('GET', `${path}/source`, { token }), 404);
       await undo(gone);
-      expect((await call('GET', `${path}/source`, { token })).data).toEqual(data);
+      expect((await call('GET', `${path}/source`, { token })).data).toEqual(published.data);
     });
 
     test('words, category, tag and month narrow the list, page by page, without the texts', async () => {

@@ -1,30 +1,23 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
-import { users } from '../../db/schema/users.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {
-  A_REVIEW,
   A_SAVED_ADDRESS,
   aName,
   anOrder,
   makeCategory,
-  makeComment,
   makeCountry,
   makeCoupon,
-  makeMessage,
   makeOrder,
-  makePost,
   makePrice,
   makeProduct,
-  makeReview,
   makeSubcategory,
-  makeSubscriber,
 } from './factories.ts';
+import { VISITORS_TARGETS } from './hostile-targets-of-visitors.ts';
 import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf, staffOf } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
 
@@ -52,6 +45,7 @@ const price = { NetPrice: 1, RetailPrice: 2, PV: 0, PQ: 0, DisplayAtWebsite: tru
 
 /** How each route that takes a body can be used well. A route that is added to the API needs a line here. */
 export const TARGETS: Record<string, MakeTarget> = {
+  ...VISITORS_TARGETS,
   'POST /api/accounts': async () => ({ path: '/api/accounts', fields: newcomer() }),
   'PUT /api/accounts/me': mine('/api/accounts/me', () => {
     const { password: _, ...account } = newcomer();
@@ -104,102 +98,6 @@ export const TARGETS: Record<string, MakeTarget> = {
     const { country, lines } = await soldOf(database);
     return { path: '/api/cart/quote', fields: { country, lines, coupon: 'SPRING' } };
   },
-  'POST /api/messages': asStaff(async () => ({
-    path: '/api/messages',
-    fields: { kind: 'contact', name: 'Ada', email: newcomer().email, subject: 'Cups', message: 'Blue?' },
-  })),
-  'POST /api/privacy/requests': async () => ({
-    path: '/api/privacy/requests',
-    readAt: '',
-    fields: { email: newcomer().email },
-  }),
-  'POST /api/privacy/deletions': async () => ({
-    path: '/api/privacy/deletions',
-    readAt: '',
-    fields: { token: 'spent' },
-  }),
-  'POST /api/subscribers': async () => ({
-    path: '/api/subscribers',
-    readAt: '',
-    fields: { email: newcomer().email, source: 'about' },
-  }),
-  'POST /api/messages/bulk': asStaff(async database => ({
-    path: '/api/messages/bulk',
-    readAt: '',
-    fields: { action: 'archive', keys: [await makeMessage(database)] },
-  })),
-  'PUT /api/messages/:id': asStaff(async database =>
-    changing(`/api/messages/${await makeMessage(database)}`, { state: 'archived', read: true }),
-  ),
-  'POST /api/messages/:id/replies': asStaff(async database => ({
-    path: `/api/messages/${await makeMessage(database)}/replies`,
-    readAt: '',
-    fields: { text: 'Yes, in blue.' },
-  })),
-  'POST /api/subscribers/bulk': asStaff(async database => ({
-    path: '/api/subscribers/bulk',
-    readAt: '',
-    fields: { action: 'delete', keys: [(await makeSubscriber(database)).subscriberId] },
-  })),
-  'POST /api/subscribers/confirmations': async () => ({
-    path: '/api/subscribers/confirmations',
-    fields: { token: 'spent' },
-  }),
-  'POST /api/subscribers/unsubscriptions': async () => ({
-    path: '/api/subscribers/unsubscriptions',
-    fields: { token: 'spent' },
-  }),
-  'POST /api/comments/bulk': bulk(
-    'comments',
-    async database => (await makeComment(database)).commentId,
-    'approve',
-  ),
-  'PUT /api/comments/:id': asStaff(async database =>
-    changing(`/api/comments/${(await makeComment(database)).commentId}`, { state: 'approved' }),
-  ),
-  'POST /api/products/:id/reviews': async database => {
-    const { productCode } = await makeProduct(database);
-    const token = await tokenFor(await makeAccount(database, 'customer'));
-    return { path: `/api/products/${productCode}/reviews`, fields: { ...A_REVIEW }, readAt: '', token };
-  },
-  'POST /api/reviews/bulk': bulk(
-    'reviews',
-    async database => (await makeReview(database)).reviewId,
-    'approve',
-  ),
-  'PUT /api/reviews/:id': asStaff(async database =>
-    changing(`/api/reviews/${(await makeReview(database)).reviewId}`, { state: 'approved' }),
-  ),
-  'PUT /api/reviews/own/:id': async database => {
-    const { reviewId, userId } = await makeReview(database);
-    const [user] = await database.select().from(users).where(eq(users.userId, userId));
-    const token = user && (await tokenFor(user));
-    return { ...changing(`/api/reviews/own/${reviewId}`, A_REVIEW), ...(token && { token }) };
-  },
-  'POST /api/posts/:slug/comments': async database => ({
-    path: `/api/posts/${(await makePost(database)).slug}/comments`,
-    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
-  }),
-  'POST /api/posts': asStaff(async () => ({
-    path: '/api/posts',
-    fields: { title: aName('Post'), text: 'Tea', tags: ['tea'] },
-  })),
-  'POST /api/posts/bulk': bulk('posts', async database => (await makePost(database)).postId),
-  'POST /api/posts/preview': asStaff(async () => ({
-    path: '/api/posts/preview',
-    readAt: '',
-    fields: { text: 'Tea' },
-  })),
-  'POST /api/posts/pictures': asStaff(async () => ({
-    path: '/api/posts/pictures',
-    readAt: '',
-    fields: {},
-    picture: drawPng(),
-  })),
-  'PUT /api/posts/:id': asStaff(async database => {
-    const path = `/api/posts/${(await makePost(database)).postId}`;
-    return { path, readAt: `${path}/source`, fields: { title: 'Tea' } };
-  }),
   'POST /api/imports': asStaff(async () => ({
     path: '/api/imports',
     fields: { kind: 'products', fileName: 'products.csv' },

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
  * tables of its own.
  */
 const LEFT_OUT =
-  /^(attempts|(order|subscriber)_letters|sqlite_.*|_cf_.*|(product|order|account)_search.*|migrations.*|d1_migrations)$/;
+  /^(attempts|(order|subscriber)_letters|sqlite_.*|_cf_.*|(product|order|account|post)_search.*|migrations.*|d1_migrations)$/;
 
 export type Rows = Record<string, string>;
 

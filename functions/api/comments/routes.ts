@@ -25,10 +25,10 @@ import { commentsInBulk } from './bulk.ts';
 import {
   deleteComment,
   findComment,
-  listApprovedComments,listApprovedComments, 
-  listComments,listComments, 
+  listApprovedComments,
+  listComments,
   moderateComment,
-  storeComment,storeComment 
+  storeComment,
 } from './queries.ts';
 
 export const comments = new Hono<Shop>()
