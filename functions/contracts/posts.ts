@@ -140,12 +140,10 @@ export const PostView = z
 export type PostView = z.infer<typeof PostView>;
 
 /** To be written on. */
-export const WrittenPost = z
-  .object({ ...shown, text: z.string() })
-  .register(described, {
-    id: 'WrittenPost',
-    examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
-  });
+export const WrittenPost = z.object({ ...shown, text: z.string() }).register(described, {
+  id: 'WrittenPost',
+  examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
+});
 export type WrittenPost = z.infer<typeof WrittenPost>;
 
 /** What a rule says that the database holds too. */

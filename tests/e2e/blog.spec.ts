@@ -65,7 +65,10 @@ test('blog-details is the latest post, tells machines so, and leads to its neigh
   await page.goto('/blog-details');
   await expect(page.getByRole('heading', { level: 1, name: 'One bag, two nights' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /one-bag-two-nights$/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/[0-9a-f]{40}\.webp$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/pictures\/[0-9a-f]{40}\.webp$/,
+  );
   const machines = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(machines.join()).toContain('"BlogPosting"');
   expect(machines.join()).toContain('"BreadcrumbList"');
