@@ -101,6 +101,7 @@ export function PostForm({ stored }: { stored?: Versioned<WrittenPost> }) {
         />
         <RadioGroup
           label="Status"
+          className="content-start"
           options={whenOptions(post !== undefined && isPublished(post))}
           error={errors.when?.message}
           {...form.register('when')}

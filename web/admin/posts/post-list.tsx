@@ -34,8 +34,8 @@ const columns = column.columns([
       />
     ),
   }),
-  column.accessor('title', { header: 'Title', meta: { className: 'font-medium wrap-anywhere' } }),
-  column.accessor('category', { header: 'Category', meta: { className: 'sm:w-44' } }),
+  column.accessor('title', { header: 'Title', meta: { className: 'font-medium wrap-anywhere sm:min-w-48' } }),
+  column.accessor('category', { header: 'Category' }),
   column.accessor('state', {
     header: 'Status',
     meta: { className: 'sm:w-36' },
@@ -43,7 +43,7 @@ const columns = column.columns([
   }),
   column.accessor('publishAt', {
     header: 'Date',
-    meta: { className: 'tabular-nums sm:w-36' },
+    meta: { className: 'whitespace-nowrap tabular-nums' },
     cell: cell => {
       const date = cell.getValue();
       return date === null ? '' : shortDate(date, navigator.language);
