@@ -113,7 +113,7 @@ function bulkOf<
     })
     .register(described, {
       id: name,
-      examples: [{ action: actions[1], matching: { q: 'kettle' }, expected: 12 }] as never,
+      examples: [{ action: actions[1] ?? actions[0], matching: { q: 'kettle' }, expected: 12 }] as never,
     });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
-import { makeCountry, makePrice, makeProduct, makeSubcategory } from '../support/factories.ts';
+import { makeCountry, makePost, makePrice, makeProduct, makeSubcategory } from '../support/factories.ts';
 import { openShop } from '../support/shop.ts';
 
 const { shop, call } = openShop();
@@ -24,6 +24,12 @@ const attribute = (html: string, pattern: RegExp) =>
 
 beforeAll(async () => {
   await makeProduct(shop.database, { productCode: 1, productDescription: 'A thing to be found by.' });
+  await makePost(shop.database, { excerpt: 'What there is to be read in the shop, and why it was written.' });
+  await makePost(shop.database, {
+    slug: 'coffee-in-four-minutes',
+    excerpt: 'Four numbers, a kettle that pours slowly, and your attention.',
+    publishAt: new Date(0),
+  });
 });
 
 /** Those that need no order of the demo shop. */

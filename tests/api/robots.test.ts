@@ -10,11 +10,15 @@ const MOST_AN_HOUR = 30;
 const AT_ONCE = 100;
 const MB = 1024 * 1024;
 
+/** Signed in: its e-mail address is the account’s. */
+const REVIEW = 'POST /api/products/:id/reviews';
+
 /** Every form that somebody can fill in who is nobody’s employee, and what it answers. */
 const FORMS: [route: string, taken: number, text: string][] = [
   ['POST /api/messages', 201, 'message'],
   ['POST /api/subscribers', 201, 'email'],
   ['POST /api/posts/:slug/comments', 202, 'comment'],
+  [REVIEW, 202, 'review'],
   ['POST /api/products/:id/reviews', 202, 'review'],
   ['POST /api/privacy/requests', 202, 'email'],
 ];
@@ -58,9 +62,8 @@ describe('who sends what no person would', () => {
       expect(await readRows()).toEqual(before);
     });
 
-    test('no header of a letter comes in through an e-mail address', async () => {
+    test.runIf(route !== REVIEW)('no header of a letter comes in through an e-mail address', async () => {
       const target = await aTarget();
-      if (!('email' in target.fields)) return;
       const before = await readRows();
       for (const email of INJECTED) {
         const problem = expectProblem(await send(target, { email }), 422);

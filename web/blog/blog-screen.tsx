@@ -39,7 +39,7 @@ export function Component() {
         title={title}
         description={blog.description}
         canonical={addressOf({ ...asked, page: found.page })}
-        hidden={asked.q !== '' || found.total === 0}
+        hidden={asked.q !== '' || (words !== '' && found.total === 0)}
         about={[breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
