@@ -27,7 +27,7 @@ test('a visitor writes; staff find it unread, answer it by mail, archive it, and
   const { token } = await signInAs('staff');
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /unread message/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Messages \d+ unread$/ }).click();
+  await page.getByRole('link', { name: /^Messages \d+ waiting$/ }).click();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(word);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(/Unread.*Zoë Brandt.*Lid.*Do you sell it/);

@@ -14,7 +14,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
-import { postRoutes } from './posts/routes.tsx';
+import { postRoutes } from './posts/routes.ts';
 import { productPriceRoutes } from './product-prices/routes.tsx';
 import { productRoutes } from './products/routes.tsx';
 import { Profile } from './profile/profile.tsx';

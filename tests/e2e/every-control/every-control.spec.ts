@@ -38,8 +38,14 @@ for (const { room, screens, role } of ROOMS) {
       await watchPage(page, signedIn);
       const links = new Set<string>();
       const wrong: string[] = [];
+      // What was pressed in one state of a screen is not pressed in the others.
+      const pressed = new Map<string, Set<string>>();
       for (const screen of some) {
-        const found = await walkAtBothWidths({ page, done, links }, () => openScreen(page, screen, shop.url));
+        const pathname = screen.path.split('?')[0] ?? '';
+        const known = pressed.get(pathname) ?? new Set();
+        pressed.set(pathname, known);
+        const open = () => openScreen(page, screen, shop.url);
+        const found = await walkAtBothWidths({ page, done, links, known }, open);
         wrong.push(...found.map(one => `${screen.path}: ${one}`));
       }
       wrong.push(...(await deadAddresses(askShop(shop.url), links, shop.url)));

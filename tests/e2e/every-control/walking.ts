@@ -16,8 +16,8 @@ export type Walk = {
   known?: Set<string>;
 };
 
-/** A control, the presses that led to it, and all that were made since the screen was opened. */
-type Planned = { control: Control; path: Control[]; trail: Control[] };
+/** A control, where it was found, the presses that led to it, and all that were made since the screen was opened. */
+type Planned = { control: Control; address: string; path: Control[]; trail: Control[] };
 
 /** So many presses one after the other are the way of a test of its own. */
 const DEEPEST = 2;
@@ -34,13 +34,15 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
   let place = '';
   let trail: Control[] = [];
 
-  async function plan(path: Control[]) {
+  async function plan(path: Control[], from = '') {
     const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
     // The controls of another screen are that one's; and the page itself knows first where it is.
     if (path.length > DEEPEST || (path.length > 0 && !samePage(href, place))) return;
+    // What another state of the screen leads to is yet another state.
+    if (path.length > 1 && !samePlace(href, from)) return;
     const fresh = seen
       .filter(control => isToBePressed(control, path, href))
-      .map(control => ({ control, path, trail: [...trail] }));
+      .map(control => ({ control, address: href, path, trail: [...trail] }));
     fresh.sort((one, other) => rank(one.control) - rank(other.control));
     // What has just come may go again: it is pressed first.
     queue.unshift(...fresh);
@@ -54,7 +56,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
       ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
     ];
     // What a link of a link leads to is another screen's.
-    if (kind === 'link' && path.length > 1) return false;
+    if (kind === 'link' && path.some(step => step.kind === 'link')) return false;
     if (EXCEPTIONS.some(({ name }) => name.test(control.name))) return false;
     if (known.has(key) || marks.some(mark => done.has(mark))) return false;
     if (control.disabled !== undefined) {
@@ -106,7 +108,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
   }
 
   async function pressNext(next: Planned) {
-    const { control, path } = next;
+    const { control, address, path } = next;
     const dead = deadAddress(control);
     if (dead) return dead;
     if (!(await reach(next))) {
@@ -119,7 +121,7 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
       if (outcome.noticed.length === 0) return 'nothing happens';
     }
     pressed.add(control.name);
-    if (!outcome.left) await plan([...path, control]);
+    if (!outcome.left) await plan([...path, control], address);
     return undefined;
   }
 

@@ -7,8 +7,8 @@ import { installReaching } from './in-page/reaching.ts';
 /** The scripts of a screen come one after the other. */
 const CALM_AT_FIRST_MS = 120;
 
-/** Calls that write nothing though they are POST: what a cart costs, and what an import would do. */
-const READS_ONLY = ['/api/cart/quote', '/api/imports'];
+/** Calls that write nothing though they are POST: what a cart costs, what an import would do, how a text looks. */
+const READS_ONLY = ['/api/cart/quote', '/api/imports', '/api/posts/preview'];
 
 /** Every document of this page is watched from its beginning, and forgets what the one before it had kept. */
 export async function watchPage(page: Page, session?: SignedIn) {

@@ -31,11 +31,14 @@ test('two people on one cell: theirs and mine are shown, and each is decided; a 
     { ProductCode: codes[0], CountryID: there, NetPrice: 61 },
   ];
   await page.getByRole('searchbox', { name: 'Search products' }).click();
-  const versions = await page.evaluate(async path => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    const { products } = await (await fetch(path, { headers })).json();
-    return products[0].prices.map((price: number[]) => price[7]);
-  }, `/api/productprices/matrix?q=${codes[0]}&country=${here},${there}`);
+  const versions = await page.evaluate(
+    async path => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+      const { products } = await (await fetch(path, { headers })).json();
+      return products[0].prices.map((price: number[]) => price[7]);
+    },
+    address.replace('/admin/product-prices/matrix', '/api/productprices/matrix'),
+  );
   expect(await put(theirs.map((change, index) => ({ ...change, version: versions[index] })))).toBe(200);
 
   await save(page).click();

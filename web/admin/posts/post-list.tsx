@@ -52,7 +52,7 @@ const columns = column.columns([
   column.accessor('comments', { header: 'Comments', meta: { numeric: true, className: 'sm:w-28' } }),
 ]);
 
-export function PostList() {
+export function Component() {
   const list = useList(posts, ['state', 'category']);
   const { data } = useLoaded(useCallback(() => readBlogIndex(api), []));
   return (
