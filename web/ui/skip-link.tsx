@@ -1,8 +1,19 @@
+import type { MouseEvent } from 'react';
+
+const CONTENT = 'content';
+
+/** A step of its own in the history would be one that the router knows nothing of. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(CONTENT)?.focus();
+}
+
 /** The first stop of the keyboard; the page's <main id="content" tabIndex={-1}> is where it leads. */
 export function SkipLink() {
   return (
     <a
-      href="#content"
+      href={`#${CONTENT}`}
+      onClick={skip}
       className="fixed start-4 top-3 z-60 -translate-y-20 rounded-control bg-action px-4 py-2.5 text-small font-medium
         text-on-action focus:translate-y-0"
     >

@@ -30,8 +30,7 @@ for (const { room, screens, role } of ROOMS) {
       call,
       expectedFaults,
     }) => {
-      // A link to a part of the page is a way back that the router of a form did not make.
-      expectedFaults.push(/status of 40[34]/, /blocker on a POP navigation/, /one blocker at a time/);
+      expectedFaults.push(/status of 40[34]/);
       test.setTimeout(300_000);
       const account = DEMO_ACCOUNTS.find(one => one.role === role);
       const signedIn = account && (await call<SignedIn>('POST', '/api/auth/login', { json: account })).data;

@@ -1,9 +1,13 @@
 import clsx from 'clsx';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
+const DASHBOARD = '/admin/admindashboard';
+
 export function Sidebar({ id, collapsed }: { id: string; collapsed: boolean }) {
+  const { pathname } = useLocation();
   return (
     <aside
       id={id}
@@ -13,7 +17,12 @@ export function Sidebar({ id, collapsed }: { id: string; collapsed: boolean }) {
       )}
     >
       <div className={clsx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'px-5')}>
-        <Link to="/admin/admindashboard" aria-label="Meridian, dashboard" className="rounded-control">
+        <Link
+          to={DASHBOARD}
+          aria-label="Meridian, dashboard"
+          aria-current={pathname === DASHBOARD ? 'page' : undefined}
+          className="rounded-control"
+        >
           {collapsed ? <Mark className="size-7 text-action" /> : <Wordmark />}
         </Link>
       </div>
