@@ -18,7 +18,7 @@ export function describePrivacy(parts: Parts) {
     const { shop, call } = openShop({ parts });
 
     const anEmail = () => `visitor-${crypto.randomUUID()}@example.com`;
-    const post = <Data>(path: string, json: object, headers = fromElsewhere()) =>
+    const post = <Data>(path: string, json: object, headers: Record<string, string> = fromElsewhere()) =>
       call<Data>('POST', path, { json, headers });
 
     /** Everything that a visitor can leave behind under an address. */
@@ -64,23 +64,23 @@ export function describePrivacy(parts: Parts) {
       );
 
     test('where something came from is kept as a hash, the same for the same place, and forgotten after 30 days', async () => {
-      const [here, there] = [fromElsewhere(), fromElsewhere()];
-      const emails = [anEmail(), anEmail(), anEmail()];
-      for (const [index, email] of emails.entries())
-        await post('/api/messages', { kind: 'question', email }, index === 2 ? there : here);
+      const [here, there, nowhere] = [fromElsewhere(), fromElsewhere(), {}];
+      const emails = [anEmail(), anEmail(), anEmail(), anEmail()];
+      for (const [index, from] of [here, here, there, nowhere].entries())
+        await post('/api/messages', { kind: 'question', email: emails[index] }, from);
       const sendersOf = () =>
         shop.database.all<{ sender: string | null }>(
           sql`SELECT sender FROM messages WHERE email IN ${emails} ORDER BY received_at`,
         );
-      const [first, second, third] = (await sendersOf()).map(({ sender }) => sender);
+      const [first, second, third, unknown] = (await sendersOf()).map(({ sender }) => sender);
       expect(first).toMatch(/^[\w-]{43}$/);
-      expect([second === first, third === first]).toEqual([true, false]);
+      expect([second === first, third === first, unknown]).toEqual([true, false, null]);
 
       await shop.database.run(
         sql`UPDATE messages SET received_at = ${daysAgo(31).getTime()} WHERE email = ${emails[0]}`,
       );
       await shop.sweep();
-      expect((await sendersOf()).map(({ sender }) => sender !== null)).toEqual([false, true, true]);
+      expect((await sendersOf()).map(({ sender }) => sender !== null)).toEqual([false, true, true, false]);
     });
 
     test('whoever reads the letters of an address has all deleted that was sent under it, and nothing else', async () => {

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const JUDGED_FOR = 30 * DAY;
 const JUNK_KEPT = 30 * DAY;
 
-type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string };
+type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string | null };
 
 /** Told by an id that says nothing of how many there are. */
 export const newReceipt = (): MessageReceipt => ({

@@ -33,7 +33,7 @@ function orderOf({ sort }: ReviewPage) {
 type Written = Pick<WriteReview, 'stars' | 'title' | 'review' | 'name'> & {
   productCode: number;
   userId: number;
-  sender: string;
+  sender: string | null;
 };
 
 /** Waits for somebody to approve it. The database itself refuses the second of one customer, and tells what was bought. */

@@ -49,7 +49,7 @@ export async function findOwnReview(database: Database, { id, userId }: Own) {
 export async function updateOwnReview(
   database: Database,
   own: Own,
-  changes: UpdateReview & { sender: string },
+  changes: UpdateReview & { sender: string | null },
 ) {
   const [changed, [current]] = await database.batch([
     database

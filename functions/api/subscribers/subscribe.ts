@@ -7,7 +7,7 @@ import { countAttempt } from '../../http/attempts.ts';
 import type { Ports } from '../../http/shop.ts';
 import { linkIsSpent } from './links.ts';
 
-type Asked = Pick<Subscribe, 'email' | 'source'> & { sender: string; origin: string };
+type Asked = Pick<Subscribe, 'email' | 'source'> & { sender: string | null; origin: string };
 
 const MOST_LETTERS_AN_HOUR = 3;
 
