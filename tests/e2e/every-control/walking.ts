@@ -35,9 +35,10 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
   let trail: Control[] = [];
 
   async function plan(path: Control[], from = '') {
+    if (path.length > DEEPEST) return;
     const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
     // The controls of another screen are that one's; and the page itself knows first where it is.
-    if (path.length > DEEPEST || (path.length > 0 && !samePage(href, place))) return;
+    if (path.length > 0 && !samePage(href, place)) return;
     // What another state of the screen leads to is yet another state.
     if (path.length > 1 && !samePlace(href, from)) return;
     const fresh = seen
