@@ -8,7 +8,7 @@ export type Walk = {
   page: Page;
   /** Opens the screen as it is for everybody who comes. */
   open: () => Promise<void>;
-  /** Of a room: what its screens share is pressed once, and of all links alike one is clicked. */
+  /** Of a room: what its screens share, or open by the same names, is pressed once; of links alike one is clicked. */
   done: Set<string>;
   links: Set<string>;
   patience?: Patience;
@@ -55,6 +55,8 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
     const marks = [
       ...(control.isShared ? [`shared ${key}`] : []),
       ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
+      // What opens by the same names is the same part of another screen.
+      ...(path.length > 0 ? [`opened ${[...path, control].map(({ name }) => name).join(' → ')}`] : []),
     ];
     // What a link of a link leads to is another screen's.
     if (kind === 'link' && path.some(step => step.kind === 'link')) return false;
@@ -113,7 +115,9 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
     const dead = deadAddress(control);
     if (dead) return dead;
     if (!(await reach(next))) {
-      return pressed.has(control.name) || control.isPassing ? undefined : 'could not be reached';
+      // What was only seen while the screen was being left is none of its controls.
+      const wasPassing = control.isPassing || !samePage(page.url(), place);
+      return wasPassing || pressed.has(control.name) ? undefined : 'could not be reached';
     }
     let outcome = await go(control, patience.soon);
     if (outcome.noticed.length === 0 && !control.isChosen) {

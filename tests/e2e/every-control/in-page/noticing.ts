@@ -20,7 +20,7 @@ declare global {
  * would write into the shop is answered as if it could not, so that every control finds the shop as it was.
  */
 export function installNoticing(readsOnly: string[]) {
-  const CALM_MS = 35;
+  const CALM_MS = 50;
   const PATIENCE_FOR_REST_MS = 5000;
   const LEFT_OUT = 'script, style, link, meta, [data-base-ui-focus-guard], [data-base-ui-inert]';
   const NOTHING: Record<Without, RegExp> = {
