@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { assertWithin, countAttempt } from './attempts.ts';
-import { clientAddress, NOWHERE } from './client-address.ts';
+import { clientAddress, isTelling } from './client-address.ts';
 import type { Shop } from './shop.ts';
 
 const MOST_AN_HOUR = 30;
@@ -15,7 +15,7 @@ export async function countSending(c: Context<Shop>, form: string): Promise<stri
   const address = clientAddress(c);
   const limit = { of: form, subject: address, most: MOST_AN_HOUR, minutes: 60 };
   assertWithin(limit, await countAttempt(c.env, limit));
-  if (address === NOWHERE) return null;
+  if (!isTelling(address)) return null;
   return createHmac('sha256', c.env.secret).update(`sender:${address}`).digest('base64url');
 }
 
