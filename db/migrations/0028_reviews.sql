@@ -71,19 +71,23 @@ BEGIN
   UPDATE review_counts SET reviews = reviews - 1 WHERE product_code = old.product_code AND stars = old.stars;
 END;
 --> statement-breakpoint
+-- What the stars of a product come to, in hundredths.
+CREATE VIEW ratings AS
+SELECT product_code, coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0) AS rating,
+  sum(reviews) AS review_count
+FROM review_counts GROUP BY product_code;
+--> statement-breakpoint
 CREATE TRIGGER rating_insert AFTER INSERT ON review_counts
 BEGIN
   UPDATE products SET (rating, review_count) = (
-    SELECT coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0), sum(reviews)
-    FROM review_counts WHERE review_counts.product_code = products.product_code
+    SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
   ) WHERE product_code = new.product_code;
 END;
 --> statement-breakpoint
 CREATE TRIGGER rating_update AFTER UPDATE ON review_counts
 BEGIN
   UPDATE products SET (rating, review_count) = (
-    SELECT coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0), sum(reviews)
-    FROM review_counts WHERE review_counts.product_code = products.product_code
+    SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
   ) WHERE product_code = new.product_code;
 END;
 --> statement-breakpoint
@@ -92,8 +96,7 @@ CREATE TRIGGER rating_of_a_restored_product AFTER INSERT ON products
 WHEN EXISTS (SELECT 1 FROM review_counts WHERE product_code = new.product_code)
 BEGIN
   UPDATE products SET (rating, review_count) = (
-    SELECT coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0), sum(reviews)
-    FROM review_counts WHERE review_counts.product_code = products.product_code
+    SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
   ) WHERE product_code = new.product_code;
 END;
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keepMe, Role } from './auth.ts';
 import { Points } from './cart.ts';
 import { described } from './described.ts';
-import { email, line, optionalLine } from './fields.ts';
+import { email, line, linkToken, optionalLine } from './fields.ts';
 
 export const username = line('Username', { min: 3, max: 50 }).regex(
   /^[\p{L}\p{N}._-]+$/u,
@@ -91,11 +91,7 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 export const ResetPassword = z
   .object({
-    token: z
-      .string({ error: 'The link is incomplete' })
-      .min(1, 'The link is incomplete')
-      .max(4000)
-      .register(described, { description: 'What follows # in the link of the letter' }),
+    token: linkToken,
     newPassword,
   })
   .register(described, {

@@ -124,6 +124,22 @@ export const whole = (
       examples: [Math.max(min, 1)],
     });
 
+const YEARS = /^20\d\d-/;
+
+/** A moment of this century, in any zone; read, it is of Greenwich. */
+export const moment = (label: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${label} must be a time like 2026-09-01T08:00:00Z` })
+    .transform(given => new Date(given).toISOString())
+    .refine(given => YEARS.test(given), `${label} must be in the years 2000 to 2099`);
+
+/** What follows # in the link of a letter. */
+export const linkToken = z
+  .string({ error: 'The link is incomplete' })
+  .min(1, 'The link is incomplete')
+  .max(4000, 'The link is too long')
+  .register(described, { description: 'What follows # in the link of the letter' });
+
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
   .trim()

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { WithSlug } from './comments.ts';
 import { described } from './described.ts';
-import { line, optionalLine, prose } from './fields.ts';
+import { line, moment, optionalLine, prose } from './fields.ts';
 import { listFilter } from './paging.ts';
 import { altText } from './pictures.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from './post-text.ts';
@@ -41,12 +40,7 @@ const tags = z
   .transform(given => [...new Map(given.map(tag => [tag.toLowerCase(), tag])).values()])
   .register(described, { title: 'Tags', examples: [['coffee', 'kitchen']] });
 
-const YEARS = /^20\d\d-/;
-
-const publishAt = z.iso
-  .datetime({ offset: true, error: 'Date must be a time like 2026-09-01T08:00:00Z' })
-  .transform(given => new Date(given).toISOString())
-  .refine(given => YEARS.test(given), 'Date must be in the years 2000 to 2099')
+const publishAt = moment('Date')
   .nullable()
   .register(described, {
     title: 'Date',
@@ -205,8 +199,6 @@ export const PostFilter = listFilter([
     }),
 });
 export type PostFilter = z.infer<typeof PostFilter>;
-
-export const WithPostSlug = WithSlug;
 
 export const PreviewPost = z
   .object({ text })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from './described.ts';
-import { email } from './fields.ts';
+import { email, linkToken } from './fields.ts';
 import { robotTraps } from './robot-traps.ts';
 
 export const AskForDeletion = z.object({ email, ...robotTraps }).register(described, {
@@ -18,11 +18,7 @@ export const DeletionAsked = z.object({ email: z.string() }).register(described,
 
 export const DeleteSent = z
   .object({
-    token: z
-      .string({ error: 'The link is incomplete' })
-      .min(1, 'The link is incomplete')
-      .max(4000, 'The link is too long')
-      .register(described, { description: 'What follows # in the link of the letter' }),
+    token: linkToken,
   })
   .register(described, {
     id: 'DeleteSent',

@@ -25,6 +25,10 @@ export function countAttempt({ database, secret }: Counters, limit: Limit) {
     .returning();
 }
 
+/** Whether it is within its limit, for the statements that follow the counting in its batch. */
+export const isWithin = ({ secret }: Pick<Counters, 'secret'>, limit: Limit) =>
+  sql`(SELECT ${attempts.made} FROM ${attempts} WHERE ${attempts.subject} = ${keyOf(secret, limit)}) <= ${limit.most}`;
+
 export function assertWithin(limit: Limit, [counted]: { made: number; forgottenAt: number }[]) {
   if (!counted || counted.made <= limit.most) return;
   throw new TooManyAttempts(Math.max(1, Math.ceil((counted.forgottenAt - Date.now()) / 1000)));

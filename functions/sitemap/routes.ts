@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { NotFound } from '../errors.ts';
+import { originOf } from '../http/origin.ts';
 import type { Shop } from '../http/shop.ts';
 import { type ListedPage, sitemapIndex, urlSet } from './document.ts';
 import { listParts, listProductPages, readShelves } from './queries.ts';
@@ -42,8 +43,6 @@ export function sitemap(pages: readonly ListedPage[]) {
       return answerXml(c, urlSet(originOf(c), products));
     });
 }
-
-const originOf = ({ req }: Context<Shop>) => new URL(req.url).origin;
 
 const answerXml = (c: Context<Shop>, xml: string) =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });

@@ -42,6 +42,7 @@ test('what a description cannot say is only what the search and the history are 
     'bought',
     'outdated_prices',
     'product_search_rows',
+    'ratings',
     'recording',
   ]);
 });

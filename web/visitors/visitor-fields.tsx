@@ -19,3 +19,7 @@ export function VisitorTextArea(props: ComponentProps<typeof TextArea> & Named) 
     <TextArea className={clear} data-label={props.label} {...props} error={useStage().errors[props.name]} />
   );
 }
+
+export const VisitorEmail = () => (
+  <VisitorInput name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
+);

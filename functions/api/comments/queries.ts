@@ -2,18 +2,25 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
+import { posts } from '../../../db/schema/posts.ts';
 import type { Comment, CommentFilter, ReceivedComment } from '../../contracts/comments.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
 import type { Page } from '../../http/paging.ts';
+import { isShown } from '../posts/list.ts';
 import { listRows, settle, settleDeletion, type Which } from '../rows.ts';
 
 type Row = typeof comments.$inferSelect;
 type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'>;
 
-/** Waits for somebody to approve it. */
+/** Waits for somebody to approve it; only what visitors can read can be commented on. */
 export async function storeComment(database: Database, sent: Sent) {
-  await database.insert(comments).values({ ...sent, createdAt: new Date() });
+  const { slug, name, email, website = null, comment, sender } = sent;
+  const stored = await database.all(sql`
+    INSERT INTO ${comments} (slug, name, email, website, comment, sender, created_at)
+    SELECT ${posts.slug}, ${name}, ${email}, ${website}, ${comment}, ${sender}, ${Date.now()}
+    FROM ${posts} WHERE ${posts.slug} = ${slug} AND ${isShown()} RETURNING comment_id`);
+  if (stored.length === 0) throw new NotFound('There is no such post');
 }
 
 export function listApprovedComments(database: Database, slug: string, page: Page) {

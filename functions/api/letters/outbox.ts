@@ -1,16 +1,14 @@
-import { and, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { orderLetters } from '../../../db/schema/order-letters.ts';
+import { AT_ONCE, isDue, taken } from './due.ts';
 
 export type LetterRow = typeof orderLetters.$inferSelect;
 export type LetterKind = LetterRow['kind'];
 
 type Announcement = { orderId: SQL; kind: LetterKind; origin: string };
 
-const MOST_TRIES = 8;
-const AT_ONCE = 50;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Writes down that a letter is due, in the batch that gives cause to it: a statement. */
 export function announce(database: Database, { orderId, kind, origin }: Announcement) {
@@ -19,22 +17,15 @@ export function announce(database: Database, { orderId, kind, origin }: Announce
     SELECT order_id, ${kind}, ${origin}, ${Date.now()} FROM orders WHERE order_id = ${orderId}`);
 }
 
-/**
- * Takes letters that are due; nobody else gets the same ones until they would be due again, each time later: a statement.
- */
+/** Takes letters that are due, of one order or of all: a statement. */
 export function takeDue(database: Database, orderId?: number) {
   const wanted = and(
-    isNull(orderLetters.sentAt),
-    lte(orderLetters.dueAt, new Date()),
-    lt(orderLetters.tries, MOST_TRIES),
+    isDue(orderLetters),
     orderId === undefined ? undefined : eq(orderLetters.orderId, orderId),
   );
   return database
     .update(orderLetters)
-    .set({
-      tries: sql`${orderLetters.tries} + 1`,
-      dueAt: sql`${Date.now()} + ${5 * MINUTE} * (1 << ${orderLetters.tries})`,
-    })
+    .set(taken(orderLetters))
     .where(
       sql`(order_id, kind) IN (SELECT order_id, kind FROM ${orderLetters} WHERE ${wanted} LIMIT ${AT_ONCE})`,
     )

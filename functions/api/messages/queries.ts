@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from '
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import type { MessageFilter, UpdateMessage } from '../../contracts/messages.ts';
+import type { Message, MessageFilter, UpdateMessage } from '../../contracts/messages.ts';
 import { NotFound } from '../../errors.ts';
 import { listRows, settle, settleDeletion, type Versioned } from '../rows.ts';
 import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
@@ -33,7 +33,7 @@ export const messagesMatching = ({ kind, state, read, q }: MessageFilter) =>
 
 export async function findMessage(database: Database, id: string) {
   const [row] = await selectMessages(database).where(eq(messages.messageId, id));
-  return versioned(row, id);
+  return versioned(known(row, id));
 }
 
 type Change = UpdateMessage & { userId: number };
@@ -76,10 +76,15 @@ const meant = ({ id, versions }: Which) =>
 const flat = (row: MessageRow | undefined) => row && { ...row, version: row.row.version };
 const toEntity = (row: MessageRow) => toMessage(row);
 
-export function versioned(row: MessageRow | undefined, id: string): Versioned<ReturnType<typeof toMessage>> {
+export function known(row: MessageRow | undefined, id: string): MessageRow {
   if (!row) throw unknown(id);
-  return { entity: toMessage(row), version: row.row.version };
+  return row;
 }
+
+export const versioned = (row: MessageRow): Versioned<Message> => ({
+  entity: toMessage(row),
+  version: row.row.version,
+});
 
 function saying(q: string) {
   const { name, email, phone, subject, message } = messages;

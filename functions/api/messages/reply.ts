@@ -6,7 +6,7 @@ import type { Ports } from '../../http/shop.ts';
 import { sendWritten } from '../letters/send-written.ts';
 import type { Written } from '../letters/written.ts';
 import { selectContact } from '../settings/queries.ts';
-import { versioned } from './queries.ts';
+import { known, versioned } from './queries.ts';
 import { type MessageRow, nameOf, selectMessages } from './rows.ts';
 
 type Reply = { id: string; text: string; userId: number; origin: string };
@@ -20,10 +20,10 @@ export async function replyToMessage({ database, mail }: Ports, reply: Reply) {
     selectMessages(database).where(its),
     selectContact(database),
   ]);
-  versioned(row, id);
-  const letter = written(row as MessageRow, { text, origin, ...(contact as Contact) });
+  const message = known(row, id);
+  const letter = written(message, { text, origin, ...(contact as Contact) });
   const headers = contact?.email ? { 'Reply-To': contact.email } : undefined;
-  await sendWritten(mail, (row as MessageRow).row.email, letter, headers).catch(refused);
+  await sendWritten(mail, message.row.email, letter, headers).catch(refused);
 
   const [, , [answered]] = await database.batch([
     database
@@ -35,7 +35,7 @@ export async function replyToMessage({ database, mail }: Ports, reply: Reply) {
       .where(its),
     selectMessages(database).where(its),
   ]);
-  return versioned(answered, id);
+  return versioned(known(answered, id));
 }
 
 function refused(error: unknown): never {

@@ -7,7 +7,6 @@ import { type CreatePost, POST_RULES, type UpdatePost, type WrittenPost } from '
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
 import type { Ports } from '../../http/shop.ts';
 import { NAMES_GIVEN, settle, settleDeletion, type Which } from '../rows.ts';
-import { isShown } from './list.ts';
 import { selectWrittenPosts, toPost, type WrittenRow } from './rows.ts';
 import { slugOf } from './slug.ts';
 
@@ -101,15 +100,6 @@ async function commentedOn(database: Database, id: number) {
   const message = `${total} ${total === 1 ? 'comment is' : 'comments are'} on this post. Delete them first, or make it a draft`;
   const references = [{ kind: 'comments', count: total, names: named.map(({ name }) => name) }];
   return new Clash(message, { references });
-}
-
-/** Refuses what is said to a post that visitors cannot read. */
-export async function assertPublished(database: Database, slug: string) {
-  const [post] = await database
-    .select({ postId: posts.postId })
-    .from(posts)
-    .where(and(eq(posts.slug, slug), isShown()));
-  if (!post) throw new NotFound('There is no such post');
 }
 
 const isRule = (constraint: string): constraint is keyof typeof POST_RULES => constraint in POST_RULES;

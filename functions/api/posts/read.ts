@@ -30,17 +30,15 @@ async function read(blog: Blog, which: SQL): Promise<Versioned<PostView>> {
   const { database, pictureBase } = blog;
   const its = sql`(SELECT publish_at, post_id FROM ${posts} WHERE ${posts.postId} = ${which})`;
   const place = sql`(${posts.publishAt}, ${posts.postId})`;
-  const neighbours = database.select({ slug: posts.slug, title: posts.title }).from(posts);
+  const neighbours = () => database.select({ slug: posts.slug, title: posts.title }).from(posts);
   const [[row], [previous], kept, [next]] = await database.batch([
     selectWrittenPosts(database).where(eq(posts.postId, which)),
-    neighbours
+    neighbours()
       .where(and(isShown(), sql`${place} < ${its}`))
       .orderBy(desc(posts.publishAt), desc(posts.postId))
       .limit(1),
     selectPicturesOf(database, which),
-    database
-      .select({ slug: posts.slug, title: posts.title })
-      .from(posts)
+    neighbours()
       .where(and(isShown(), sql`${place} > ${its}`))
       .orderBy(asc(posts.publishAt), asc(posts.postId))
       .limit(1),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { BulkPosts, BulkResult } from '../../contracts/bulk.ts';
+import { WithSlug } from '../../contracts/comments.ts';
 import { WithId } from '../../contracts/fields.ts';
 import {
   CreatePost,
@@ -12,7 +13,6 @@ import {
   PreviewPost,
   UpdatePost,
   UploadPostPicture,
-  WithPostSlug,
   WrittenPost,
 } from '../../contracts/posts.ts';
 import { about } from '../../http/about.ts';
@@ -36,7 +36,7 @@ export const posts = new Hono<Shop>()
     const filter = c.req.valid('query');
     return answerList(c, await listPosts(c.env, filter, audienceOf(c)), filter);
   })
-  .get('/:slug', about('Read a post', { 200: PostView }), params(WithPostSlug), async c => {
+  .get('/:slug', about('Read a post', { 200: PostView }), params(WithSlug), async c => {
     const blog = { ...c.env, origin: originOf(c) };
     return answerJoined(c, await readPost(blog, c.req.valid('param').slug, audienceOf(c)));
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { among } from '../../../db/among.ts';
 import type { Database } from '../../../db/database.ts';
@@ -7,6 +7,7 @@ import { subscribers } from '../../../db/schema/subscribers.ts';
 import { DAYS_KEPT } from '../../contracts/subscribers.ts';
 import type { Ports, Shop } from '../../http/shop.ts';
 import type { Mail } from '../../ports/mail.ts';
+import { AT_ONCE, isDue, taken } from '../letters/due.ts';
 import { sendWritten } from '../letters/send-written.ts';
 import type { Written } from '../letters/written.ts';
 import { selectShopName } from '../settings/queries.ts';
@@ -15,10 +16,7 @@ import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
 type Parts = Pick<Ports, 'database' | 'mail' | 'secret'>;
 type LetterRow = typeof subscriberLetters.$inferSelect;
 
-const MOST_TRIES = 8;
-const AT_ONCE = 50;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Once the answer is out; what fails is sent by the sweep. */
 export function sendConfirmationLater(c: Context<Shop>, email: string): void {
@@ -59,19 +57,14 @@ async function sendDue({ database, mail, secret }: Parts, email?: string): Promi
   }
 }
 
-/** Nobody else gets the same ones until they would be due again, each time later. */
+/** Takes letters that are due, to one address or to all. */
 function takeDue(database: Database, email: string | undefined) {
-  const { dueAt, sentAt, tries, subscriberId } = subscriberLetters;
+  const { subscriberId } = subscriberLetters;
   const isTheirs = sql`${subscriberId} IN (SELECT subscriber_id FROM ${subscribers} WHERE email = ${email})`;
-  const wanted = and(
-    isNull(sentAt),
-    lte(dueAt, new Date()),
-    lt(tries, MOST_TRIES),
-    email === undefined ? undefined : isTheirs,
-  );
+  const wanted = and(isDue(subscriberLetters), email === undefined ? undefined : isTheirs);
   return database
     .update(subscriberLetters)
-    .set({ tries: sql`${tries} + 1`, dueAt: sql`${Date.now()} + ${5 * MINUTE} * (1 << ${tries})` })
+    .set(taken(subscriberLetters))
     .where(
       sql`subscriber_id IN (SELECT subscriber_id FROM ${subscriberLetters} WHERE ${wanted} LIMIT ${AT_ONCE})`,
     )

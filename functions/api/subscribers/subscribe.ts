@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { Subscribe, Subscription } from '../../contracts/subscribers.ts';
-import { countAttempt } from '../../http/attempts.ts';
+import { countAttempt, isWithin } from '../../http/attempts.ts';
 import type { Ports } from '../../http/shop.ts';
 import { linkIsSpent } from './links.ts';
 
@@ -23,11 +23,10 @@ export async function subscribe(ports: Ports, { email, source, sender, origin }:
     most: MOST_LETTERS_AN_HOUR,
     minutes: 60,
   };
-  const [counted] = await countAttempt(ports, perMail);
-  const isWithin = (counted?.made ?? 0) <= perMail.most;
   const asked = { source, sender, createdAt: new Date() };
   const now = Date.now();
   await database.batch([
+    countAttempt(ports, perMail),
     database
       .insert(subscribers)
       .values({ email, ...asked })
@@ -45,7 +44,7 @@ export async function subscribe(ports: Ports, { email, source, sender, origin }:
     database.run(sql`
       INSERT INTO ${subscriberLetters} (subscriber_id, origin, due_at)
       SELECT subscriber_id, ${origin}, ${now} FROM ${subscribers}
-      WHERE email = ${email} AND state = 'pending' AND ${isWithin ? 1 : 0}
+      WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}
       ON CONFLICT DO UPDATE SET origin = excluded.origin, due_at = excluded.due_at, tries = 0, sent_at = NULL`),
   ]);
 }

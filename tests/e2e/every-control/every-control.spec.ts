@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
 import type { Role, SignedIn } from '../../../functions/contracts/auth.ts';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../../scripts/screens/screens.ts';
-import { inParts } from '../parts.ts';
+import { inParts, pathnameOf } from '../parts.ts';
 import { expect, test } from '../shop-test.ts';
 import { askShop, deadAddresses } from './addresses.ts';
 import type { Control } from './in-page/finding.ts';
@@ -14,7 +14,6 @@ type Room = { room: string; screens: readonly Screen[]; role?: Role };
 /** What a filter or a panel makes of a screen is found on it, by the control that leads there. */
 const isScreen = ({ path }: Screen, index: number, all: readonly Screen[]) =>
   !path.includes('?') || !all.slice(0, index).some(other => pathnameOf(other) === pathnameOf({ path }));
-const pathnameOf = ({ path }: Pick<Screen, 'path'>) => path.split('?')[0] ?? '';
 
 const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
 const ROOMS: Room[] = [

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type Coupon, CreateCoupon } from '../../../functions/contracts/coupons.ts';
+import { toIso, toLocal } from '../form/local-moments.ts';
 import { filledResolver } from '../form/resolver.ts';
 import { statusValue, statusWord } from '../form/status-choice.tsx';
 
@@ -56,21 +57,6 @@ export const inWords = (values: CouponValues) => ({
   'Limit of uses': values.mostUses,
   'Display Status': statusWord(values.displayStatus),
 });
-
-const MINUTE = 60_000;
-
-/** As a field of date and time takes it; seconds are shown where there are some. */
-export function toLocal(iso: string | null): string {
-  if (iso === null) return '';
-  const moment = new Date(iso);
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE).toISOString();
-  return shifted.slice(0, moment.getTime() % MINUTE === 0 ? 16 : 19);
-}
-
-const toIso = (local: string) => {
-  const moment = new Date(local);
-  return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
-};
 
 const resolve = filledResolver(CreateCoupon) as unknown as Resolver<object, unknown, CreateCoupon>;
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CreatePost, type WrittenPost } from '../../../functions/contracts/posts.ts';
-import { toLocal } from '../coupons/coupon-values.ts';
 import { pictured } from '../form/conflict-panel.tsx';
+import { toIso, toLocal } from '../form/local-moments.ts';
 import { filledResolver } from '../form/resolver.ts';
 import { isPublished } from './post-state.tsx';
 
@@ -74,11 +74,6 @@ export const inWords = (values: PostValues) => ({
   Status: WHEN_WORDS[values.when],
   Date: values.publishAt.replace('T', ' '),
 });
-
-const toIso = (local: string) => {
-  const moment = new Date(local);
-  return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
-};
 
 const resolve = filledResolver(CreatePost as never) as unknown as Resolver<object, unknown, CreatePost>;
 

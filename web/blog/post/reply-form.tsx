@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { postComment } from '../../api/comments.ts';
 import { blog } from '../../content/blog.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
+import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
 import { VisitorForm } from '../../visitors/visitor-form.tsx';
 import { forgetDetails, saveDetails, savedDetails } from './saved-details.ts';
 
@@ -41,14 +41,7 @@ export function ReplyForm({ slug }: { slug: string }) {
         <VisitorTextArea name="comment" label="Comment" rows={7} required maxLength={LONGEST_COMMENT} />
         <div className="grid gap-5 sm:grid-cols-2">
           <VisitorInput name="name" label="Name" autoComplete="name" required maxLength={100} />
-          <VisitorInput
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-          />
+          <VisitorEmail />
         </div>
         <VisitorInput
           name="website"

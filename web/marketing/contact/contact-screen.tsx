@@ -5,7 +5,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { breadcrumbList, organization } from '../../shell/structured-data.ts';
 import { useShop } from '../../shell/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
+import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../visitors/visitor-fields.tsx';
 import { VisitorForm } from '../../visitors/visitor-form.tsx';
 import { Reaches } from './reaches.tsx';
 
@@ -56,14 +56,7 @@ function Form() {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <VisitorInput name="name" label="Name" autoComplete="name" required maxLength={100} />
-          <VisitorInput
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-          />
+          <VisitorEmail />
         </div>
         <VisitorInput name="phone" label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
         <VisitorInput

@@ -1,7 +1,7 @@
 import { askForDeletion } from '../../api/privacy.ts';
 import { privacy } from '../../content/privacy.ts';
 import { Link } from '../../ui/link.tsx';
-import { VisitorInput } from '../../visitors/visitor-fields.tsx';
+import { VisitorEmail } from '../../visitors/visitor-fields.tsx';
 import { VisitorForm } from '../../visitors/visitor-form.tsx';
 
 const { heading, text, button, busy, done, rest, contact } = privacy.deletion;
@@ -13,14 +13,7 @@ export function DeletionRequest() {
       <h2 className="text-title font-semibold">{heading}</h2>
       <p className="mt-3 mb-6 text-muted">{text}</p>
       <VisitorForm send={askForDeletion} button={button} busyLabel={busy} done={done}>
-        <VisitorInput
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-        />
+        <VisitorEmail />
       </VisitorForm>
       <p className="mt-6 text-muted">
         {rest} <Link to={contact.to}>{contact.label}</Link>
