@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { say, Trouble } from './say.ts';
 import { exitCode } from './step.ts';
 
+/** The first is Chromium without its windows: the same engine, with less around it. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,25 +13,31 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Older releases of Debian do not have the first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /** Finds a Chromium for the browser tests, or installs it where that is possible. */
 export async function findChromium(): Promise<string> {
-  const found = present();
+  const found = presentChromium() ?? (await installed());
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Chromium is missing; installing it …');
-    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-    await exitCode('apt-get', ['update', '-qq'], quietly);
-    await exitCode(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-      quietly,
-    );
-  }
-  const installed = present();
-  if (installed) return installed;
   throw new Trouble(
     'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH',
   );
 }
 
-const present = () => PLACES.find(place => place && existsSync(place));
+export const presentChromium = () => PLACES.find(place => place && existsSync(place));
+
+async function installed() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('Chromium is missing; installing it …');
+  await aptGet('update');
+  for (const name of PACKAGES) {
+    await aptGet('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core');
+    const found = presentChromium();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const aptGet = (command: string, ...args: string[]) =>
+  exitCode('apt-get', [command, '-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' });

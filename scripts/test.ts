@@ -23,17 +23,13 @@ try {
       `--outputFile.json=${file}`,
     ]),
   );
-  const chromium = await findChromium();
+  await findChromium();
   add(
-    await tests(
-      'Browser tests',
-      'playwright',
-      playwrightCounts,
-      () => ['test', '--config', 'tests/e2e/playwright.config.ts'],
-      {
-        CHROMIUM_PATH: chromium,
-      },
-    ),
+    await tests('Browser tests', 'playwright', playwrightCounts, () => [
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+    ]),
   );
 } catch (error) {
   console.error(`✗ ${(error as Error).message}`);
@@ -63,11 +59,10 @@ async function tests(
   command: string,
   read: (report: string) => Count,
   args: (file: string) => string[],
-  env: Record<string, string> = {},
 ): Promise<Count> {
   say(`\n▸ ${what}`);
   const file = join(reports, `${command}.json`);
-  const code = await exitCode(command, args(file), { ...env, TEST_REPORT: file });
+  const code = await exitCode(command, args(file), { TEST_REPORT: file });
   const counts = await readFile(file, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
   if ((code !== 0 && counts.failed === 0) || counts.passed === 0) counts.failed += 1;
   return counts;

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { presentChromium } from '../../scripts/chromium.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -28,6 +29,6 @@ export default defineConfig({
     // A trace of every test costs a quarter of the time; TRACE=retain-on-failure keeps those that matter.
     trace: (process.env.TRACE ?? 'off') as 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: presentChromium() ?? 'chromium', args: CHROMIUM_FLAGS },
   },
 });

@@ -15,17 +15,22 @@ type Given = {
 
 type Shop = RunningShop & { url: string };
 
-/** A demo shop for each worker; tests that extend with it again have one of their own. */
-export const aShop: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] = [
+/** A demo shop for each worker, in which this was done; tests that extend with one have it for themselves. */
+export const shopAfter = (
+  work: (call: ApiClient) => Promise<void>,
+): [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   async ({}, use) => {
     const shop = await runShop();
     if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+    await work(clientOf(shop.url));
     await use({ ...shop, url: shop.url });
     await shop.stop();
   },
   { scope: 'worker', timeout: 300_000 },
 ];
+
+export const aShop = shopAfter(async () => {});
 
 /** The demo shop, and a page that fails its test on any fault in the console. */
 export const test = base.extend<Given, { shop: Shop }>({

@@ -12,6 +12,8 @@ type Seen = { status: number; headers: Headers; text: string };
 export type Documentation = ReturnType<typeof readDocument>;
 
 const documentations = new Map<string, Promise<Documentation | undefined>>();
+/** Every shop of the same build has the same document. */
+const readBefore = new Map<string, Documentation>();
 
 /** Throws where an answer of the API is not one that its document announces. */
 export async function expectDocumented({ origin, method, path }: Asked, seen: Seen): Promise<void> {
@@ -31,7 +33,10 @@ function documentationOf(origin: string): Promise<Documentation | undefined> {
 async function loadDocument(origin: string): Promise<Documentation | undefined> {
   const answer = await fetch(new URL(DOCUMENT, origin), { headers: { Connection: 'close' } });
   if (answer.status === 503) return undefined;
-  return readDocument((await answer.json()) as ApiDocument);
+  const text = await answer.text();
+  const read = readBefore.get(text) ?? readDocument(JSON.parse(text));
+  readBefore.set(text, read);
+  return read;
 }
 
 /** Prepares a document, so that answers can be held against it. */
@@ -39,6 +44,11 @@ export function readDocument(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, BASE, undefined, false);
+  const calls = Object.entries(document.paths).map(([template, operations]) => ({
+    template,
+    operations,
+    pattern: patternOf(template),
+  }));
 
   /** What is wrong with a value, by the schema at this place of the document. */
   const faultAt = (place: string[], value: unknown): string | undefined => {
@@ -50,7 +60,7 @@ export function readDocument(document: ApiDocument) {
   return {
     faultAt,
     faultIn({ method, path }: Pick<Asked, 'method' | 'path'>, seen: Seen): string | undefined {
-      const found = findOperation(document, method, path);
+      const found = findOperation(calls, method, path);
       if (!found) return seen.status < 400 ? 'the document has no such call' : undefined;
       const place = placeOf(document, [...found.place, 'responses', String(seen.status)]);
       const answer = valueAt(document, place) as Answer | undefined;
@@ -87,12 +97,16 @@ function missingHeader(document: ApiDocument, { headers = {} }: Answer, seen: Se
   return missing.length > 0 ? `it lacks the header ${missing.join(', ')}` : undefined;
 }
 
+type Call = { template: string; operations: ApiDocument['paths'][string]; pattern: RegExp };
+
 /** The call with this method whose path fits; the one that is more exact, where several do. */
-function findOperation(document: ApiDocument, method: string, path: string) {
+function findOperation(calls: Call[], method: string, path: string) {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const fits = Object.entries(document.paths)
-    .flatMap(([template, { [verb]: operation }]) => (operation ? [{ template, operation }] : []))
-    .filter(({ template }) => patternOf(template).test(path));
+  const fits = calls
+    .flatMap(({ template, operations: { [verb]: operation }, pattern }) =>
+      operation ? [{ template, operation, pattern }] : [],
+    )
+    .filter(({ pattern }) => pattern.test(path));
   const [best] = fits.sort((one, other) => one.template.split('{').length - other.template.split('{').length);
   return best && { operation: best.operation as Operation, place: ['paths', best.template, verb] };
 }

@@ -3,9 +3,9 @@ import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
 import type { Role, SignedIn } from '../../../functions/contracts/auth.ts';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../../scripts/screens/screens.ts';
 import { inParts, pathnameOf } from '../parts.ts';
-import { expect, test } from '../shop-test.ts';
 import { askShop, deadAddresses } from './addresses.ts';
 import type { Control } from './in-page/finding.ts';
+import { expect, test } from './used-shop.ts';
 import { type Walk, walk } from './walking.ts';
 import { openWatched, watchPage } from './watched.ts';
 

@@ -52,6 +52,7 @@ export function installNoticing(readsOnly: string[]) {
     address = location.href;
     fields = stateOfFields();
     focused = document.activeElement;
+    lastChange = performance.now();
   }
 
   const isSeen = (node: Node) => {
@@ -97,9 +98,14 @@ export function installNoticing(readsOnly: string[]) {
 
   const isAtRest = (calm: number) => pending === 0 && performance.now() - lastChange > calm;
   const soon = () => new Promise(resolve => wait(resolve, 10));
+  /** What the page is still busy with may ask for more, which nothing tells before it does. */
+  const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }));
   async function rest(calm = CALM_MS) {
     const until = performance.now() + PATIENCE_FOR_REST_MS;
-    while (!isAtRest(calm) && performance.now() < until) await soon();
+    do {
+      await soon();
+      await idle();
+    } while (!isAtRest(calm) && performance.now() < until);
   }
 
   async function noticed(patience: number, without?: Without) {
@@ -114,6 +120,7 @@ export function installNoticing(readsOnly: string[]) {
   const { pushState } = history;
   history.pushState = (...state) => {
     steps += 1;
+    lastChange = performance.now();
     pushState.apply(history, state);
   };
   async function back() {
@@ -124,6 +131,7 @@ export function installNoticing(readsOnly: string[]) {
       window.addEventListener('popstate', resolve, { once: true });
       wait(resolve, 1000);
     });
+    lastChange = performance.now();
     await rest();
   }
 

@@ -1,0 +1,31 @@
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import type { SignedIn } from '../../../functions/contracts/auth.ts';
+import type { Category } from '../../../functions/contracts/categories.ts';
+import type { HistoryEntry } from '../../../functions/contracts/history.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { shopAfter, test as shopTest } from '../shop-test.ts';
+
+/** A shop of its own, whose history is not what other tests happened to leave in it. */
+export const test = shopTest.extend({ shop: shopAfter(leaveHistory) });
+
+/** Of every kind of entry: made, changed, switched together, deleted together, brought back, and deleted. */
+async function leaveHistory(call: ApiClient) {
+  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
+  const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json: admin })).data;
+  const made: Category[] = [];
+  for (const name of ['one', 'two', 'three', 'four']) {
+    const json = { categoryName: `In the history ${name}`, displayStatus: true };
+    made.push((await call<Category>('POST', '/api/categories', { json, token })).data);
+  }
+  const keys = made.map(({ categoryId }) => categoryId);
+  const inBulk = (action: string, keys: number[]) =>
+    call('POST', '/api/categories/bulk', { json: { action, keys }, token });
+  await inBulk('deactivate', keys);
+  await inBulk('delete', keys);
+  const [deletion] = (await call<HistoryEntry[]>('GET', '/api/history?grouped=true', { token })).data;
+  await call('POST', `/api/changes/${deletion?.changeId}/undo`, { token });
+  await inBulk('delete', keys.slice(1));
+  await call('DELETE', `/api/categories/${keys[0]}`, { token });
+}
+
+export { expect } from '../shop-test.ts';
