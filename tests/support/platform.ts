@@ -2,18 +2,19 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
+import { d1Client, d1Server } from './d1-client.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 
 const EMPTY_WORKER = 'export default { fetch() { return new Response(); } }';
 
 /** A real workerd with an empty D1 database and an empty R2 bucket, held in memory. */
 export async function startPlatform() {
+  const both = { compatibilityDate: '2026-10-01', d1Databases: ['DB'] };
   const options: V4MiniflareOptions = {
-    modules: true,
-    script: EMPTY_WORKER,
-    compatibilityDate: '2026-10-01',
-    d1Databases: ['DB'],
-    r2Buckets: ['PICTURES'],
+    workers: [
+      { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets: ['PICTURES'], ...both },
+      { ...d1Server('DB'), ...both },
+    ],
   };
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   const [database, bucket] = await Promise.all([
@@ -23,6 +24,7 @@ export async function startPlatform() {
   return {
     database: database as unknown as D1Database,
     bucket: bucket as unknown as R2Bucket,
+    client: d1Client(miniflare),
     stop: () => miniflare.dispose(),
   };
 }
@@ -30,6 +32,6 @@ export async function startPlatform() {
 /** A real D1 database with the shop's tables, and nothing in them. */
 export async function startMigratedDatabase() {
   const platform = await startPlatform();
-  await migrateQuickly(platform.database, await readMigrations('db/migrations'));
-  return { database: openD1(platform.database), stop: platform.stop };
+  await migrateQuickly(platform.client, await readMigrations('db/migrations'));
+  return { database: openD1(platform.client), stop: platform.stop };
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { WORKER, workerOptions } from '../../scripts/platform.ts';
+import { d1Client, d1Server } from './d1-client.ts';
 
 type Logged = { level: string; message: string };
 
@@ -42,13 +42,14 @@ export async function serveWorker(variables: Record<string, string>) {
         modulesRoot: WORKER,
         bindings: variables,
       },
+      { ...d1Server('DB'), d1Databases: options.d1Databases },
     ],
   };
   const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
   const url = (await miniflare.ready).origin;
   return {
     url,
-    database: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    database: d1Client(miniflare),
     sweep: async () => {
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron: '17 * * * *' });

@@ -177,7 +177,7 @@ describe('a value that breaks a rule never gets into the database, whatever the 
 
   test('every CHECK is tried here', async () => {
     const named = (await schema('table')).flatMap(row => [
-      ...(row.sql ?? '').matchAll(/CONSTRAINT (\w+) CHECK/g),
+      ...(row.sql ?? '').matchAll(/CONSTRAINT (\w+)\s+CHECK/g),
     ]);
     const known = CHECKS.map(([constraint]) => constraint);
     expect(known.sort(), 'add what is missing to CHECKS').toEqual(named.map(match => match[1]).sort());

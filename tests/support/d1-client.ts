@@ -1,0 +1,51 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Miniflare } from 'miniflare';
+
+type Statement = { query: string; values: unknown[] };
+type Answered = { results: unknown[]; raw: unknown[][] };
+type Outcome = { answers: Answered[] } | { refused: string; cause: string | undefined };
+
+/** A worker beside the shop's, on the same database. */
+export const d1Server = (binding: string) => ({
+  name: 'database',
+  modules: true as const,
+  script: `export default { async fetch(request, env) {
+    const { statements, isRaw } = await request.json();
+    const prepared = statements.map(({ query, values }) => env.${binding}.prepare(query).bind(...values));
+    try {
+      if (isRaw) return Response.json({ answers: [{ raw: await prepared[0].raw() }] });
+      return Response.json({ answers: await env.${binding}.batch(prepared) });
+    } catch ({ message, cause }) {
+      return Response.json({ refused: message, cause: cause?.message });
+    }
+  } }`,
+});
+
+/**
+ * The database for the tests, in one call for each that the shop would make. Miniflare's own stand-in waits for workerd,
+ * and lets nothing else happen, at every `prepare` and every `bind`.
+ */
+export function d1Client(miniflare: Miniflare): D1Database {
+  const starting = miniflare.getWorker('database');
+  const ask = async (statements: Statement[], isRaw = false): Promise<Answered[]> => {
+    const server = await starting;
+    const answer = await server.fetch('http://database/', {
+      method: 'POST',
+      body: JSON.stringify({ statements, isRaw }),
+    });
+    const outcome = (await answer.json()) as Outcome;
+    if ('refused' in outcome) throw new Error(outcome.refused, { cause: new Error(outcome.cause) });
+    return outcome.answers;
+  };
+  const one = async (statement: Statement, isRaw = false) => (await ask([statement], isRaw))[0];
+  const prepare = (query: string, values: unknown[] = []) => ({
+    query,
+    values,
+    bind: (...given: unknown[]) => prepare(query, given),
+    run: () => one({ query, values }),
+    all: () => one({ query, values }),
+    raw: async () => (await one({ query, values }, true))?.raw,
+  });
+  const batch = (statements: Statement[]) => ask(statements.map(({ query, values }) => ({ query, values })));
+  return { prepare, batch } as unknown as D1Database;
+}
