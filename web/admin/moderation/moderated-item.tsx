@@ -1,4 +1,5 @@
-import { Check, Trash2, X } from 'lucide-react';
+import { Check, type LucideIcon, Trash2, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ModerationBadge } from '../../ui/moderation-state.tsx';
@@ -22,6 +23,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
   const { state, name, decidedBy, decidedAt, createdAt } = row;
   const about = kind.about(row);
   const text = kind.text(row);
+  const its = { what: `the ${kind.one} by ${name}`, disabled: busy };
   return (
     <li
       tabIndex={-1}
@@ -62,38 +64,9 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
         )}
         {text && <p className="mt-2 max-w-prose text-small wrap-anywhere whitespace-pre-line">{text}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
-          {state !== 'approved' && (
-            <Button
-              size="sm"
-              disabled={busy}
-              aria-label={`Approve the ${kind.one} by ${name}`}
-              onClick={onApprove}
-            >
-              <Check aria-hidden="true" />
-              Approve
-            </Button>
-          )}
-          {state !== 'rejected' && (
-            <Button
-              size="sm"
-              disabled={busy}
-              aria-label={`Reject the ${kind.one} by ${name}`}
-              onClick={onReject}
-            >
-              <X aria-hidden="true" />
-              Reject
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={busy}
-            aria-label={`Delete the ${kind.one} by ${name}`}
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden="true" />
-            Delete
-          </Button>
+          {state !== 'approved' && <Act word="Approve" icon={Check} onClick={onApprove} {...its} />}
+          {state !== 'rejected' && <Act word="Reject" icon={X} onClick={onReject} {...its} />}
+          <Act word="Delete" icon={Trash2} variant="quiet" onClick={onDelete} {...its} />
           {decidedBy && decidedAt && (
             <span className="ms-auto text-fine text-muted">
               {state === 'approved' ? 'Approved' : 'Rejected'} by {decidedBy}, {writtenInstant(decidedAt)}
@@ -104,3 +77,16 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
     </li>
   );
 }
+
+type ActProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'onClick'> & {
+  word: string;
+  icon: LucideIcon;
+  what: string;
+};
+
+const Act = ({ word, icon: Icon, what, ...button }: ActProps) => (
+  <Button size="sm" aria-label={`${word} ${what}`} {...button}>
+    <Icon aria-hidden="true" />
+    {word}
+  </Button>
+);

@@ -99,7 +99,7 @@ export function installNoticing(readsOnly: string[]) {
   const isAtRest = (calm: number) => pending === 0 && performance.now() - lastChange > calm;
   const soon = () => new Promise(resolve => wait(resolve, 10));
   /** What the page is still busy with may ask for more, which nothing tells before it does. */
-  const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }));
+  const idle = () => scheduler.postTask(() => {}, { priority: 'background' });
   async function rest(calm = CALM_MS) {
     const until = performance.now() + PATIENCE_FOR_REST_MS;
     do {
