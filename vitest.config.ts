@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The commands begin, since their files take longest; nothing is left to wait for at the end. */
-const PROJECTS = ['commands', 'ports', 'unit', 'api'];
-
-/** In any order, but a worker goes on with files of the same project: it has read their modules. */
+/** In any order, but project by project: a worker goes on with files of the same, whose modules it has read. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const { seed } = this.ctx.config.sequence;
+    const { projects, config } = this.ctx;
     const shuffled = ({ moduleId }: TestSpecification) =>
-      createHash('md5').update(`${seed}${moduleId}`).digest('hex');
-    const place = (file: TestSpecification) => `${PROJECTS.indexOf(file.project.name)} ${shuffled(file)}`;
+      createHash('md5').update(`${config.sequence.seed}${moduleId}`).digest('hex');
+    const place = (file: TestSpecification) => `${projects.indexOf(file.project)} ${shuffled(file)}`;
     return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
   }
 }
@@ -27,14 +24,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     sequence: { shuffle: true, sequencer: ByProject },
+    // The commands begin, since their files take longest; nothing is left to wait for at the end.
     projects: [
+      { extends: true, test: { name: 'commands', include: ['tests/commands/**/*.test.ts'] } },
+      { extends: true, test: { name: 'ports', include: ['tests/ports/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] },
       },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
-      { extends: true, test: { name: 'ports', include: ['tests/ports/**/*.test.ts'] } },
-      { extends: true, test: { name: 'commands', include: ['tests/commands/**/*.test.ts'] } },
     ],
   },
 });

@@ -13,7 +13,7 @@ import type { Target } from '../support/target-makers.ts';
 
 const AT_ONCE = 8;
 /** Each field gets one of so many values. */
-const ONE_IN = { 'D1 and R2': 24, 'libSQL and S3': 48 };
+const ONE_IN = { 'D1 and R2': 16, 'libSQL and S3': 32 };
 /** A password is hashed slowly, so of the values that get that far only some are sent. */
 const SLOW = /(accounts|password|login|reset)$/;
 const MOST_SLOW = 6;

@@ -1,3 +1,4 @@
+import { demoSession } from '../support/demo-session.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('the guard of the back office', () => {
@@ -14,10 +15,9 @@ test.describe('the guard of the back office', () => {
     page,
     call,
   }) => {
-    const json = { username: 'staff', password: 'meridian-staff' };
-    const { data } = await call<{ token: string }>('POST', '/api/auth/login', { json });
+    const { token } = await demoSession(call, 'staff');
     await page.goto('/');
-    await page.goto(`/admin/categories?token=${data.token}&sort=-categoryName`);
+    await page.goto(`/admin/categories?token=${token}&sort=-categoryName`);
     await expect(page.getByRole('heading', { name: 'Category Management' })).toBeVisible();
     await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
     expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('staff');

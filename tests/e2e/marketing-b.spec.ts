@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../functions/contracts/auth.ts';
 import type { Message } from '../../functions/contracts/messages.ts';
+import { demoSession } from '../support/demo-session.ts';
 import { expect, test } from './shop-test.ts';
 
 test('six projects, each with its story and the way to the next', async ({ page }) => {
@@ -41,10 +41,8 @@ test('a message arrives in the inbox of the shop, once it is whole', async ({ pa
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(main.getByRole('status')).toContainText('We have your message');
 
-  const { data: staff } = await call<SignedIn>('POST', '/api/auth/login', {
-    json: { username: 'staff', password: 'meridian-staff' },
-  });
-  const { data } = await call<Message[]>('GET', `/api/messages?q=${email}`, { token: staff.token });
+  const { token } = await demoSession(call, 'staff');
+  const { data } = await call<Message[]>('GET', `/api/messages?q=${email}`, { token });
   expect(data).toMatchObject([{ kind: 'contact', name: 'Maria Lang', subject: 'A spare part' }]);
 });
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
+import { demoSession } from '../support/demo-session.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 type Given = {
@@ -54,16 +54,15 @@ export const test = base.extend<Given, { shop: Shop }>({
   },
   signInAs: async ({ call, page }, use) => {
     await use(async role => {
-      const account = DEMO_ACCOUNTS.find(one => one.role === role);
-      const { data } = await call<SignedIn>('POST', '/api/auth/login', { json: account });
+      const session = await demoSession(call, role);
       await page.addInitScript(({ token, Username, Designation }) => {
         if (sessionStorage.getItem('signed-in-by-test')) return;
         sessionStorage.setItem('signed-in-by-test', 'yes');
         localStorage.setItem('token', token);
         localStorage.setItem('username', Username);
         localStorage.setItem('desig', Designation);
-      }, data);
-      return data;
+      }, session);
+      return session;
     });
   },
 });

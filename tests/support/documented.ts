@@ -102,13 +102,9 @@ type Call = { template: string; operations: ApiDocument['paths'][string]; patter
 /** The call with this method whose path fits; the one that is more exact, where several do. */
 function findOperation(calls: Call[], method: string, path: string) {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const fits = calls
-    .flatMap(({ template, operations: { [verb]: operation }, pattern }) =>
-      operation ? [{ template, operation, pattern }] : [],
-    )
-    .filter(({ pattern }) => pattern.test(path));
+  const fits = calls.filter(({ operations, pattern }) => operations[verb] && pattern.test(path));
   const [best] = fits.sort((one, other) => one.template.split('{').length - other.template.split('{').length);
-  return best && { operation: best.operation as Operation, place: ['paths', best.template, verb] };
+  return best && { operation: best.operations[verb] as Operation, place: ['paths', best.template, verb] };
 }
 
 function patternOf(template: string): RegExp {

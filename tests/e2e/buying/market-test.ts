@@ -1,8 +1,7 @@
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
-import type { SignedIn } from '../../../functions/contracts/auth.ts';
 import type { Country } from '../../../functions/contracts/countries.ts';
 import type { Order } from '../../../functions/contracts/orders.ts';
 import type { UpdateProductPrice } from '../../../functions/contracts/product-prices.ts';
+import { demoSession } from '../../support/demo-session.ts';
 import { test as shopTest } from '../shop-test.ts';
 
 type Offer = { NetPrice: number; StockAvailable: number };
@@ -27,10 +26,7 @@ let opened = 0;
 
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 800 },
-  staff: async ({ call }, use) => {
-    const json = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
-    await use((await call<SignedIn>('POST', '/api/auth/login', { json })).data.token);
-  },
+  staff: async ({ call }, use) => await use((await demoSession(call, 'staff')).token),
   ordersOf: async ({ call, staff: token }, use) =>
     await use(async email => (await call<Order[]>('GET', `/api/orders?q=${email}`, { token })).data),
   openMarket: async ({ call, staff: token }, use) => {

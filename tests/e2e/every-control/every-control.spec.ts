@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
-import type { Role, SignedIn } from '../../../functions/contracts/auth.ts';
+import type { Role } from '../../../functions/contracts/auth.ts';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../../scripts/screens/screens.ts';
+import { demoSession } from '../../support/demo-session.ts';
 import { inParts, pathnameOf } from '../parts.ts';
 import { askShop, deadAddresses } from './addresses.ts';
 import type { Control } from './in-page/finding.ts';
@@ -36,9 +36,7 @@ for (const { room, screens, role } of ROOMS) {
     }) => {
       expectedFaults.push(/status of 40[34]/);
       test.setTimeout(300_000);
-      const account = DEMO_ACCOUNTS.find(one => one.role === role);
-      const signedIn = account && (await call<SignedIn>('POST', '/api/auth/login', { json: account })).data;
-      await watchPage(page, signedIn);
+      await watchPage(page, role && (await demoSession(call, role)));
       const links = new Set<string>();
       const wrong: string[] = [];
       // What was pressed in one state of a screen is not pressed in the others.

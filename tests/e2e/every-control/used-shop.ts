@@ -1,8 +1,7 @@
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
-import type { SignedIn } from '../../../functions/contracts/auth.ts';
 import type { Category } from '../../../functions/contracts/categories.ts';
 import type { HistoryEntry } from '../../../functions/contracts/history.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { demoSession } from '../../support/demo-session.ts';
 import { shopAfter, test as shopTest } from '../shop-test.ts';
 
 /** A shop of its own, whose history is not what other tests happened to leave in it. */
@@ -10,8 +9,7 @@ export const test = shopTest.extend({ shop: shopAfter(leaveHistory) });
 
 /** Of every kind of entry: made, changed, switched together, deleted together, brought back, and deleted. */
 async function leaveHistory(call: ApiClient) {
-  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
-  const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json: admin })).data;
+  const { token } = await demoSession(call, 'admin');
   const made: Category[] = [];
   for (const name of ['one', 'two', 'three', 'four']) {
     const json = { categoryName: `In the history ${name}`, displayStatus: true };

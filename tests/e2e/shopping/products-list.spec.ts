@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
-import type { SignedIn } from '../../../functions/contracts/auth.ts';
 import type { Product } from '../../../functions/contracts/products.ts';
 import { SORTS } from '../../../web/shop/list/list-address.ts';
 import { formatMoney } from '../../../web/ui/money.ts';
+import { demoSession } from '../../support/demo-session.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -106,8 +105,7 @@ test('what does not fit on one page has more, each with an address, and a filter
   page,
   call,
 }) => {
-  const json = DEMO_ACCOUNTS.find(({ role }) => role === 'staff');
-  const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+  const { token } = await demoSession(call, 'staff');
   const codes: number[] = [];
   for (let number = 1; number <= 26; number += 1) {
     const productName = `Pebble ${String(number).padStart(2, '0')}`;

@@ -1,0 +1,9 @@
+import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Signs in the demo account of a role. */
+export async function demoSession(call: ApiClient, role: Role): Promise<SignedIn> {
+  const json = DEMO_ACCOUNTS.find(account => account.role === role);
+  return (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+}
