@@ -46,7 +46,7 @@ const columns = column.columns([
     meta: { className: 'whitespace-nowrap tabular-nums' },
     cell: cell => {
       const date = cell.getValue();
-      return date === null ? '' : shortDate(date, navigator.language);
+      return date === null ? '–' : shortDate(date, navigator.language);
     },
   }),
   column.accessor('comments', { header: 'Comments', meta: { numeric: true, className: 'sm:w-28' } }),

@@ -14,9 +14,9 @@ export function PostState({ post }: { post: Dated }) {
   if (post.state === 'draft') return <Badge>Draft</Badge>;
   if (!isScheduled(post)) return <Badge tone="positive">Published</Badge>;
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Badge tone="notice">Scheduled</Badge>
-      <span className="text-fine text-muted">{momentOf(post.publishAt as string)}</span>
+    <span>
+      <Badge tone="notice">Scheduled</Badge>{' '}
+      <span className="text-fine whitespace-nowrap text-muted">{momentOf(post.publishAt as string)}</span>
     </span>
   );
 }
