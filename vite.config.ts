@@ -3,14 +3,15 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighter, plainImports } from './scripts/lighter.ts';
-import { s3InWorkerd } from './scripts/s3-in-workerd.ts';
-import { screenFiles } from './scripts/screen-files.ts';
 import { readLocalSettings } from './scripts/settings.ts';
+import { lighterImports, plainImports } from './scripts/vite/lighter-imports.ts';
+import { pagePreloads } from './scripts/vite/page-preloads.ts';
+import { pageRoutes } from './scripts/vite/page-routes.ts';
+import { s3InWorkerd } from './scripts/vite/s3-in-workerd.ts';
 
 /**
- * What every page needs comes in a file that changes with React and one that changes with the shop; what shows
- * products, and what chooses among them, in one each.
+ * The scripts of a first view: one that changes with React, one with the shop's frame, and one that shows products
+ * and chooses among them. Fewer and larger ones compress better.
  */
 const SHARED = [
   { name: 'boot', test: /\/web\/(boot|styles)|vite\/preload-helper/, priority: 4 },
@@ -21,16 +22,15 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu|choose-country)|main)/,
+    test: /\/web\/(shell\/(?!account-menu|choose-country)|main|ui\/breadcrumbs)/,
     priority: 2,
   },
   {
     name: 'products',
-    test: /\/web\/(shop\/(product|price|stock)|cart\/add|ui\/(money|dates|breadcrumbs)|api\/(products|shelves))/,
+    test: /\/web\/(catalog\/(product|price|stock)|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination)|api\/(products|open-categories))/,
     priority: 1,
   },
   { name: 'nothing', test: /\/web\/ui\/(empty-state|load-failure)/, priority: 0 },
-  { name: 'fields', test: /\/web\/ui\/(field|text-input|select|checkbox|pagination)/, priority: 0 },
 ];
 
 /** For both builds alike, so that what the edge paints names the very sheet that the browser knows. */
@@ -38,18 +38,26 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 export default defineConfig(async ({ command }) => ({
   root: 'web',
-  resolve: { alias: [s3InWorkerd, ...(command === 'build' ? lighter : [])] },
+  resolve: { alias: [s3InWorkerd, ...(command === 'build' ? lighterImports : [])] },
   build: { outDir: '../dist', emptyOutDir: true, modulePreload: false, cssTarget: BROWSERS },
   // What one build keeps at the edge, another one would not understand.
   define: { 'import.meta.env.BUILD': JSON.stringify(randomUUID()) },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false as const },
+          output: { codeSplitting: { groups: SHARED } },
+        },
+      },
+    },
     meridian: { build: { minify: true } },
   },
   plugins: [
     react(),
     tailwindcss(),
-    screenFiles,
+    pageRoutes,
+    pagePreloads,
     plainImports,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],

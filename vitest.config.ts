@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageRoutes } from './scripts/vite/page-routes.ts';
 
-/** In any order, but project by project: a worker goes on with files of the same, whose modules it has read. */
+/** Files that deep runs spend minutes in begin, so that nothing is waited for at the end. */
+const LONGEST = /killed|hostile-fields/;
+
+/** In random order, but project by project: a worker keeps the modules and the shop of a project. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const { projects, config } = this.ctx;
     const shuffled = ({ moduleId }: TestSpecification) =>
       createHash('md5').update(`${config.sequence.seed}${moduleId}`).digest('hex');
-    const place = (file: TestSpecification) => `${projects.indexOf(file.project)} ${shuffled(file)}`;
+    const place = (file: TestSpecification) =>
+      `${projects.indexOf(file.project)} ${LONGEST.test(file.moduleId) ? 0 : 1} ${shuffled(file)}`;
     return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
   }
 }
 
 export default defineConfig({
+  plugins: [pageRoutes],
   test: {
     globalSetup: 'tests/support/libsql-binary.ts',
     // The tests reach nothing outside this machine.
@@ -32,7 +38,24 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api-d1',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: ['**/*.libsql.test.ts'],
+          provide: { backend: 'D1 and R2' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-libsql',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: ['**/*.d1.test.ts'],
+          provide: { backend: 'libSQL and S3' },
+        },
+      },
     ],
   },
 });

@@ -1,51 +1,39 @@
-import { createClient, type InArgs, type InStatement } from '@libsql/client/http';
-import { drizzle } from 'drizzle-orm/libsql/http';
+import { createClient, type InArgs, type InStatement, type ResultSet } from '@libsql/client/http';
+import { type DatabaseOptions, openDatabase } from './client.ts';
 import type { Database } from './database.ts';
-import { patiently } from './patience.ts';
-import { type PreparedQuery, readTogether } from './read-together.ts';
-import { writes } from './writes.ts';
+import { patiently } from './retry.ts';
+import type { Statement } from './statement.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface LibsqlOptions {
+export interface LibsqlOptions extends DatabaseOptions {
   url: string;
   authToken?: string;
   timeoutMs?: number;
-  /** Reads that are asked for at the same time make one round trip. */
-  together?: boolean;
 }
 
-export function openLibsql({
-  url,
-  authToken,
-  timeoutMs = TIMEOUT_MS,
-  together = false,
-}: LibsqlOptions): Database {
+export function openLibsql({ url, authToken, timeoutMs = TIMEOUT_MS, ...options }: LibsqlOptions): Database {
   const client = createClient({
     url,
     authToken,
     fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
   });
 
-  // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
-  const batch = client.batch.bind(client);
-  client.batch = statements => {
-    const mode = statements.some(statement => writes(sqlOf(statement))) ? 'write' : 'deferred';
-    return patiently(() => batch(statements, mode));
+  const sendAs = (mode: 'deferred' | 'write') => async (statements: readonly Statement[]) => {
+    const sent = statements.map(inArgs);
+    const [first] = sent;
+    const results = await patiently(async () =>
+      first && sent.length === 1 ? [await client.execute(first)] : await client.batch(sent, mode),
+    );
+    return results.map((result, index) => rowsOf(result, statements[index]));
   };
-  const execute = client.execute.bind(client);
-  client.execute = (statement: InStatement) => patiently(() => execute(statement));
-  const database = drizzle({ client });
-  if (together) readTogether(database, queries => client.batch(queries.map(statementOf), 'deferred'));
-  return database;
+  // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
+  return openDatabase({ read: sendAs('deferred'), write: sendAs('write') }, options);
 }
 
-function statementOf(query: PreparedQuery): InStatement {
-  const { sql, params } = query.getQuery();
-  return { sql, args: params as InArgs };
-}
+const inArgs = ({ sql, params }: Statement): InStatement => ({ sql, args: params as InArgs });
 
-function sqlOf(statement: InStatement | [string, unknown?]): string {
-  if (typeof statement === 'string') return statement;
-  return Array.isArray(statement) ? statement[0] : statement.sql;
+function rowsOf({ columns, rows }: ResultSet, statement: Statement | undefined): unknown[] {
+  if (statement?.rows === 'arrays') return rows;
+  return rows.map(row => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
 }

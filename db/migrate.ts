@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Writer } from './database.ts';
 
 export interface Migration {
   /** The file's name with `.sql`, as wrangler keeps it. */
@@ -15,8 +15,8 @@ const BOOKKEEPING = sql`CREATE TABLE IF NOT EXISTS d1_migrations(
 )`;
 
 /** Applies what is new, each migration whole or not at all. Returns the names applied now. */
-export async function migrate(database: Database, migrations: Migration[]): Promise<string[]> {
-  await database.run(BOOKKEEPING);
+export async function migrate(database: Writer, migrations: Migration[]): Promise<string[]> {
+  await database.write(BOOKKEEPING);
   const done = await namesApplied(database);
   const applied: string[] = [];
   for (const migration of migrations) {
@@ -33,15 +33,15 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
   return applied;
 }
 
-async function namesApplied(database: Database): Promise<Set<string>> {
-  const rows = await database.all<{ name: string }>(sql`SELECT name FROM d1_migrations`);
+async function namesApplied(database: Writer): Promise<Set<string>> {
+  const rows = await database.read(sql<{ name: string }>`SELECT name FROM d1_migrations`);
   return new Set(rows.map(row => row.name));
 }
 
-async function apply(database: Database, migration: Migration): Promise<void> {
-  await database.batch([
-    database.run(sql`INSERT INTO d1_migrations (name) VALUES (${migration.name})`),
-    ...statementsOf(migration).map(statement => database.run(sql.raw(statement))),
+async function apply(database: Writer, migration: Migration): Promise<void> {
+  await database.writeBatch([
+    sql`INSERT INTO d1_migrations (name) VALUES (${migration.name})`,
+    ...statementsOf(migration).map(statement => sql.raw(statement)),
   ]);
 }
 

@@ -1,49 +1,53 @@
 import { type Handler, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
-import { accounts } from './api/accounts/routes.ts';
-import { staffAccounts } from './api/accounts/staff-routes.ts';
-import { audits } from './api/audit/routes.ts';
-import { auth } from './api/auth/routes.ts';
-import { blog } from './api/blog/routes.ts';
-import { cart } from './api/cart/routes.ts';
-import { categories } from './api/categories/routes.ts';
-import { changes } from './api/changes/routes.ts';
-import { comments, commentsOfPost } from './api/comments/routes.ts';
-import { countries } from './api/countries/routes.ts';
-import { coupons } from './api/coupons/routes.ts';
-import { customers } from './api/customers/routes.ts';
-import { exports } from './api/exports/routes.ts';
-import { health } from './api/health/routes.ts';
-import { history } from './api/history/routes.ts';
-import { imports } from './api/imports/routes.ts';
-import { messages } from './api/messages/routes.ts';
-import { apiDocument } from './api/openapi/routes.ts';
-import { orders } from './api/orders/routes.ts';
-import { orderPayments, payments } from './api/payments/routes.ts';
-import { pictures } from './api/pictures/routes.ts';
-import { posts } from './api/posts/routes.ts';
-import { priceMatrix } from './api/price-matrix/routes.ts';
-import { privacy } from './api/privacy/routes.ts';
-import { productPrices } from './api/product-prices/routes.ts';
-import { products } from './api/products/routes.ts';
-import { reviews, reviewsOfProduct } from './api/reviews/routes.ts';
-import { settings } from './api/settings/routes.ts';
-import { slider } from './api/slider/routes.ts';
-import { stats } from './api/stats/routes.ts';
-import { subcategories } from './api/subcategories/routes.ts';
-import { subscribers } from './api/subscribers/routes.ts';
+import { categories } from './catalog/categories/routes.ts';
+import { pictures } from './catalog/pictures/routes.ts';
+import { products } from './catalog/products/routes.ts';
+import { slider } from './catalog/slider/routes.ts';
+import { subcategories } from './catalog/subcategories/routes.ts';
+import { readCatalogueVersion } from './catalogue-version.ts';
+import { blog } from './content/blog/routes.ts';
+import { comments, commentsOfPost } from './content/comments/routes.ts';
+import { messages } from './content/messages/routes.ts';
+import { posts } from './content/posts/routes.ts';
+import { reviews, reviewsOfProduct } from './content/reviews/routes.ts';
+import { subscribers } from './content/subscribers/routes.ts';
 import { Unavailable, WrongMethod } from './errors.ts';
 import { feed } from './feed/routes.ts';
-import { limitBody, readOutBody } from './http/bodies.ts';
-import { cacheAnswers } from './http/cache.ts';
-import { answerFile } from './http/files.ts';
+import { health } from './health/routes.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { limitBody, readOutBody } from './http/body-limit.ts';
+import { cacheAnswers } from './http/cache-responses.ts';
+import { refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { authenticate } from './http/session.ts';
-import type { Shop } from './http/shop.ts';
-import { refuseUnknown } from './http/unknown.ts';
+import { answerFile } from './http/static-files.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
+import { audits } from './office/audit/routes.ts';
+import { changes } from './office/changesets/routes.ts';
+import { exports } from './office/exports/routes.ts';
+import { history } from './office/history/routes.ts';
+import { imports } from './office/imports/routes.ts';
+import { settings } from './office/settings/routes.ts';
+import { stats } from './office/stats/routes.ts';
+import { apiDocument } from './openapi/routes.ts';
+import { cart } from './ordering/cart/routes.ts';
+import { checkout } from './ordering/checkout/routes.ts';
+import { orderMoves } from './ordering/order-moves/routes.ts';
+import { orders } from './ordering/orders/routes.ts';
+import { orderPayments, payments } from './ordering/payments/routes.ts';
+import { shipping } from './ordering/shipping/routes.ts';
+import { accounts } from './people/accounts/routes.ts';
+import { authenticate } from './people/auth/authenticate.ts';
+import { auth } from './people/auth/routes.ts';
+import { customers } from './people/customers/routes.ts';
+import { privacy } from './people/privacy/routes.ts';
+import { staffAccounts } from './people/staff/routes.ts';
+import { countries } from './pricing/countries/routes.ts';
+import { coupons } from './pricing/coupons/routes.ts';
+import { priceMatrix } from './pricing/price-matrix/routes.ts';
+import { productPrices } from './pricing/product-prices/routes.ts';
 import type { ListedPage } from './sitemap/document.ts';
 import { answerRobots } from './sitemap/robots.ts';
 import { sitemap } from './sitemap/routes.ts';
@@ -62,7 +66,7 @@ const TAKES_PICTURES = /^\/api\/((products|slider)(\/(?!\d+\/reviews$)|$)|posts\
 const TEXT_LIMIT = { bytes: KB * KB, message: 'Send at most 1 MB' };
 const TAKES_TEXT = /^\/api\/posts(\/(preview|\d+))?$/;
 
-const resources = new Hono<Shop>()
+const resources = new Hono<AppEnv>()
   .route('/accounts', accounts)
   .route('/accounts', staffAccounts)
   .route('/audit', audits)
@@ -82,6 +86,8 @@ const resources = new Hono<Shop>()
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
   .route('/orders', orders)
+  .route('/orders', checkout)
+  .route('/orders', orderMoves)
   .route('/orders', orderPayments)
   .route('/payments', payments)
   .route('/posts', posts)
@@ -93,6 +99,7 @@ const resources = new Hono<Shop>()
   .route('/products', reviewsOfProduct)
   .route('/reviews', reviews)
   .route('/settings', settings)
+  .route('/settings/shipping', shipping)
   .route('/slider', slider)
   .route('/stats', stats)
   .route('/subcategories', subcategories)
@@ -102,7 +109,7 @@ function routesOfResources(): RouterRoute[] {
   return resources.routes;
 }
 
-const api = new Hono<Shop>().route('/api', resources);
+const api = new Hono<AppEnv>().route('/api', resources);
 export type Api = typeof api;
 
 const FILES = ['/assets/*', '/favicon.svg'];
@@ -110,9 +117,10 @@ const FILES = ['/assets/*', '/favicon.svg'];
 const PAGES_WITH_FORMS = ['/cart', '/country'];
 
 /** The API as a page asks it for a visitor, without what only a network needs. */
-export const apiForPages = new Hono<Shop>({ getPath: pathOf })
+export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })
   .use(async (c, next) => {
     c.set('session', null);
+    c.set('actor', null);
     await next();
   })
   .route('/', api)
@@ -126,14 +134,14 @@ const limitBodies = limitBody(path => {
 });
 
 /** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
-export function createApp(answerPage: Handler<Shop>, pages: readonly ListedPage[] = []) {
-  return new Hono<Shop>({ getPath: pathOf })
+export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPage[] = []) {
+  return new Hono<AppEnv>({ getPath: pathOf })
     .use(readOutBody)
     .use('/pictures/*', securityHeaders)
     .route('/pictures', pictures)
     .on('GET', FILES, securityHeaders, answerFile)
     .get('/robots.txt', securityHeaders, answerRobots)
-    .use(cacheAnswers)
+    .use(cacheAnswers(readCatalogueVersion))
     .use(securityHeaders)
     .get('/api/docs', answerPage)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)
@@ -150,7 +158,7 @@ export function createApp(answerPage: Handler<Shop>, pages: readonly ListedPage[
 }
 
 /** What every request gets while a setting is wrong. */
-export const closedShop = new Hono<Shop>()
+export const closedShop = new Hono<AppEnv>()
   .use(securityHeaders)
   .all('*', () => {
     throw new Unavailable('The shop is not configured yet. Its log says what is missing');

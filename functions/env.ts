@@ -33,8 +33,8 @@ const Variables = z.object({
 /** What the platform binds to the worker. */
 export type Bindings = z.input<typeof Variables> & { DB?: D1Database; PICTURES?: R2Bucket; ASSETS: Fetcher };
 
-export type DatabaseSetting = { kind: 'd1' } | { kind: 'libsql'; url: string; authToken: string | undefined };
-export type PictureSetting =
+type DatabaseSetting = { kind: 'd1' } | { kind: 'libsql'; url: string; authToken: string | undefined };
+type PictureSetting =
   | { kind: 'r2' }
   | {
       kind: 's3';
@@ -44,12 +44,12 @@ export type PictureSetting =
       accessKeyId: string;
       secretAccessKey: string;
     };
-export type MailSetting =
+type MailSetting =
   | { kind: 'none' }
   | { kind: 'log' }
   | { kind: 'http'; url: string; token: string; from: string };
 
-export type PayPalSetting = { url: string; clientId: string; clientSecret: string; webhookId: string };
+type PayPalSetting = { url: string; clientId: string; clientSecret: string; webhookId: string };
 
 export type Settings = {
   secret: Uint8Array;

@@ -2,21 +2,12 @@ import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
-import { listedPages, paint } from '../web/edge.tsx';
-import { sweepHistory } from './api/history/sweep.ts';
-import { sweepImports } from './api/imports/queries.ts';
-import { sweepLetters } from './api/letters/send.ts';
-import { sweepJunk } from './api/messages/receive.ts';
-import { sweepPayments } from './api/payments/sweep.ts';
-import { sweepPictures } from './api/pictures/sweep.ts';
-import { sweepSenders } from './api/senders/sweep.ts';
-import { sweepSubscribers } from './api/subscribers/letters.ts';
+import { listedPages, render } from '../web/edge.tsx';
 import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
-import { createAnswers, isForAnyone } from './http/answers.ts';
-import { sweepAttempts } from './http/attempts.ts';
-import type { Ports } from './http/shop.ts';
-import { isForPage, visitorOf } from './http/visitor.ts';
+import { type Ports, writePorts } from './http/app-env.ts';
+import { isForPage, visitorOf } from './http/locale-and-country.ts';
+import { createAnswers, isForAnyone } from './http/response-cache.ts';
 import type { Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
@@ -24,10 +15,11 @@ import { payPalOrders } from './ports/paypal-orders.ts';
 import type { Pictures } from './ports/pictures.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
+import { sweeps } from './sweeps.ts';
 
 const app = createApp(
   c =>
-    paint(c.req.raw, {
+    render(c.req.raw, {
       visitor: visitorOf(c.req.raw),
       fetchApi: async (input, init) => apiForPages.fetch(new Request(input, init), c.env, c.executionCtx),
       readShell: c.env.readShell,
@@ -49,18 +41,7 @@ export default {
   },
 
   scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
-    const ports = openPorts(bindings);
-    const sweeps = [
-      sweepAttempts,
-      sweepHistory,
-      sweepImports,
-      sweepJunk,
-      sweepLetters,
-      sweepPayments,
-      sweepPictures,
-      sweepSenders,
-      sweepSubscribers,
-    ];
+    const ports = writePorts(openPorts(bindings), null);
     context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
   },
 };
@@ -79,11 +60,12 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
     paypal: settings.paypal && payPalOrders(settings.paypal),
     secret: settings.secret,
     readShell: () => readShell(bindings.ASSETS),
+    // `as never`: the platform's types of request and response are not those of the standard library.
     fetchFile: request => bindings.ASSETS.fetch(request as never) as never,
   };
 }
 
-const answers = createAnswers(() => (caches as unknown as { default: Cache }).default);
+const answers = createAnswers(() => (caches as CacheStorage & { default: Cache }).default);
 
 let settings: Settings | undefined;
 

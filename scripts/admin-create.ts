@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { build } from '../db/build.ts';
 import { users } from '../db/schema/users.ts';
 import { newAdministrator } from './administrator.ts';
 import { migrateShop } from './migrate.ts';
@@ -29,14 +30,16 @@ type Administrator = Awaited<ReturnType<typeof newAdministrator>>;
 async function createLocally(administrator: Administrator) {
   await withDatabase(await readLocalSettings(), async database => {
     await migrateShop(database);
-    const [taken] = await database.select().from(users).where(eq(users.username, administrator.username));
+    const [taken] = await database.read(
+      build.select().from(users).where(eq(users.username, administrator.username)),
+    );
     if (taken)
       throw new Trouble(`There is an account ${administrator.username} already: choose another name`);
-    await database.insert(users).values(administrator);
+    await database.write(build.insert(users).values(administrator));
   });
 }
 
-/** Cloudflare's D1 is reached through wrangler, which knows the account; only the hash of the password travels. */
+/** Cloudflare's D1 is reached through wrangler, which knows the account; only the password's hash is sent. */
 async function createRemotely({ username, passwordHash, role, designation, createdAt }: Administrator) {
   const values = [username, passwordHash, role, designation].map(text => `'${text.replaceAll("'", "''")}'`);
   const statement = `INSERT INTO users (username, password_hash, role, designation, created_at)

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { build } from '../db/build.ts';
+import type { Writer } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
-import { hashPassword } from '../functions/api/accounts/passwords.ts';
-import { CreateAccount } from '../functions/contracts/accounts.ts';
+import { CreateAccount } from '../functions/people/accounts/contract.ts';
+import { hashPassword } from '../functions/people/auth/passwords.ts';
 import { Trouble } from './say.ts';
 
 const NewAdministrator = CreateAccount.pick({ username: true, password: true });
 
 type Given = { username: string; password: string };
 
-/** Holds a new administrator to the rules that hold for everybody. */
+/** Validates a new administrator by the same contract as any account. */
 export function checkAdministrator(given: Given): Given {
   const { success, data, error } = NewAdministrator.safeParse(given);
   if (success) return data;
@@ -29,11 +30,13 @@ export async function newAdministrator(given: Given) {
   };
 }
 
-export async function hasAdministrator(database: Database): Promise<boolean> {
-  const found = await database
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.enabled, true)))
-    .limit(1);
+export async function hasAdministrator(database: Writer): Promise<boolean> {
+  const found = await database.read(
+    build
+      .select({ userId: users.userId })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.enabled, true)))
+      .limit(1),
+  );
   return found.length > 0;
 }

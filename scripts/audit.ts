@@ -1,10 +1,10 @@
-import { audit } from '../functions/api/audit/run.ts';
+import { audit } from '../functions/office/audit/run.ts';
 import { migrateShop } from './migrate.ts';
 import { run, say, Trouble } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { withStores } from './storage.ts';
 
-/** Reckons the books of the configured shop anew, and ends badly where something is not as it should be. */
+/** Recomputes stock, orders, points and references; exits with an error if anything is off. */
 await run(async () => {
   const findings = await withStores(await readLocalSettings(), async stores => {
     await migrateShop(stores.database);

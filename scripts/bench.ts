@@ -14,7 +14,7 @@ const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise
   views: sayFirstViews,
 };
 
-/** Measures the built shop: all of it, or the parts that are named. */
+/** Benchmarks the built shop: all of it, or the named parts. */
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

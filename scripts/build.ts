@@ -5,13 +5,13 @@ import { run, say } from './say.ts';
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 const STAMP = 'dist/.built';
 
-/** Builds the pages and the worker, unless nothing changed since the last time. */
+/** Builds pages and worker, unless nothing has changed since the last build. */
 export async function build() {
   if ((await newest(SOURCES)) < (await changedAt(STAMP))) return say('The build is up to date');
   say('Building the shop …');
-  // Only who builds waits for it: every start asks whether there is anything to build.
+  // Vite is slow to load, and most starts have nothing to build.
   const { createBuilder } = await import('vite');
-  // What is built is what visitors get, whatever the shell that builds it says.
+  // Always a production build, whatever the shell says.
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** A module of the scripts, made ready for workerd. */
+/** Bundles a module of the scripts for workerd. */
 export async function bundled(entry: string): Promise<string> {
   const output = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { say, Trouble } from './say.ts';
 import { exitCode } from './step.ts';
 
-/** The first is Chromium without its windows: the same engine, with less around it. */
+/** Chromium's headless shell comes first: the same engine without the desktop parts. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -13,10 +13,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Older releases of Debian do not have the first. */
+/** Older releases of Debian lack the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Finds a Chromium for the browser tests, or installs it where that is possible. */
+/** Finds a Chromium for the browser tests, or installs one on Debian. */
 export async function findChromium(): Promise<string> {
   const found = presentChromium() ?? (await installed());
   if (found) return found;

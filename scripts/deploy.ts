@@ -15,10 +15,10 @@ await run(async () => {
   say(dryRun ? '\nThe shop could be deployed; nothing was sent.' : '\nDeployed.');
 });
 
-/** The database is migrated first, so that no visitor meets a worker that is ahead of it. */
+/** Migrates first, so that no visitor meets a worker that is ahead of its database. */
 async function migrateProduction() {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
-  if (url) return await migrateShop(openLibsql({ url, ...(authToken && { authToken }) }));
+  if (url) return await migrateShop(openLibsql({ url, ...(authToken && { authToken }) }).as(null));
   if (!/^database_id\s*=/m.test(await readFile('wrangler.toml', 'utf8'))) {
     throw new Trouble(
       'wrangler.toml names no database_id: run `npx wrangler d1 create meridian` and put the id there, or set LIBSQL_URL',

@@ -4,10 +4,10 @@ import { prepareShop, sayAccounts } from './prepare.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
-// The platform's own data about a request is not needed here, and not fetched.
+// Sample request data from Cloudflare is not needed, and fetching it takes time.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 
-/** Vite, with the worker inside workerd: pages and API reload while you type. */
+/** Vite with the worker inside workerd: pages and API reload on save. */
 await run(async () => {
   const settings = await readLocalSettings();
   await assertFree(settings);

@@ -6,13 +6,13 @@ import { run, say, Trouble } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
-/** Where drawings lie, and where their pictures go: the demo shop's, and those of the marketing pages. */
+/** Source and target folders: the demo shop's, and those of the marketing pages. */
 const FOLDERS: Folders[] = [
   { drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' },
-  { drawings: 'web/content/drawings', pictures: 'web/content/pictures' },
+  { drawings: 'web/content/texts/drawings', pictures: 'web/content/texts/pictures' },
 ];
 
-/** The widths a drawing is shown at, its own first: portraits are 640 wide, products 960, covers 1280, scenes 1920. */
+/** Output widths by the drawing's own width: portraits 640, products 960, covers 1280, scenes 1920. */
 const WIDTHS: Record<number, number[]> = {
   640: [640, 320],
   960: [960, 640, 320],
@@ -21,8 +21,10 @@ const WIDTHS: Record<number, number[]> = {
 };
 const QUALITY = 0.8;
 
-/** WebP turns a smooth ground into flat steps. Grain just above what it throws away breaks them up;
- * weaker grain is lost, stronger grain is seen. The smallest pictures are too steep to show steps. */
+/**
+ * WebP turns smooth gradients into visible bands; grain breaks them up. Weaker grain is lost in
+ * compression, stronger grain shows. The smallest pictures need none.
+ */
 const GRAIN = { strength: 5.5, fromWidth: 640 };
 
 await run(async () => {
@@ -52,7 +54,7 @@ async function drawingsOf({ drawings, pictures }: Folders): Promise<Source[]> {
   return files.map(file => ({ name: basename(file, '.svg'), from: `${drawings}/${file}`, pictures }));
 }
 
-/** Draws one thing at each of its widths and says how heavy the pictures became. */
+/** Renders one drawing at each of its widths and reports the file sizes. */
 async function drawPictures(page: Page, { name, from, pictures }: Source): Promise<number> {
   const svg = await readFile(from, 'utf8');
   const { width: fullWidth, height: fullHeight } = sizeOf(svg, name);
@@ -88,7 +90,7 @@ async function encodeWebp(page: Page, drawing: Drawing): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Runs inside the page. The size is written into the drawing, so that its filters are drawn at that size. */
+/** Runs inside the page. The size is set on the SVG itself, so that its filters render at that size. */
 async function drawOnCanvas(encoding: Drawing & { quality: number; grain: number }): Promise<string> {
   const { svg, width, height, quality, grain } = encoding;
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
@@ -101,7 +103,7 @@ async function drawOnCanvas(encoding: Drawing & { quality: number; grain: number
   context.drawImage(image, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);
   let seed = 1;
-  // Drawn from a fixed seed, so that the same drawing always gives the same file.
+  // A fixed seed, so that the same drawing always gives the same file.
   const chance = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return seed / 2 ** 32;

@@ -12,8 +12,8 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 
 /**
- * What Cloudflare does to an answer on its way out. Locally miniflare compresses, but tells no cache that it did, and
- * does it again for each visitor: here files that never change are compressed once.
+ * Stands in for Cloudflare's edge. Miniflare compresses, but without telling caches, and again for each
+ * visitor; here immutable files are compressed once.
  */
 export function behindEdge(shop: Shop): Shop {
   const copies = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -37,7 +37,7 @@ export function behindEdge(shop: Shop): Shop {
       headers.append('Vary', 'Accept-Encoding');
       const encoding = encodingFor(request);
       if (!encoding) return answer;
-      // The tag stood for the bytes as they were.
+      // The strong ETag was for the uncompressed bytes.
       const tag = headers.get('ETag');
       if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`);
       const neverChanges = headers.get('Cache-Control')?.includes('immutable');
@@ -49,7 +49,7 @@ export function behindEdge(shop: Shop): Shop {
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-/** The one of the two that the browser likes best, or else names first. */
+/** By the browser's quality values, or else its order. */
 function encodingFor(request: Request): Encoding | undefined {
   const { cf } = request as { cf?: { clientAcceptEncoding?: string } };
   return (cf?.clientAcceptEncoding ?? '')

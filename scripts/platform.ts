@@ -4,7 +4,6 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOp
 import { unstable_getMiniflareWorkerOptions as workerOptionsIn } from 'wrangler';
 import { bundled } from './bundled.ts';
 
-/** Where the build puts the worker. */
 export const WORKER = resolve('dist/meridian');
 const EMPTY_WORKER = 'export default { fetch() { return new Response(null, { status: 503 }); } }';
 
@@ -15,7 +14,7 @@ const BEHIND_EDGE = `
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
-/** The built shop in workerd, as it runs at the edge: no development proxy stands in front of it. */
+/** The built shop in workerd, as at the edge, without a development proxy in front of it. */
 export async function servePlatform(
   stateDir: string,
   { host, port, variables }: Listening,
@@ -37,7 +36,7 @@ export async function servePlatform(
   });
 }
 
-/** Only the databases and buckets of the shop, for commands that work on its data. */
+/** Only the shop's databases and buckets, for commands that work on its data. */
 export function openStorage(stateDir: string): Miniflare {
   const { d1Databases, r2Buckets } = workerOptionsIn(resolve('wrangler.toml')).workerOptions;
   return openPlatform(stateDir, {
@@ -45,13 +44,13 @@ export function openStorage(stateDir: string): Miniflare {
   });
 }
 
-/** How the built worker is configured. */
 export const workerOptions = () => workerOptionsIn(join(WORKER, 'wrangler.json')).workerOptions;
 
 export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
   return new Miniflare(
     convertV4MiniflareOptions({
-      // Where a request comes from is known at the edge alone; made-up places would choose the shopper’s prices.
+      // Only the edge knows where a request comes from; a made-up location would pick the shopper's
+      // country.
       cf: {},
       log: new Log(LogLevel.WARN),
       logRequests: false,

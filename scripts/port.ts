@@ -3,7 +3,7 @@ import { Trouble } from './say.ts';
 
 type Address = { host: string; port: number };
 
-/** Says what to do where something else listens already, before any work is begun. */
+/** Fails early, with advice, when the port is taken. */
 export async function assertFree({ host, port }: Address) {
   const probe = createServer();
   try {

@@ -1,3 +1,4 @@
+import { build } from '../db/build.ts';
 import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
 import { isEmpty, loadDemo } from '../db/demo/load.ts';
 import type { Stores } from '../db/demo/pictures.ts';
@@ -8,7 +9,7 @@ import { say } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 import { withStores } from './storage.ts';
 
-/** Brings the database to where the shop needs it before the first visitor. */
+/** Migrations, demo data and the first administrator, before the first visitor. */
 export async function prepareShop(settings: LocalSettings) {
   await withStores(settings, stores => prepare(stores, settings));
 }
@@ -18,7 +19,7 @@ async function prepare(stores: Stores, { demo, admin }: LocalSettings) {
   await migrateShop(database);
   const empty = await isEmpty(database);
   if (admin && !(await hasAdministrator(database))) {
-    await database.insert(users).values(await newAdministrator(admin));
+    await database.write(build.insert(users).values(await newAdministrator(admin)));
     say(`Made the administrator ${admin.username}`);
   }
   if (demo && empty) {

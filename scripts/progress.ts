@@ -3,7 +3,7 @@ import { stdout } from 'node:process';
 const WIDTH = 40;
 const TENTHS = 10;
 
-/** Draws how far a long work is: a bar on a terminal, a line for every tenth elsewhere. */
+/** A progress bar on a terminal, elsewhere one line per tenth. */
 export function progressBar(what: string) {
   let said = 0;
   return (done: number, of: number) => {

@@ -1,10 +1,9 @@
-/** What a command prints while it works, and how it ends when it cannot. */
 export const say = (line: string) => console.log(line);
 
-/** Something that the person at the keyboard can mend; said in one line, without a stack. */
+/** An error that the user can fix; printed as one line without a stack. */
 export class Trouble extends Error {}
 
-/** Runs a command; trouble ends it with one clear line and a non-zero code. */
+/** Runs a command; a `Trouble` ends it with one clear line and a non-zero exit code. */
 export async function run(command: () => Promise<void>) {
   try {
     await command();

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
-import type { SignedIn } from '../functions/contracts/auth.ts';
+import type { SignedIn } from '../functions/people/auth/contract.ts';
+import type { Screen } from '../web/pages.ts';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { servePlatform } from './platform.ts';
 import { prepareShop } from './prepare.ts';
 import { run, say } from './say.ts';
 import { DEVICES, type Device, photograph } from './screens/photograph.ts';
-import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from './screens/screens.ts';
+import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from './screens/screens.ts';
 import { readLocalSettings } from './settings.ts';
 
 const FOLDER = '.screens';
@@ -66,7 +67,7 @@ async function photographAll(browser: Browser, { url, device }: { url: string; d
   return files;
 }
 
-/** Puts an administrator's sign-in where the login page would. */
+/** Stores an administrator's sign-in as the login page would. */
 async function signInto(context: Awaited<ReturnType<Browser['newContext']>>, url: string) {
   const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'admin') ?? {};
   const answer = await context.request.post(`${url}/api/auth/login`, { data: { username, password } });

@@ -10,7 +10,7 @@ import { withDatabase } from './storage.ts';
 const MOST_PRODUCTS = 1_000_000;
 const MOST_COUNTRIES = Object.keys(CURRENCIES).length;
 
-/** Fills the configured database with a made-up catalogue of any size, to see and measure how the shop bears it. */
+/** Fills the configured database with generated products of any number, to test at scale. */
 await run(async () => {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '1000' }, countries: { type: 'string', default: '5' } },

@@ -13,13 +13,13 @@ export type LocalSettings = {
   stateDir: string;
   demo: boolean;
   admin: { username: string; password: string } | undefined;
-  /** What the worker gets as its variables. */
+  /** The worker's variables. */
   variables: Record<string, string>;
-  /** What the worker makes of them. */
+  /** The same, parsed and validated. */
   checked: Settings;
 };
 
-/** Reads the settings of a local shop from the environment, and makes what a first start lacks. */
+/** Reads the settings of a local shop from the environment; a first start also creates what is missing. */
 export async function readLocalSettings(env = process.env): Promise<LocalSettings> {
   const stateDir = resolve(env.STATE_DIR || '.data');
   await assertWritable(stateDir);

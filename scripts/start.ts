@@ -21,7 +21,7 @@ await run(async () => {
 function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
   let isEnding = false;
   const end = async () => {
-    // Told twice, where npm passes on what the whole group was told already.
+    // npm forwards a signal that the whole process group already got.
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(0), 4000).unref();
@@ -29,7 +29,7 @@ function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
     process.exit(0);
   };
   for (const signal of signals) {
-    // Miniflare would end the process at once, with requests still under way.
+    // Miniflare's own handler would end the process at once, with requests still running.
     process.removeAllListeners(signal);
     process.on(signal, () => void end());
   }

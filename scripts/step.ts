@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { say, Trouble } from './say.ts';
 
-/** Runs one of the project's tools and lets it print. */
+/** Runs a tool of the project with its output shown. */
 export async function step(what: string, command: string, args: string[], env: Record<string, string> = {}) {
   say(`\n▸ ${what}`);
   const code = await exitCode(command, args, env);

@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { openD1 } from '../db/d1.ts';
-import type { Database } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import type { Stores } from '../db/demo/pictures.ts';
 import { openLibsql } from '../db/libsql.ts';
 import { isUnreachable } from '../db/refusals.ts';
@@ -10,33 +10,34 @@ import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
 import { Trouble } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Opens the database that the shop is configured for, does the work, and closes it. */
+/** Runs work on the configured database, and closes it afterwards. */
 export async function withDatabase<Result>(
   settings: LocalSettings,
-  work: (database: Database) => Promise<Result>,
+  work: (database: Writer) => Promise<Result>,
 ): Promise<Result> {
   return await withStores(settings, ({ database }) => work(database));
 }
 
-/** Opens the database and the picture store that the shop is configured for, does the work, and closes them. */
+/** Runs work on the configured database and picture store, and closes both afterwards. */
 export async function withStores<Result>(
   settings: LocalSettings,
   work: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
   const { database, pictures } = settings.checked;
   const isElsewhere = database.kind === 'libsql' && pictures.kind === 's3';
-  // It takes a second to load: what is wrong with the settings is told before.
+  // Loaded late because it takes a second: errors in the settings are reported before.
   const local = isElsewhere ? undefined : (await import('./platform.ts')).openStorage(settings.stateDir);
   try {
     return await work({
       database:
         database.kind === 'libsql'
-          ? openLibsql(database)
-          : openD1((await local?.getD1Database('DB')) as unknown as D1Database),
+          ? openLibsql(database).as(null)
+          : openD1((await local?.getD1Database('DB')) as D1Database).as(null),
       pictures:
         pictures.kind === 's3'
           ? picturesInS3(pictures)
-          : picturesInR2((await local?.getR2Bucket('PICTURES')) as unknown as R2Bucket),
+          : // Miniflare types the headers of a bucket by undici, the worker by its platform.
+            picturesInR2((await local?.getR2Bucket('PICTURES')) as unknown as R2Bucket),
     });
   } catch (error) {
     throw unanswered(settings, error) ?? error;
@@ -45,7 +46,7 @@ export async function withStores<Result>(
   }
 }
 
-/** Which server of somebody else's did not answer, if that was it. */
+/** The remote server that did not answer, if that was the cause. */
 function unanswered({ checked: { database, pictures } }: LocalSettings, error: unknown): Trouble | undefined {
   if (pictures.kind === 's3' && error instanceof PictureStoreUnavailable) {
     return new Trouble(`The picture store at ${pictures.endpoint} does not answer: check S3_ENDPOINT`);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { say } from './say.ts';
@@ -9,6 +10,9 @@ import { QUICK_CHECKS } from './verify.ts';
 
 type Count = { passed: number; failed: number };
 
+/** `npm test -- --deep` looks further: tests/support/depth.ts says what that means. */
+const { values: given } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
+const env = { TEST_DEPTH: given.deep ? 'deep' : 'quick' };
 const reports = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 
@@ -53,7 +57,7 @@ async function check(what: string, run: () => Promise<number>): Promise<Count> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
-/** A test runner; one that ends badly without naming a failed test counts as one failure. */
+/** A test runner; one that exits with an error but reports no failed test counts as one failure. */
 async function tests(
   what: string,
   command: string,
@@ -62,7 +66,7 @@ async function tests(
 ): Promise<Count> {
   say(`\n▸ ${what}`);
   const file = join(reports, `${command}.json`);
-  const code = await exitCode(command, args(file), { TEST_REPORT: file });
+  const code = await exitCode(command, args(file), { ...env, TEST_REPORT: file });
   const counts = await readFile(file, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
   if ((code !== 0 && counts.failed === 0) || counts.passed === 0) counts.failed += 1;
   return counts;

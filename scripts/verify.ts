@@ -1,10 +1,11 @@
 import { run } from './say.ts';
 import { step } from './step.ts';
 
-/** What takes seconds and is run before every commit. */
+/** Fast enough to run before every commit. */
 export const QUICK_CHECKS: [what: string, command: string, args: string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Types', 'tsc', ['--noEmit']],
+  ['Dead code', 'knip', ['--no-progress']],
 ];
 
 if (import.meta.main) {

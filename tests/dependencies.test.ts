@@ -20,19 +20,20 @@ const UNIMPORTED: Record<string, string> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  knip: 'a command',
   node: 'the Node that runs the scripts',
   typescript: 'a command',
 };
 
-test('every dependency is used, and the README says why it is there', () => {
+test('every dependency is used, and docs/dependencies.md says why it is there', () => {
   const unused = declared.filter(name => !imported.has(name) && !(name in UNIMPORTED));
   holds(unused, 'take it out of package.json, or say in UNIMPORTED how it is used');
   const stale = Object.keys(UNIMPORTED).filter(name => imported.has(name) || !declared.includes(name));
   holds(stale, 'take it out of UNIMPORTED');
-  const readme = readFileSync('README.md', 'utf8');
+  const reasons = readFileSync('docs/dependencies.md', 'utf8');
   holds(
-    declared.filter(name => !readme.includes(`\`${name}\``)),
-    'add it to the table of dependencies in README.md',
+    declared.filter(name => !reasons.includes(`\`${name}\``)),
+    'add it to the table in docs/dependencies.md',
   );
 });
 

@@ -1,16 +1,16 @@
 import './styles.css';
 
-/** A browser that keeps its times to itself tells of no paint. */
+/** Browsers that hide their timings never report a paint. */
 const LONG_ENOUGH_MS = 3000;
 
-/** The page arrives painted and works as it is: what is seen comes first, then what takes it over. */
-const isPainted = document.getElementById('root')?.hasChildNodes();
-if (isPainted && !document.hidden) {
-  new PerformanceObserver(takeOver).observe({ type: 'paint', buffered: true });
-  setTimeout(takeOver, LONG_ENOUGH_MS);
-} else takeOver();
+/** The page arrives rendered and works without scripts, so they load after its first paint. */
+const isRendered = document.getElementById('root')?.hasChildNodes();
+if (isRendered && !document.hidden) {
+  new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
+  setTimeout(loadApp, LONG_ENOUGH_MS);
+} else loadApp();
 
-function takeOver() {
+function loadApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
   void import('./main.tsx');

@@ -1,3 +1,4 @@
+import otherPages from 'virtual:other-pages';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -6,22 +7,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { callsOver } from './api/calls.ts';
-import { askShop } from './api/shop-asked.ts';
+import { typedCalls } from './api/calls.ts';
+import { readShop } from './api/shop-data.ts';
 import type { ShopData, Visit } from './api/visit.ts';
-import { otherRoutes } from './other-routes.ts';
 import { writePageData } from './page-data.ts';
+import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';
+import { preloadsFor, withoutPreloadList } from './preloads.ts';
 import { routesWith, SHOP } from './routes.tsx';
-import { filesOf, namedLater, withoutList } from './screen-files.ts';
 
 export { listedPages } from './listed-pages.ts';
 
-const staticHandler = createStaticHandler(routesWith(otherRoutes));
+const staticHandler = createStaticHandler(routesWith(otherPages));
 
 type Visitor = { countries: readonly string[]; locale: string };
 
-type Paint = {
+type RenderOptions = {
   visitor: Visitor;
   /** The API, called without a network. */
   fetchApi: typeof fetch;
@@ -29,18 +30,21 @@ type Paint = {
   readShell: () => Promise<string>;
 };
 
-/** Paints a page with its content and data. Where that fails, the bare shell goes out and the browser does it. */
-export async function paint(request: Request, { visitor, fetchApi, readShell }: Paint): Promise<Response> {
+/** Renders a page with its content and data. If that fails, the bare shell is sent and the browser renders it. */
+export async function render(
+  request: Request,
+  { visitor, fetchApi, readShell }: RenderOptions,
+): Promise<Response> {
   const url = new URL(request.url);
   const shell = await readShell();
   if (isBackOffice(url.pathname)) return page(bare(shell), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
-    const context = await load(request, visitOf(request, visitor, callsOver(fetchApi, url.origin)));
+    const context = await load(request, visitOf(request, visitor, typedCalls(fetchApi, url.origin)));
     if (context instanceof Response) return context;
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
-    return page(painted(shell, context), { status: statusOf(context), headers: headersOf(context) });
+    return page(withContent(shell, context), { status: statusOf(context), headers: headersOf(context) });
   } catch (error) {
-    console.error(`could not paint ${url.pathname}:`, error);
+    console.error(`could not render ${url.pathname}:`, error);
     return page(bare(shell), { headers: { 'Cache-Control': 'no-store' } });
   }
 }
@@ -49,15 +53,15 @@ export async function paint(request: Request, { visitor, fetchApi, readShell }: 
 let firstCountry: string | undefined;
 
 function visitOf(request: Request, { countries, locale }: Visitor, api: Visit['api']): Visit {
-  const [guess, ...others] = countries;
+  const [guess, ...fallbacks] = countries;
   return {
     api,
-    askShop,
+    readShop,
     cookies: request.headers.get('Cookie') ?? '',
     locale: knownLocale(locale),
     origin: new URL(request.url).origin,
     guess: guess ?? firstCountry,
-    others,
+    fallbacks,
     onEdge: true,
   };
 }
@@ -66,9 +70,9 @@ const locales = new Map<string, string>();
 const MOST_LOCALES = 500;
 
 /** The same as every browser knows it; English where this runtime could not write it. */
-function knownLocale(wanted: string): string {
-  const known = locales.get(wanted) ?? Intl.NumberFormat.supportedLocalesOf(wanted)[0] ?? 'en';
-  if (locales.size < MOST_LOCALES) locales.set(wanted, known);
+function knownLocale(tag: string): string {
+  const known = locales.get(tag) ?? Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en';
+  if (locales.size < MOST_LOCALES) locales.set(tag, known);
   return known;
 }
 
@@ -82,12 +86,16 @@ async function load(request: Request, visit: Visit) {
   return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
 }
 
-function painted(shell: string, context: StaticHandlerContext): string {
+function withContent(shell: string, context: StaticHandlerContext): string {
   const router = createStaticRouter(staticHandler.dataRoutes, context);
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const { head, body } = parted(html);
-  return withoutList(shell)
-    .replace('<!--head-->', () => head + itsFiles(shell, context))
+  const preloads = preloadsFor(
+    shell,
+    context.matches.map(({ route }) => route.path),
+  );
+  return withoutPreloadList(shell)
+    .replace('<!--head-->', () => head + preloads)
     .replace('<!--page--></div>', () => `${body}</div>${writePageData(context)}`);
 }
 
@@ -97,13 +105,7 @@ function parted(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-/** What the page's own screen is made of comes along with everything else, not after it. */
-const itsFiles = (shell: string, { matches }: StaticHandlerContext) =>
-  namedLater(matches.flatMap(({ route }) => filesOf(shell, handleOf(route).screen)));
-
-type Handle = { status?: number; screen?: string; kept?: boolean };
-
-const handleOf = ({ handle }: { handle?: unknown }) => (handle ?? {}) as Handle;
+const handleOf = ({ handle }: { handle?: unknown }) => (handle ?? {}) as PageHandle;
 
 function statusOf({ matches, statusCode }: StaticHandlerContext): number {
   return matches.findLast(({ route }) => handleOf(route).status)?.route.handle.status ?? statusCode;
@@ -116,7 +118,7 @@ function headersOf({ matches }: StaticHandlerContext): HeadersInit {
 }
 
 const bare = (shell: string) =>
-  withoutList(shell).replace('<!--head-->', '<title>Meridian</title>').replace('<!--page-->', '');
+  withoutPreloadList(shell).replace('<!--head-->', '<title>Meridian</title>').replace('<!--page-->', '');
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
   return new Response(html, {

@@ -1,27 +1,15 @@
-import { projects } from './content/projects.ts';
-import { services } from './content/services.ts';
+import { projects } from './content/texts/projects.ts';
+import { services } from './content/texts/services.ts';
+import { pages } from './pages.ts';
 
 type ListedPage = { path: string };
 
-const FIXED = [
-  '/',
-  '/products-list',
-  '/about',
-  '/services',
-  '/projects',
-  '/team',
-  '/pricing',
-  '/faq',
-  '/contact',
-  '/blog',
-  '/coming-soon',
-  '/privacy',
-  '/api/docs',
-];
+const texts = { projects, services };
 
 /** The pages that search engines should know, each by the one address it is known by. Products and posts come from the database. */
-export const listedPages: readonly ListedPage[] = [
-  ...FIXED.map(path => ({ path })),
-  ...services.map(({ slug }) => ({ path: `/services-details/${slug}` })),
-  ...projects.map(({ slug }) => ({ path: `/projects-details/${slug}` })),
-];
+export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed }) => {
+  const address = path.startsWith('/') ? path : `/${path}`;
+  if (!listed) return [];
+  if (listed === true) return [{ path: address }];
+  return texts[listed].map(({ slug }) => ({ path: address.replace(':slug', slug) }));
+});

@@ -11,9 +11,9 @@ import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 applyStoredTheme();
-void takeOver();
+void start();
 
-async function takeOver() {
+async function start() {
   const routes = await matchedRoutes();
   await loadMatchedScreens(routes);
 
@@ -36,13 +36,13 @@ async function takeOver() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // In slices, so that whoever already does something is not held up.
+  // In slices, so that input is handled meanwhile.
   if (hydrationData) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 
 async function otherRoutes(): Promise<RouteObject[]> {
-  return (await import('./other-routes.ts')).otherRoutes;
+  return (await import('virtual:other-pages')).default;
 }
 
 async function matchedRoutes(): Promise<RouteObject[]> {
@@ -52,7 +52,7 @@ async function matchedRoutes(): Promise<RouteObject[]> {
   return isFirst ? first : routesWith(await otherRoutes());
 }
 
-/** What the edge painted can only be taken over with the same screen at hand. */
+/** Hydration needs the screens that the edge rendered. */
 async function loadMatchedScreens(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

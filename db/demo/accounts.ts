@@ -1,4 +1,4 @@
-import { hashPassword, unusablePassword } from '../../functions/api/accounts/passwords.ts';
+import { hashPassword, unusablePassword } from '../../functions/people/auth/passwords.ts';
 
 export const DEMO_ACCOUNTS = [
   { username: 'admin', password: 'meridian-admin', role: 'admin', designation: 'Administrator' },
@@ -8,7 +8,7 @@ export const DEMO_ACCOUNTS = [
 
 const SHOPPERS = 'amara bastien chiara dunya emre farah goran hanako imani jonas katya leila'.split(' ');
 
-/** The fifteen people of the demo shop: three whose passwords are printed, and twelve shoppers who cannot sign in. */
+/** Fifteen people: three whose passwords are printed at start, and twelve shoppers who cannot sign in. */
 export async function demoUsers() {
   const shoppers = SHOPPERS.map(username => ({
     username,

@@ -5,7 +5,7 @@ const thing = (productName: string, productDescription: string): DemoProduct => 
   productDescription,
 });
 
-/** The demo shop's twelve categories, their subcategories, and the 24 things in them. */
+/** Categories, their subcategories, and the 24 products in them. */
 export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
   'Coffee & Tea': {
     Brewing: [

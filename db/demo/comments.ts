@@ -1,10 +1,9 @@
-import type { Database } from '../database.ts';
 import { comments } from '../schema/comments.ts';
 import { insertRows } from './insert-rows.ts';
 
 type Said = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
 
-/** What readers of the demo shop say to its posts; the last of them nobody has read yet. */
+/** The last ones still wait for moderation. */
 const DEMO_COMMENTS: Said[] = [
   [
     'coffee-in-four-minutes',
@@ -54,7 +53,7 @@ const DEMO_COMMENTS: Said[] = [
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export function commentRows(database: Database) {
+export function commentRows() {
   const rows = DEMO_COMMENTS.map(([slug, name, daysAgo, comment, state = 'approved' as const]) => ({
     slug,
     name,
@@ -63,5 +62,5 @@ export function commentRows(database: Database) {
     state,
     createdAt: new Date(Date.now() - daysAgo * DAY),
   }));
-  return insertRows(database, comments, rows);
+  return insertRows(comments, rows);
 }

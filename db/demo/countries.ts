@@ -1,4 +1,4 @@
-/** Where the demo shop sells. A price is made from euros at the country's rate, rounded to how people price there. */
+/** Prices are derived from euros at the country's rate, rounded to its usual price steps. */
 export const DEMO_COUNTRIES = [
   { countryCode: 'DE', countryName: 'Germany', denomination: 'EUR', rate: 1, step: 0.5 },
   { countryCode: 'GB', countryName: 'United Kingdom', denomination: 'GBP', rate: 0.86, step: 0.5 },
@@ -19,11 +19,11 @@ export const DEMO_COUNTRIES = [
 
 export type DemoCountry = (typeof DEMO_COUNTRIES)[number];
 
-/** In hundredths, never below one step. */
+/** In hundredths, and at least one step. */
 export function priceIn({ rate, step }: DemoCountry, euros: number): number {
   return Math.round(Math.max(step, Math.round((euros * rate) / step) * step) * 100);
 }
 
-/** What sending an order costs, in hundredths. */
+/** Shipping fee in hundredths. */
 export const shippingTo = (country: DemoCountry): number =>
   'shippingFee' in country ? country.shippingFee : 3000;

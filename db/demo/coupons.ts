@@ -1,6 +1,5 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database.ts';
 import { coupons } from '../schema/coupons.ts';
+import type { Writable } from '../statement.ts';
 import { insertRows } from './insert-rows.ts';
 
 const DEMO_COUPONS = [
@@ -9,9 +8,8 @@ const DEMO_COUPONS = [
   { couponCode: 'FRIENDS25', percentage: 2500, mostUses: 10 },
 ];
 
-export const couponRows = (database: Database): BatchItem<'sqlite'>[] =>
+export const couponRows = (): Writable[] =>
   insertRows(
-    database,
     coupons,
     DEMO_COUPONS.map(coupon => ({
       ...{ percentage: null, amount: null, denomination: null, mostUses: null },

@@ -1,4 +1,5 @@
-import type { Database } from '../database.ts';
+import { build } from '../build.ts';
+import type { Writer } from '../database.ts';
 import { categories } from '../schema/categories.ts';
 import { users } from '../schema/users.ts';
 import { demoUsers } from './accounts.ts';
@@ -15,37 +16,36 @@ import { setDemoSettings } from './settings.ts';
 import { DEMO_SLIDES } from './slider.ts';
 import { visitorRows } from './visitors.ts';
 
-/** Whether nobody has used this database yet. */
-export async function isEmpty(database: Database): Promise<boolean> {
-  const [[user], [category]] = await database.batch([
-    database.select({ id: users.userId }).from(users).limit(1),
-    database.select({ id: categories.categoryId }).from(categories).limit(1),
+export async function isEmpty(database: Writer): Promise<boolean> {
+  const [[user], [category]] = await database.readBatch([
+    build.select({ id: users.userId }).from(users).limit(1),
+    build.select({ id: categories.categoryId }).from(categories).limit(1),
   ]);
   return !user && !category;
 }
 
-/** Loads the demo shop, all of it or nothing. An account whose name is taken is left to who has it. */
+/** Loads the whole demo shop or nothing. Existing accounts with the same user name are left alone. */
 export async function loadDemo(stores: Stores) {
   const { database } = stores;
   const pictures = await keepDrawings(stores);
   const [first, ...others] = [
-    ...insertRows(database, users, await demoUsers()).map(insert => insert.onConflictDoNothing()),
-    ...catalogueRows(database, pictures),
-    ...countryRows(database),
-    ...priceRows(database),
-    ...sliderRows(database, pictures),
-    ...orderRows(database),
-    ...couponRows(database),
-    ...(await postRows(database, pictures)),
-    ...visitorRows(database),
-    ...reviewRows(database),
-    ...commentRows(database),
-    setDemoSettings(database),
+    ...insertRows(users, await demoUsers()).map(insert => insert.onConflictDoNothing()),
+    ...catalogueRows(pictures),
+    ...countryRows(),
+    ...priceRows(),
+    ...sliderRows(pictures),
+    ...orderRows(),
+    ...couponRows(),
+    ...(await postRows(pictures)),
+    ...visitorRows(),
+    ...reviewRows(),
+    ...commentRows(),
+    setDemoSettings(),
   ];
-  if (first) await database.batch([first, ...others]);
+  if (first) await database.writeBatch([first, ...others]);
 }
 
-/** By the name of the drawing, the id of the stored picture. */
+/** Maps each drawing's name to the id of the stored picture. */
 async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
   const products = Object.values(CATALOGUE).flatMap(within => Object.values(within).flat());
   const names = [

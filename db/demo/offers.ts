@@ -1,19 +1,19 @@
 import type { DemoCountry } from './countries.ts';
 
 type Offer = {
-  /** What a shopper pays, in euros. */
+  /** The net price, in euros. */
   euros: number;
-  /** What it cost before; left out where nothing is saved. */
+  /** The former price; left out where nothing is saved. */
   before?: number;
-  /** Pieces in Germany; the other countries hold a share of them. */
+  /** Stock in Germany; other countries get a share of it. */
   stock: number;
-  /** Where it is not sold. */
+  /** Countries without a price for it. */
   notIn?: DemoCountry['countryCode'][];
-  /** What the overview says. */
+  /** The long description. */
   overview: string;
 };
 
-/** Of what a thing costs, the share that a shopper gets as points; and that the one who told them gets. */
+/** Points as a share of the price: for the shopper, and for the one who referred them. */
 const PV_SHARE = 0.5;
 const PQ_SHARE = 0.25;
 

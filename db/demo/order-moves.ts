@@ -2,7 +2,7 @@ export const HOUR = 60 * 60 * 1000;
 
 type Stop = 'paid' | 'shipped' | 'delivered';
 
-/** A parcel leaves two days after the order, and takes three more. */
+/** Hours after the order: shipped within two days, delivered three days later. */
 const HOURS_UNTIL: Record<Stop, number> = { paid: 20, shipped: 48, delivered: 120 };
 
 const WAYS = {
@@ -12,7 +12,7 @@ const WAYS = {
 
 type Ordered = { state: string; payment: keyof typeof WAYS; hoursAgo: number };
 
-/** The way that an order went to where it is. */
+/** The moves that led to the order's state. */
 export function movesOf({ state, payment, hoursAgo }: Ordered, orderId: number) {
   const way: Stop[] = WAYS[payment];
   const gone = way.slice(0, way.indexOf(state as Stop) + 1);

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database.ts';
 import { orderLines } from '../schema/order-lines.ts';
 import { orderMoves } from '../schema/order-moves.ts';
 import { orders } from '../schema/orders.ts';
 import { users } from '../schema/users.ts';
+import type { Writable } from '../statement.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
@@ -22,8 +21,8 @@ type DemoOrder = {
   things: Record<string, number>;
 };
 
-/** What the people of the demo shop ordered in the past weeks. */
-export const DEMO_ORDERS: DemoOrder[] = [
+/** Orders of the past weeks. */
+const DEMO_ORDERS: DemoOrder[] = [
   {
     orderNumber: 'M4T8QWX2P',
     hoursAgo: 520,
@@ -106,14 +105,14 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
 ];
 
-/** How many pieces of a product these orders took in a country. */
+/** Units of a product that these orders sold in a country. */
 export const piecesSold = (productName: string, countryCode: string) =>
   DEMO_ORDERS.filter(({ country }) => country === countryCode).reduce(
     (pieces, { things }) => pieces + (things[productName] ?? 0),
     0,
   );
 
-export function orderRows(database: Database): BatchItem<'sqlite'>[] {
+export function orderRows(): Writable[] {
   const made = DEMO_ORDERS.map((order, index) => {
     const orderId = index + 1;
     const country = DEMO_COUNTRIES.find(({ countryCode }) => countryCode === order.country);
@@ -149,37 +148,34 @@ export function orderRows(database: Database): BatchItem<'sqlite'>[] {
   });
   return [
     ...insertRows(
-      database,
       orders,
       made.map(({ row }) => row),
     ),
     ...insertRows(
-      database,
       orderLines,
       made.flatMap(({ lines }) => lines),
     ),
-    takeStock(database),
-    givePoints(database),
+    takeStock(),
+    givePoints(),
     ...insertRows(
-      database,
       orderMoves,
       made.flatMap(({ moves }) => moves),
     ),
   ];
 }
 
-const takeStock = (database: Database) =>
-  database.run(sql`
+const takeStock = () =>
+  sql`
     INSERT INTO stock_moves (product_code, country_id, change, stock, reason, order_id, at)
     SELECT product_code, country_id, -quantity, stock_available - quantity, 'sold', orders.order_id, orders.created_at
     FROM orders JOIN order_lines USING (order_id) JOIN countries USING (country_code)
-      JOIN product_prices USING (product_code, country_id)`);
+      JOIN product_prices USING (product_code, country_id)`;
 
-const givePoints = (database: Database) =>
-  database.run(sql`
+const givePoints = () =>
+  sql`
     INSERT INTO points_moves (order_id, reason, user_id, pv, pq, at)
     SELECT order_id, 'earned', user_id, sum(pv * quantity), sum(pq * quantity), created_at
-    FROM orders JOIN order_lines USING (order_id) GROUP BY order_id`);
+    FROM orders JOIN order_lines USING (order_id) GROUP BY order_id`;
 
 function addressOf({ username, city }: DemoOrder, country: string) {
   return {

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { keepPicture } from '../../functions/api/pictures/keep.ts';
+import { keepPicture } from '../../functions/catalog/pictures/keep.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
-import type { Database } from '../database.ts';
+import type { Writer } from '../database.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 
-export type Stores = { database: Database; pictures: Pictures };
+export type Stores = { database: Writer; pictures: Pictures };
 
-/** Stores the drawing of this name with its smaller sizes, as an upload would be. */
+/** Stores a drawing with its smaller sizes, like an upload. */
 export async function keepDrawing(stores: Stores, name: string): Promise<string> {
   const files = await readdir(fileURLToPath(FOLDER));
   const read = async (file: string) => new Uint8Array(await readFile(new URL(file, FOLDER)));
@@ -20,7 +20,7 @@ export async function keepDrawing(stores: Stores, name: string): Promise<string>
   return await keepPicture(stores, { part: name, picture, sizes });
 }
 
-/** The name of a product's drawing: its letters and digits, the words parted by dashes. */
+/** The slug of a product's name. */
 export const drawingOf = (productName: string) =>
   productName
     .toLowerCase()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database.ts';
 import { posts } from '../schema/posts.ts';
+import type { Writable } from '../statement.ts';
 import { insertRows } from './insert-rows.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);
@@ -13,13 +12,13 @@ type DemoPost = {
   excerpt: string;
   category: 'Guides' | 'How we work' | 'Looking after things';
   tags: string[];
-  /** What its picture shows, where it has one. */
+  /** Alt text of its picture, if it has one. */
   pictureAlt?: string;
-  /** The day that it was published on, or in how many days it will be; a draft has neither. */
+  /** Publication date, or days from now when scheduled; drafts have neither. */
   on?: string | number;
 };
 
-/** The latest first; their texts are in posts/. */
+/** Latest first; the texts are in posts/. */
 const DEMO_POSTS: DemoPost[] = [
   {
     slug: 'one-bag-two-nights',
@@ -98,13 +97,9 @@ const DEMO_POSTS: DemoPost[] = [
   },
 ];
 
-/** By the names of their drawings. */
 export const POST_DRAWINGS = DEMO_POSTS.filter(({ pictureAlt }) => pictureAlt).map(drawingOfPost);
 
-export async function postRows(
-  database: Database,
-  pictures: Map<string, string>,
-): Promise<BatchItem<'sqlite'>[]> {
+export async function postRows(pictures: Map<string, string>): Promise<Writable[]> {
   const rows = DEMO_POSTS.map(async (post, index) => {
     const { on, pictureAlt = '', ...said } = post;
     const publishAt = on === undefined ? null : momentOf(on, index);
@@ -118,10 +113,10 @@ export async function postRows(
       createdAt: new Date(),
     };
   });
-  return insertRows(database, posts, (await Promise.all(rows)).reverse());
+  return insertRows(posts, (await Promise.all(rows)).reverse());
 }
 
-/** Where a clock is behind those days, the demo shop has its posts all the same, in their order. */
+/** Should the clock be behind those dates, the posts are published all the same, in their order. */
 function momentOf(on: string | number, index: number): Date {
   if (typeof on === 'number') return new Date(Date.now() + on * DAY);
   return new Date(Math.min(Date.parse(`${on}T08:00:00Z`), Date.now() - (index + 1) * DAY));

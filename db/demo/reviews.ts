@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
 import { reviews } from '../schema/reviews.ts';
 import { users } from '../schema/users.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
@@ -14,7 +13,7 @@ type Said = [
   state?: 'pending' | 'rejected',
 ];
 
-/** What the people of the demo shop say of its things, most of it read already. */
+/** Most of them are approved already. */
 const DEMO_REVIEWS: Record<string, Said[]> = {
   'Noon Pour-Over Set': [
     [
@@ -228,8 +227,8 @@ const DEMO_REVIEWS: Record<string, Said[]> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** After the orders, which tell what each of them bought. */
-export function reviewRows(database: Database) {
+/** Needs the orders first, which tell who bought what. */
+export function reviewRows() {
   const rows = Object.entries(DEMO_REVIEWS).flatMap(([productName, said]) =>
     said.map(([username, stars, daysAgo, title, review, state = 'approved' as const]) => ({
       productCode: PRODUCT_NAMES.indexOf(productName) + 1,
@@ -242,5 +241,5 @@ export function reviewRows(database: Database) {
       createdAt: new Date(Date.now() - daysAgo * DAY),
     })),
   );
-  return insertRows(database, reviews, rows);
+  return insertRows(reviews, rows);
 }

@@ -1,11 +1,10 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database.ts';
 import { categories } from '../schema/categories.ts';
 import { countries } from '../schema/countries.ts';
 import { productPrices } from '../schema/product-prices.ts';
 import { products } from '../schema/products.ts';
 import { sliderImages } from '../schema/slider.ts';
 import { subcategories } from '../schema/subcategories.ts';
+import type { Writable } from '../statement.ts';
 import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
@@ -14,12 +13,12 @@ import { piecesSold } from './orders.ts';
 import { drawingOf } from './pictures.ts';
 import { DEMO_SLIDES } from './slider.ts';
 
-type Rows = BatchItem<'sqlite'>[];
+type Rows = Writable[];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Ids are given here, so that one batch can hold rows that refer to each other. */
-export function catalogueRows(database: Database, pictures: Map<string, string>): Rows {
+/** Ids are assigned here, so that rows in one batch can refer to each other. */
+export function catalogueRows(pictures: Map<string, string>): Rows {
   const categoryRows = Object.entries(CATALOGUE).map(([categoryName, within], index) => ({
     categoryId: index + 1,
     categoryName,
@@ -40,22 +39,22 @@ export function catalogueRows(database: Database, pictures: Map<string, string>)
       createdAt: daysAgo(60 - (index + 1)),
     }));
   return [
-    ...insertRows(database, categories, categoryRows),
-    ...insertRows(database, subcategories, subcategoryRows),
-    ...insertRows(database, products, productRows),
+    ...insertRows(categories, categoryRows),
+    ...insertRows(subcategories, subcategoryRows),
+    ...insertRows(products, productRows),
   ];
 }
 
-export function countryRows(database: Database): Rows {
+export function countryRows(): Rows {
   const rows = DEMO_COUNTRIES.map(({ rate: _, step: __, ...country }, index) => ({
     ...country,
     countryId: index + 1,
     createdAt: daysAgo(90),
   }));
-  return insertRows(database, countries, rows);
+  return insertRows(countries, rows);
 }
 
-export function priceRows(database: Database): Rows {
+export function priceRows(): Rows {
   const rows = PRODUCT_NAMES.flatMap((name, product) => {
     const offer = offerOf(name);
     return DEMO_COUNTRIES.flatMap((country, index) => {
@@ -72,16 +71,16 @@ export function priceRows(database: Database): Rows {
       };
     });
   });
-  return insertRows(database, productPrices, rows);
+  return insertRows(productPrices, rows);
 }
 
-export function sliderRows(database: Database, pictures: Map<string, string>): Rows {
+export function sliderRows(pictures: Map<string, string>): Rows {
   const rows = DEMO_SLIDES.map(({ picture, ...slide }, index) => ({
     ...slide,
     pictureId: pictures.get(picture) ?? '',
     displayOrder: index + 1,
   }));
-  return insertRows(database, sliderImages, rows);
+  return insertRows(sliderImages, rows);
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

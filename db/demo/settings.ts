@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import { build } from '../build.ts';
 import { settings } from '../schema/settings.ts';
 
-/** An account that no bank knows, and a word to whoever tries the shop out. */
-export const setDemoSettings = (database: Database) =>
-  database
+/** A fictitious bank account, and a notice for people who try the shop. */
+export const setDemoSettings = () =>
+  build
     .update(settings)
     .set({
       bankAccount: 'Meridian (sample account)\nIBAN GB00 MERI 0000 0000 0000 00',

@@ -1,4 +1,4 @@
-/** What the home page's slideshow says over its five pictures. */
+/** Texts over the five pictures of the slideshow. */
 export const DEMO_SLIDES = [
   {
     picture: 'slide-morning',

@@ -1,9 +1,8 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database.ts';
 import { messageReplies } from '../schema/message-replies.ts';
 import { messages } from '../schema/messages.ts';
 import { subscriberLetters } from '../schema/subscriber-letters.ts';
 import { subscribers } from '../schema/subscribers.ts';
+import type { Writable } from '../statement.ts';
 import { insertRows } from './insert-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -79,14 +78,13 @@ const DEMO_SUBSCRIBERS = [
   { email: 'sofia@visitors.example', source: 'about', asked: 6 },
 ] as const;
 
-/** A few people who wrote, and a few who want letters; none of their addresses leads anywhere. */
-export const visitorRows = (database: Database): BatchItem<'sqlite'>[] => [
+/** Sample messages and subscribers; none of the addresses exists. */
+export const visitorRows = (): Writable[] => [
   ...insertRows(
-    database,
     messages,
     DEMO_MESSAGES.map(message => ({ ...OPTIONAL, state: 'inbox' as const, ...NOBODY_MOVED, ...message })),
   ),
-  ...insertRows(database, messageReplies, [
+  ...insertRows(messageReplies, [
     {
       messageId: ANSWERED,
       text: 'Yes. What is ordered by noon leaves the same day, and is with you two days later.',
@@ -95,7 +93,6 @@ export const visitorRows = (database: Database): BatchItem<'sqlite'>[] => [
     },
   ]),
   ...insertRows(
-    database,
     subscribers,
     DEMO_SUBSCRIBERS.map((one, index) => {
       const { email, source, asked, confirmed, left } = { confirmed: undefined, left: undefined, ...one };
@@ -111,7 +108,6 @@ export const visitorRows = (database: Database): BatchItem<'sqlite'>[] => [
     }),
   ),
   ...insertRows(
-    database,
     subscriberLetters,
     DEMO_SUBSCRIBERS.map(({ asked }, index) => ({
       subscriberId: index + 1,

@@ -6,7 +6,7 @@ export const BOM = '\ufeff';
 const RUNS = /^'*[=+\-@\t\r＝＋－＠]/;
 const DISARMED = /^'+[=+\-@\t\r＝＋－＠]/;
 
-export const disarmed = (cell: string) => (RUNS.test(cell) ? `'${cell}` : cell);
+const disarmed = (cell: string) => (RUNS.test(cell) ? `'${cell}` : cell);
 export const asMeant = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell);
 
 // Also what another spreadsheet takes for a separator.

@@ -166,3 +166,16 @@ function missingOr(label: string, otherwise: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? `${label} is required` : `${label} ${otherwise}`;
 }
+
+export const countryCode = line('Country code', { max: 3 }).register(described, {
+  title: 'Country code',
+  examples: ['DE'],
+});
+
+export const WithSlug = z.object({
+  slug: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,100}$/, 'must be letters, digits and dashes')
+    .register(described, { title: 'Post', examples: ['coffee-in-four-minutes'] }),
+});

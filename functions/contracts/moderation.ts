@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described } from './described.ts';
 
 /** What visitors write waits until somebody of the staff has read it. */
-export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
+const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
 export const MODERATION_ACTIONS = ['approve', 'reject', 'delete'] as const;

@@ -34,7 +34,7 @@ export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]
     ...paging,
   });
 
-export type Order<Sort extends string> = { field: Sort; descending: boolean };
+type Order<Sort extends string> = { field: Sort; descending: boolean };
 
 function sortBy<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z

@@ -1,6 +1,6 @@
-import { escaped } from '../sitemap/document.ts';
+import { escapeXml } from '../http/escape-xml.ts';
 
-export type FeedItem = {
+type FeedItem = {
   title: string;
   path: string;
   publishedAt: Date;
@@ -12,13 +12,13 @@ export type FeedItem = {
 
 type Feed = { origin: string; path: string; name: string; description: string; items: readonly FeedItem[] };
 
-/** What XML has no way to write. */
+/** Characters that XML cannot represent. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
 const text = (name: string, content: string) =>
-  `<${name}>${escaped(content.replace(UNWRITABLE, ''))}</${name}>`;
+  `<${name}>${escapeXml(content.replace(UNWRITABLE, ''))}</${name}>`;
 
-/** RSS 2.0, every address whole. */
+/** RSS 2.0 with absolute URLs. */
 export function rssOf({ origin, path, name, description, items }: Feed): string {
   const [latest] = items;
   return [
@@ -28,7 +28,7 @@ export function rssOf({ origin, path, name, description, items }: Feed): string 
     text('title', name),
     text('link', `${origin}/blog`),
     text('description', description),
-    `<atom:link href="${escaped(origin + path)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [text('lastBuildDate', latest.publishedAt.toUTCString())] : []),
     ...items.map(item => itemOf(item, origin)),
     '</channel>',
@@ -41,7 +41,7 @@ function itemOf({ title, path, publishedAt, excerpt, html, categories }: FeedIte
     '<item>',
     text('title', title),
     text('link', origin + path),
-    `<guid isPermaLink="true">${escaped(origin + path)}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(origin + path)}</guid>`,
     text('pubDate', publishedAt.toUTCString()),
     ...categories.map(category => text('category', category)),
     text('description', excerpt),

@@ -1,42 +1,40 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { build } from '../../db/build.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { postPictures } from '../../db/schema/post-pictures.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { isShown } from '../api/posts/list.ts';
-import { picturesAmong } from '../api/posts/read.ts';
-import { selectWrittenPosts } from '../api/posts/rows.ts';
-import { selectShopName } from '../api/settings/queries.ts';
+import { isShown } from '../content/posts/list.ts';
+import { picturesAmong } from '../content/posts/read.ts';
+import { selectWrittenPosts } from '../content/posts/rows.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
-import type { Shop } from '../http/shop.ts';
 import { htmlOf } from '../markdown/html.ts';
 import { treeOf } from '../markdown/tree.ts';
+import { selectShopName } from '../office/settings/queries.ts';
 import { rssOf } from './document.ts';
 
 const PATH = '/blog/rss.xml';
 const MOST = 20;
 
-/** The latest posts, whole, for who reads them elsewhere. */
-export const feed = new Hono<Shop>().get(PATH, async c => {
+/** The latest posts with their full text. */
+export const feed = new Hono<AppEnv>().get(PATH, async c => {
   const { database, pictureBase } = c.env;
   const origin = originOf(c);
-  const latest = database
+  const latest = build
     .select({ postId: posts.postId })
     .from(posts)
     .where(isShown())
     .orderBy(desc(posts.publishAt), desc(posts.postId))
     .limit(MOST);
-  const [rows, kept, [named]] = await database.batch([
-    selectWrittenPosts(database)
-      .where(isShown())
-      .orderBy(desc(posts.publishAt), desc(posts.postId))
-      .limit(MOST),
-    database
+  const [rows, kept, [named]] = await database.readBatch([
+    selectWrittenPosts().where(isShown()).orderBy(desc(posts.publishAt), desc(posts.postId)).limit(MOST),
+    build
       .selectDistinct({ pictureId: pictures.pictureId, files: pictures.files })
       .from(postPictures)
       .innerJoin(pictures, eq(pictures.pictureId, postPictures.pictureId))
       .where(inArray(postPictures.postId, latest)),
-    selectShopName(database),
+    selectShopName(),
   ]);
   const pictureAt = picturesAmong({ pictureBase, origin }, kept);
   const name = `${named?.shopName ?? 'Meridian'}: Blog`;

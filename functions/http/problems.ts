@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { isUnreachable, type Refusal, refusalOf } from '../../db/refusals.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
-import { PayPalUnavailable } from '../ports/paypal.ts';
+import { PaymentUnavailable } from '../ports/payments.ts';
 import { PictureStoreUnavailable } from '../ports/pictures.ts';
+import type { AppEnv } from './app-env.ts';
 import { etagOf } from './etag.ts';
-import type { Shop } from './shop.ts';
 
 const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.Malformed, [400, 'The request cannot be read']],
@@ -23,7 +23,7 @@ const KINDS = new Map<unknown, [status: number, title: string]>([
 ]);
 
 /** Turns whatever was thrown into problem+json. What nobody foresaw is logged and told apart by an id only. */
-export function answerProblem(thrown: Error, c: Context<Shop>): Response {
+export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
   const error = asShopError(thrown);
   const [status, title] = KINDS.get(error?.constructor) ?? [500, 'Something went wrong'];
   const problem: Problem = {
@@ -45,9 +45,11 @@ function asShopError(thrown: Error): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
   const refusal = refusalOf(thrown);
   if (refusal) return asClash(refusal);
-  if (thrown instanceof PayPalUnavailable) {
-    console.error('PayPal does not answer:', thrown.message);
-    return new errors.Unavailable('PayPal does not answer just now. Try again: nothing is paid twice');
+  if (thrown instanceof PaymentUnavailable) {
+    console.error(`${thrown.provider} does not answer:`, thrown.message);
+    return new errors.Unavailable(
+      `${thrown.provider} does not answer just now. Try again: nothing is paid twice`,
+    );
   }
   if (isUnreachable(thrown) || thrown instanceof PictureStoreUnavailable) {
     console.error('a part of the shop does not answer:', thrown);

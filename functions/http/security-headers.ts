@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Shop } from './shop.ts';
+import type { AppEnv } from './app-env.ts';
 
 const DIRECTIVES = [
   "default-src 'none'",
@@ -26,7 +26,7 @@ const FIXED = Object.entries({
 });
 
 /** Strict, because the token lives in local storage: no script but ours ever runs on these pages. */
-export const securityHeaders: MiddlewareHandler<Shop> = async (c, next) => {
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   // In place: `c.header` would make the whole answer anew for each of them.
   const { headers } = c.res;

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { Role } from '../contracts/auth.ts';
+import { Role } from '../contracts/roles.ts';
 
 const HOUR = 60 * 60;
 const SESSION = 12 * HOUR;

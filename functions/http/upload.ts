@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Upload } from '../api/pictures/sizes.ts';
 import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
-import { noted } from './about.ts';
+import type { Upload } from './app-env.ts';
+import { noted } from './describe-route.ts';
 import { matchNames } from './match-names.ts';
 import { check, mediaTypeOf, readJson, type Validated } from './validate.ts';
 

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
-import { noted } from './about.ts';
+import type { AppEnv } from './app-env.ts';
+import { noted } from './describe-route.ts';
 import { matchNames } from './match-names.ts';
-import type { Shop } from './shop.ts';
 
 export type Validated<
   Target extends 'json' | 'query' | 'param',
   Schema extends z.ZodType,
 > = MiddlewareHandler<
-  Shop,
+  AppEnv,
   string,
   { in: { [T in Target]: z.input<Schema> }; out: { [T in Target]: z.output<Schema> } }
 >;

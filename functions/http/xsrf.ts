@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { NotPermitted } from '../errors.ts';
-import { sameText } from './same-text.ts';
-import type { Shop } from './shop.ts';
+import type { AppEnv } from './app-env.ts';
+import { sameText } from './constant-time.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';
 
 /** A changing request that carries the cookie must repeat it in the header, as only our own pages can. */
-export const demandXsrfToken: MiddlewareHandler<Shop> = async (c, next) => {
+export const demandXsrfToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const expected = getCookie(c, COOKIE);
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
   if (changes && expected !== undefined && !sameText(c.req.header(HEADER) ?? '', expected)) {
@@ -18,7 +18,7 @@ export const demandXsrfToken: MiddlewareHandler<Shop> = async (c, next) => {
 };
 
 /** Gives the browser a token, unless it has one. */
-export function giveXsrfToken(c: Context<Shop>) {
+export function giveXsrfToken(c: Context<AppEnv>) {
   if (getCookie(c, COOKIE)) return;
   setCookie(c, COOKIE, crypto.randomUUID(), {
     path: '/',

@@ -1,9 +1,9 @@
-import type { Block, Inline } from '../contracts/post-text.ts';
-import { escaped } from '../sitemap/document.ts';
+import { escapeXml } from '../http/escape-xml.ts';
+import type { Block, Inline } from './contract.ts';
 
-/** The same text for readers of feeds, who get it as HTML; addresses are whole. */
+/** Renders HTML with absolute URLs, for feed readers. */
 export function htmlOf(blocks: readonly Block[], origin: string): string {
-  const whole = (address: string) => escaped(new URL(address, origin).href);
+  const whole = (address: string) => escapeXml(new URL(address, origin).href);
   const lines = (parts: readonly Inline[]): string => parts.map(inline).join('');
   const texts = (parts: readonly Block[]): string => parts.map(block).join('');
 
@@ -20,25 +20,25 @@ export function htmlOf(blocks: readonly Block[], origin: string): string {
         return part.start === null ? `<ul>${items}</ul>` : `<ol start="${part.start}">${items}</ol>`;
       }
       case 'code':
-        return `<pre><code>${escaped(part.text)}</code></pre>`;
+        return `<pre><code>${escapeXml(part.text)}</code></pre>`;
       case 'rule':
         return '<hr>';
     }
   }
 
   function inline(part: Inline): string {
-    if (typeof part === 'string') return escaped(part);
+    if (typeof part === 'string') return escapeXml(part);
     switch (part.is) {
       case 'emphasis':
         return `<em>${lines(part.of)}</em>`;
       case 'strong':
         return `<strong>${lines(part.of)}</strong>`;
       case 'code':
-        return `<code>${escaped(part.text)}</code>`;
+        return `<code>${escapeXml(part.text)}</code>`;
       case 'link':
         return `<a href="${whole(part.to)}">${lines(part.of)}</a>`;
       case 'picture':
-        return `<img src="${whole(part.url)}" alt="${escaped(part.alt)}" width="${part.width}" height="${part.height}">`;
+        return `<img src="${whole(part.url)}" alt="${escapeXml(part.alt)}" width="${part.width}" height="${part.height}">`;
       case 'break':
         return '<br>';
     }

@@ -1,9 +1,9 @@
-/** Characters that no eye sees, and the slash that browsers read as the other one. */
+/** Invisible characters, and the backslash that browsers treat as a slash. */
 const DECEIVING = /[\s\p{Cc}\p{Cf}\\]/u;
 const OF_THE_SHOP = /^\/(?!\/)/;
 const OF_THE_WEB = /^(?:https?:\/\/|mailto:)/i;
 
-/** Where a link of a text may lead: the web, a mail, a page of the shop; undefined for all else. */
+/** Allows web and mail links and paths of the shop; undefined for anything else. */
 export function linkAddress(given: string): string | undefined {
   if (DECEIVING.test(given)) return undefined;
   if (OF_THE_SHOP.test(given)) return given;

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type * as z from 'zod';
-import { type Block, type Inline, type TextPicture, tooMuchIn } from '../contracts/post-text.ts';
+import { type Block, type Inline, type TextPicture, tooMuchIn } from './contract.ts';
 import { linkAddress } from './link-address.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -8,17 +8,17 @@ type Node = Root['children'][number];
 type Nodes = readonly Node[];
 type Definition = Extract<Node, { type: 'definition' }>;
 
-/** The shop's own picture at an address; undefined where that leads elsewhere. */
+/** Looks up one of the shop's own pictures; undefined for any other URL. */
 export type PictureAt = (address: string) => z.infer<typeof TextPicture> | undefined;
 
 const DEEPEST = 12;
 const MOST_PARTS = 20_000;
 
-/** What a text says: only what a writer can mean, whatever stands in it. HTML in it is text like any other. */
+/** Parses Markdown into a small tree of safe elements; HTML in it is plain text. */
 export function treeOf(text: string, pictureAt: PictureAt): Block[] {
   if (tooMuchIn(text)) return text.split(/\n{2,}/).map(part => ({ is: 'paragraph', of: [part] }));
   const root = fromMarkdown(text);
-  const definitions = new Map(definitionsIn(root).map(one => [one.identifier, one]));
+  const definitions = new Map(definitionsIn(root).map(definition => [definition.identifier, definition]));
   let left = MOST_PARTS;
 
   const blocks = (nodes: Nodes, depth: number): Block[] =>
@@ -77,7 +77,7 @@ export function treeOf(text: string, pictureAt: PictureAt): Block[] {
     }
   }
 
-  /** What cannot be followed is read all the same. */
+  /** A link with an unsafe address keeps its text. */
   function link(address: string, of: Inline[]): Inline[] {
     const to = linkAddress(address);
     return to ? [{ is: 'link', to, of }] : of;
@@ -91,14 +91,14 @@ export function treeOf(text: string, pictureAt: PictureAt): Block[] {
   return blocks(root.children, 0);
 }
 
-/** Without a call that waits for another, so that nothing is too deep. */
+/** Iterative, so that deep nesting cannot overflow the stack. */
 function all(node: Root | Node): Node[] {
   const found: Node[] = [];
   const waiting: (Root | Node)[] = [node];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    if (one.type !== 'root') found.push(one);
-    if ('children' in one)
-      for (let at = one.children.length; at > 0; at -= 1) waiting.push(one.children[at - 1] as Node);
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type !== 'root') found.push(node);
+    if ('children' in node)
+      for (let at = node.children.length; at > 0; at -= 1) waiting.push(node.children[at - 1] as Node);
   }
   return found;
 }
@@ -110,5 +110,5 @@ const definitionsIn = (root: Root) =>
 
 const plain = (node: Node) =>
   all(node)
-    .flatMap(one => ('value' in one ? [one.value] : []))
+    .flatMap(node => ('value' in node ? [node.value] : []))
     .join(' ');

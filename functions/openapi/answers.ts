@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Answer, Ref } from '../contracts/api-document.ts';
 import { described } from '../contracts/described.ts';
 import { faultsIn } from './bodies.ts';
 import { type Call, changes, isList, isPaged, isRecorded, isSignIn, isVersioned } from './calls.ts';
+import type { Answer, Ref } from './contract.ts';
 import { type HeaderName, header } from './headers.ts';
 import { alikeRefusal, changedMeanwhile, ruleBroken } from './refusals.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
@@ -22,7 +22,7 @@ const GOOD: Record<string, string> = {
   304: 'What you know still holds',
 };
 
-/** Every answer that a call can give, the refusals too. */
+/** Every response of a call, including the errors. */
 export async function answersOf(call: Call, known: Known): Promise<Record<string, Answer | Ref>> {
   const { answers = {} } = call.notes;
   const statuses = Object.keys(known.isKept ? { ...answers, 304: null } : answers).map(Number);
@@ -64,7 +64,7 @@ function headersOf(call: Call, status: number, entity: z.ZodType | undefined): H
   ];
 }
 
-/** Follows from what the call takes, whom it lets in and what it says of itself. */
+/** Derived from the call's input, roles and notes. */
 function refusalsOf(call: Call, { entity }: Known): number[] {
   const { body, params, query, roles, refusals } = call.notes;
   const statuses = [
@@ -79,7 +79,7 @@ function refusalsOf(call: Call, { entity }: Known): number[] {
     500,
     503,
   ];
-  return [...new Set(statuses)].sort((one, other) => one - other);
+  return [...new Set(statuses)].sort((a, b) => a - b);
 }
 
 type Refused = { status: number; entity: z.ZodType | undefined };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { Content, JsonSchema, Operation } from '../contracts/api-document.ts';
 import type { FieldError } from '../contracts/problem.ts';
-import type { Notes } from '../http/about.ts';
+import type { Notes } from '../http/describe-route.ts';
+import type { Content, JsonSchema, Operation } from './contract.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
 
 const MOST_SIZES = 6;
 const PICTURE_TYPES = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 
-/** What a call takes as its body: JSON, or a form with a picture, or either. */
+/** The request body: JSON, a form with a picture, or either. */
 export function bodyOf({ body, picture }: Notes, schemas: Schemas): Operation['requestBody'] {
   if (!body) return undefined;
   const json: Content = { schema: schemas.write(body, 'input'), example: exampleOf(body) };
@@ -48,7 +48,7 @@ function formOf({ schema, example }: Content, { part, required }: NonNullable<No
 const MOST_FAULTS = 3;
 const TOO_LONG = 'x'.repeat(5000);
 
-/** What the contract itself says of a request that breaks its rules. */
+/** The validation errors that the contract itself gives, as an example. */
 export function faultsIn({ body, query }: Notes): FieldError[] {
   const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
   const each = (schema: z.ZodType, value: unknown) =>

@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types';
-import type { ApiDocument } from '../contracts/api-document.ts';
 import { Problem } from '../contracts/problem.ts';
 import { callsOf, entitiesOf } from './calls.ts';
+import type { ApiDocument } from './contract.ts';
 import { GUIDE } from './guide.ts';
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts';
 import { operationOf } from './operations.ts';
@@ -10,7 +10,7 @@ import { collectSchemas } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 import { writtenPath } from './written-paths.ts';
 
-/** The API document, made from the routes and what their parts say of themselves. */
+/** Generates the API document from the routes and the notes of their middleware. */
 export async function describeApi(routes: RouterRoute[]): Promise<ApiDocument> {
   const calls = callsOf(routes);
   const schemas = collectSchemas();

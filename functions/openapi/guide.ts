@@ -1,4 +1,4 @@
-/** What holds for every call, told once. */
+/** What applies to every call, explained once. */
 export const GUIDE = `
 Everything that the shop does goes through these calls: its pages, its back office, and whatever you build.
 They speak JSON over HTTP, from the address of the shop itself.

@@ -1,4 +1,4 @@
-import type { Header, Parameter, Ref } from '../contracts/api-document.ts';
+import type { Header, Parameter, Ref } from './contract.ts';
 import { COMPONENTS } from './schemas.ts';
 
 const text = (description: string, example: string, required = true): Header => ({
@@ -15,7 +15,7 @@ const number = (description: string, example: number): Header => ({
   example,
 });
 
-/** What answers carry beside their body. */
+/** Response headers. */
 export const HEADERS = {
   ETag: text('The version of what is answered, for If-Match and If-None-Match', '"3"'),
   'List-ETag': text(
@@ -52,7 +52,7 @@ const asked = (name: string, description: string, example: string): Parameter =>
   example,
 });
 
-/** What requests may carry beside their body. */
+/** Request headers. */
 export const HEADER_PARAMETERS = {
   IdempotencyKey: {
     ...asked(

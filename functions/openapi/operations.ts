@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Operation } from '../contracts/api-document.ts';
 import { answersOf } from './answers.ts';
 import { bodyOf } from './bodies.ts';
 import { type Call, entityOf, isList, isSignIn } from './calls.ts';
+import type { Operation } from './contract.ts';
 import { parametersOf } from './parameters.ts';
 import type { Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
@@ -35,7 +35,7 @@ function permissionOf({ notes: { roles } }: Call): string {
   return `For accounts of ${roles.join(' and ')}.`;
 }
 
-/** 'Get a category' becomes getCategory; what follows a comma is only for people. */
+/** 'Get a category' becomes getCategory; anything after a comma is left out. */
 function idFrom(summary: string): string {
   const words = summary
     .replace(/,.*$/, '')

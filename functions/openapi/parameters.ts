@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { JsonSchema, Parameter, Ref } from '../contracts/api-document.ts';
 import { type Call, changes, isVersioned } from './calls.ts';
+import type { JsonSchema, Parameter, Ref } from './contract.ts';
 import { headerParameter } from './headers.ts';
 import type { Schemas } from './schemas.ts';
 import { writtenParameter } from './written-paths.ts';
@@ -9,13 +9,13 @@ type Known = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean 
 
 const AN_ID = 1;
 
-/** Everything that a call takes beside its body. */
+/** Everything a call takes besides its body. */
 export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (Parameter | Ref)[] {
   const { params, query } = call.notes;
   return [
-    ...parametersIn('path', params, schemas).map(one => ({
-      ...one,
-      name: writtenParameter(call.path, one.name),
+    ...parametersIn('path', params, schemas).map(parameter => ({
+      ...parameter,
+      name: writtenParameter(call.path, parameter.name),
     })),
     ...parametersIn('query', query, schemas),
     ...(call.notes.isKeyed ? [headerParameter('IdempotencyKey')] : []),
@@ -38,7 +38,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, sc
   }));
 }
 
-/** In an address all is text: that a number may come as one goes without saying. */
+/** In a URL everything is text, so the text alternative of a number is left out. */
 function inText({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return { ...anyOf?.[0], ...schema };
 }

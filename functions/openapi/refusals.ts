@@ -1,13 +1,13 @@
-import type { Answer, Ref } from '../contracts/api-document.ts';
 import type { FieldError } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
 import { answerProblem } from '../http/problems.ts';
+import type { Answer, Ref } from './contract.ts';
 import { HEADERS, type HeaderName, header } from './headers.ts';
 import { COMPONENTS } from './schemas.ts';
 
 const PROBLEM = { $ref: `${COMPONENTS}/schemas/Problem` };
 
-/** Refusals that look alike wherever they come from. */
+/** Errors that look the same wherever they come from. */
 const ALIKE: Record<string, errors.ShopError> = {
   Malformed: new errors.Malformed('id must be a number'),
   NotSignedIn: new errors.NotSignedIn('Sign in to do this'),
@@ -56,8 +56,9 @@ export const ruleBroken = (fields: FieldError[]) => refusal(new errors.RuleBroke
 
 export const changedMeanwhile = (current: unknown) => refusal(new errors.ChangedMeanwhile(current, 4));
 
-/** Exactly as the shop answers it. */
+/** Exactly as the shop sends it. */
 async function refusal(error: errors.ShopError): Promise<Answer> {
+  // `as never`: only an unexpected failure reads the request.
   const answer = answerProblem(error, undefined as never);
   const example = await answer.json();
   const carried = [...answer.headers.keys()];

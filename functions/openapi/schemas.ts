@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { JsonSchema } from '../contracts/api-document.ts';
 import { described } from '../contracts/described.ts';
+import type { JsonSchema } from './contract.ts';
 
 export const COMPONENTS = '#/components';
 export type Direction = 'input' | 'output';
 export type Schemas = ReturnType<typeof collectSchemas>;
 
-/** Writes contracts as JSON Schema; those with a name go among the components, and are referred to. */
+/** Converts contracts to JSON Schema; named ones become components and are referenced. */
 export function collectSchemas() {
   const components: Record<string, JsonSchema> = {};
   return {
@@ -20,7 +20,7 @@ export function collectSchemas() {
   };
 }
 
-/** The first example that a contract gives of itself. */
+/** The first example that a contract gives. */
 export function exampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType)];
   return described.get(schema)?.examples?.[0];
@@ -28,7 +28,7 @@ export function exampleOf(schema: z.ZodType): unknown {
 
 type Converted = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-/** Zod leaves out the default and the examples of what it transforms, and says what no reader needs. */
+/** Restores defaults and examples, which Zod drops from transforms, and removes noise. */
 function complete({ zodSchema, jsonSchema }: Converted) {
   const examples = described.get(zodSchema)?.examples;
   if (examples) jsonSchema.examples = examples;

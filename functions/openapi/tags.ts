@@ -1,4 +1,4 @@
-/** What belongs to the resources whose name alone does not say enough. */
+/** Resources whose path does not explain enough. */
 const TAGS: Record<string, [name: string, description: string]> = {
   accounts: ['Accounts', 'Signing up, and one’s own account.'],
   auth: ['Sign-in', 'Tokens: how to get one, check it and end it.'],

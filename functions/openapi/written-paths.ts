@@ -1,4 +1,4 @@
-/** Paths are read in any case; these are written in the one that clients know them by. */
+/** Paths match in any case; the document shows these spellings. */
 const WRITTEN: Record<string, string> = {
   checktoken: 'CheckToken',
   slider: 'Slider',
@@ -10,7 +10,7 @@ const WRITTEN: Record<string, string> = {
 
 const PARAMETER = /^:(\w+)$/;
 
-/** A path of Hono as OpenAPI writes it. */
+/** Converts a Hono path to OpenAPI's notation. */
 export function writtenPath(path: string): string {
   const parts = path.split('/').map(part => {
     const name = PARAMETER.exec(part)?.[1];

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it is none, so that a contract refuses it. */
+/** Undefined for invalid JSON, so that a contract rejects it. */
 export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

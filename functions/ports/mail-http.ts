@@ -2,7 +2,7 @@ import { assertOneReader, type Mail } from './mail.ts';
 
 export type MailService = { url: string; token: string; from: string };
 
-/** Any mail service that takes a letter as JSON by POST, with a bearer token. */
+/** Any mail service that accepts JSON by POST with a bearer token. */
 export function mailOverHttp({ url, token, from }: MailService): Mail {
   return {
     reachesPeople: true,

@@ -1,6 +1,6 @@
 import { assertOneReader, type Mail } from './mail.ts';
 
-/** Locally a letter is written to the log, where the developer reads it. */
+/** Locally, e-mails go to the log for the developer to read. */
 export const mailToLog: Mail = {
   reachesPeople: false,
   async send(letter) {

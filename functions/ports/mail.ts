@@ -1,14 +1,14 @@
-/** Some letters are text alone; where there is HTML it says the same. */
+/** Text is always there; HTML, if present, says the same. */
 export type Letter = {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** What a mail program should know besides, as `List-Unsubscribe`. */
+  /** Extra headers such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 };
 
-/** A line end in what becomes a line of the letter's head would begin another one; two addresses are two readers. */
+/** Prevents header injection, and a second recipient. */
 export function assertOneReader({ to, subject, headers = {} }: Letter): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some(line => /\p{Cc}/u.test(line)) || /[\s,;<>]/.test(to)) {
@@ -16,9 +16,9 @@ export function assertOneReader({ to, subject, headers = {} }: Letter): void {
   }
 }
 
-/** Sends a letter, or throws. */
+/** Sends an e-mail, or throws. */
 export interface Mail {
-  /** False where letters only go to a log, so that whoever sends one tells its person another way. */
+  /** False when e-mails only go to a log, so that links must be handed over another way. */
   reachesPeople: boolean;
   send(letter: Letter): Promise<void>;
 }

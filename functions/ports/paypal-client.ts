@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { asJson } from './as-json.ts';
-import { PayPalRefused, PayPalUnavailable } from './paypal.ts';
+import { PaymentRefused, PaymentUnavailable } from './payments.ts';
 
 export type PayPalAccess = { url: string; clientId: string; clientSecret: string; webhookId: string };
 
 type Asked = {
   method?: 'GET' | 'POST';
-  /** Of what changes something: sent again with the same, it is done once. */
+  /** Idempotency key: repeating a request with it acts only once. */
   requestId?: string;
   json?: unknown;
-  /** JSON that has to stay as it is, to the byte. */
+  /** JSON to be sent byte for byte. */
   text?: string;
 };
 
@@ -24,12 +24,12 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 });
 
-/** Kept between requests, which takes one call off each; by account, should the settings change. */
+/** Cached across requests, which saves a call each; keyed by account, should the settings change. */
 const tokens = new Map<string, { token: string; until: number }>();
 
 export type PayPalClient = ReturnType<typeof openClient>;
 
-/** Asks PayPal: signed in, within a time, and with every answer read by its contract. */
+/** Authenticated calls to PayPal with a timeout and validated responses. */
 export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
   const account = `${clientId} ${url}`;
 
@@ -40,7 +40,7 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
       if (answer.status >= 500 || answer.status === 429) throw new Error(`it answered ${answer.status}`);
       return { status: answer.status, text };
     } catch (error) {
-      throw new PayPalUnavailable(`PayPal did not answer ${path}: ${(error as Error).message}`);
+      throw new PaymentUnavailable('PayPal', `PayPal did not answer ${path}: ${(error as Error).message}`);
     }
   }
 
@@ -53,7 +53,8 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
       },
       body: 'grant_type=client_credentials',
     });
-    if (status !== 200) throw new PayPalUnavailable(`PayPal gives no token to this account: ${status}`);
+    if (status !== 200)
+      throw new PaymentUnavailable('PayPal', `PayPal gives no token to this account: ${status}`);
     const { access_token: token, expires_in: seconds } = read(Token, text);
     tokens.set(account, { token, until: Date.now() + seconds * 1000 - RENEW_BEFORE_MS });
     return token;
@@ -87,16 +88,17 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
     let answer = await sendSigned(path, asked, await currentToken());
     if (answer.status === 401) answer = await sendSigned(path, asked, await newToken());
     const { status, text } = answer;
-    if (status === 401 || status === 403) throw new PayPalUnavailable(`PayPal lets us not do ${path}`);
+    if (status === 401 || status === 403)
+      throw new PaymentUnavailable('PayPal', `PayPal lets us not do ${path}`);
     if (status >= 400) throw refusalIn(path, status, text);
     return read(contract, text);
   };
 }
 
-function refusalIn(path: string, status: number, text: string): PayPalRefused {
+function refusalIn(path: string, status: number, text: string): PaymentRefused {
   const { success, data } = Refusal.safeParse(asJson(text));
   const issue = (success && (data.details[0]?.issue || data.name)) || `HTTP_${status}`;
-  return new PayPalRefused(
+  return new PaymentRefused(
     issue,
     `PayPal refused ${path}: ${status} ${issue} (${success ? data.debug_id : ''})`,
   );
@@ -105,5 +107,5 @@ function refusalIn(path: string, status: number, text: string): PayPalRefused {
 function read<Answer extends z.ZodType>(contract: Answer, text: string): z.output<Answer> {
   const { success, data, error } = contract.safeParse(asJson(text));
   if (success) return data;
-  throw new PayPalUnavailable(`PayPal answered otherwise than documented: ${error.message}`);
+  throw new PaymentUnavailable('PayPal', `PayPal answered otherwise than documented: ${error.message}`);
 }

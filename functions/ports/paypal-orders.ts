@@ -1,45 +1,46 @@
 import * as z from 'zod';
-import { type PayPal, PayPalRefused, PayPalUnavailable, type Standing } from './paypal.ts';
-import { approveUrlOf, PayPalOrder, standingOf } from './paypal-answers.ts';
+import { type PaymentGateway, PaymentRefused, type PaymentStatus, PaymentUnavailable } from './payments.ts';
 import { openClient, type PayPalAccess } from './paypal-client.ts';
-import { readMessage } from './paypal-messages.ts';
 import { takesSum, toMoney } from './paypal-money.ts';
+import { approveUrlOf, PayPalOrder, statusOf } from './paypal-responses.ts';
+import { readWebhook } from './paypal-webhooks.ts';
 
 const ORDERS = '/v2/checkout/orders';
 const BRAND_LENGTH = 127;
-/** PayPal carries out one of two equal requests, and may turn the other away meanwhile. */
+/** Of two identical requests PayPal processes one, and may reject the other meanwhile. */
 const UNDER_WAY = /IN_PROGRESS|CONFLICT|DUPLICATE_REQUEST|PREVIOUSLY_USED|HTTP_409/;
 const LOOK_AGAIN_AFTER_MS = [400, 1200];
 
 const Refund = z.object({ status: z.string() });
 
-/** PayPal's Orders v2, as of its public documentation. */
-export function payPalOrders(access: PayPalAccess): PayPal {
+/** PayPal's Orders v2 API. */
+export function payPalOrders(access: PayPalAccess): PaymentGateway {
   const ask = openClient(access);
   const at = (paymentId: string) => `${ORDERS}/${encodeURIComponent(paymentId)}`;
 
-  async function look(paymentId: string): Promise<Standing> {
+  async function look(paymentId: string): Promise<PaymentStatus> {
     try {
-      return standingOf(await ask(at(paymentId), PayPalOrder, { method: 'GET' }));
+      return statusOf(await ask(at(paymentId), PayPalOrder, { method: 'GET' }));
     } catch (error) {
-      if (error instanceof PayPalRefused && isUnknown(error)) return { state: 'expired' };
+      if (error instanceof PaymentRefused && isUnknown(error)) return { state: 'expired' };
       throw error;
     }
   }
 
-  /** Why nothing was captured; or that it was, by a request that came before. */
-  async function lookInto(paymentId: string, { issue }: PayPalRefused): Promise<Standing> {
+  /** Why a capture failed, or that an earlier request had already made it. */
+  async function lookInto(paymentId: string, { issue }: PaymentRefused): Promise<PaymentStatus> {
     if (issue === 'INSTRUMENT_DECLINED') return { state: 'declined', isOver: false };
-    let standing = await look(paymentId);
+    let status = await look(paymentId);
     if (UNDER_WAY.test(issue)) {
       for (const wait of LOOK_AGAIN_AFTER_MS) {
-        if (standing.state !== 'approved') return standing;
+        if (status.state !== 'approved') return status;
         await new Promise(resolve => setTimeout(resolve, wait));
-        standing = await look(paymentId);
+        status = await look(paymentId);
       }
-      if (standing.state === 'approved') throw new PayPalUnavailable(`PayPal is still at it: ${issue}`);
+      if (status.state === 'approved')
+        throw new PaymentUnavailable('PayPal', `PayPal is still at it: ${issue}`);
     }
-    return standing.state === 'approved' ? { state: 'declined', isOver: false } : standing;
+    return status.state === 'approved' ? { state: 'declined', isOver: false } : status;
   }
 
   return {
@@ -74,16 +75,16 @@ export function payPalOrders(access: PayPalAccess): PayPal {
       });
       const approveUrl = approveUrlOf(order, access.url);
       if (!approveUrl)
-        throw new PayPalUnavailable('PayPal started a payment, but says not where to agree to it');
+        throw new PaymentUnavailable('PayPal', 'PayPal started a payment, but says not where to agree to it');
       return { paymentId: order.id, approveUrl };
     },
 
     async capture(paymentId, attempt) {
       const requestId = `capture-${paymentId}-${attempt}`;
       try {
-        return standingOf(await ask(`${at(paymentId)}/capture`, PayPalOrder, { requestId }));
+        return statusOf(await ask(`${at(paymentId)}/capture`, PayPalOrder, { requestId }));
       } catch (error) {
-        if (error instanceof PayPalRefused) return await lookInto(paymentId, error);
+        if (error instanceof PaymentRefused) return await lookInto(paymentId, error);
         throw error;
       }
     },
@@ -93,19 +94,20 @@ export function payPalOrders(access: PayPalAccess): PayPal {
       try {
         const { status } = await ask(path, Refund, { requestId: `refund-${captureId}-${attempt}` });
         if (status === 'FAILED' || status === 'CANCELLED') {
-          throw new PayPalRefused(`REFUND_${status}`, `the refund of ${captureId} is ${status}`);
+          throw new PaymentRefused(`REFUND_${status}`, `the refund of ${captureId} is ${status}`);
         }
       } catch (error) {
-        if (!(error instanceof PayPalRefused)) throw error;
+        if (!(error instanceof PaymentRefused)) throw error;
         if (/FULLY_REFUNDED$/.test(error.issue)) return;
-        if (UNDER_WAY.test(error.issue)) throw new PayPalUnavailable(`PayPal is still at it: ${error.issue}`);
+        if (UNDER_WAY.test(error.issue))
+          throw new PaymentUnavailable('PayPal', `PayPal is still at it: ${error.issue}`);
         throw error;
       }
     },
 
-    read: (headers, body) => readMessage(ask, access, { headers, body }),
+    hear: (headers, body) => readWebhook(ask, access, { headers, body }),
   };
 }
 
-const isUnknown = ({ issue }: PayPalRefused) =>
+const isUnknown = ({ issue }: PaymentRefused) =>
   /^(INVALID_RESOURCE_ID|RESOURCE_NOT_FOUND|ORDER_EXPIRED|HTTP_404)$/.test(issue);

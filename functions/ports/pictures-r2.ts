@@ -49,7 +49,7 @@ async function getWhole(bucket: R2Bucket, name: string): Promise<StoredPicture |
   return object && pictureFrom(object);
 }
 
-// R2's error for a range past the end does not tell the size, so the size is asked for first.
+// R2's error for a range past the end does not include the size, so it is read first.
 async function getRange(bucket: R2Bucket, name: string, range: PictureRange): Promise<StoredPicture | null> {
   const head = await answered(bucket.head(name));
   if (!head) return null;
@@ -60,6 +60,7 @@ async function getRange(bucket: R2Bucket, name: string, range: PictureRange): Pr
 
 function pictureFrom(object: R2ObjectBody): StoredPicture {
   return {
+    // The platform's stream and the standard library's differ in their types alone.
     body: object.body as unknown as StoredPicture['body'],
     type: object.httpMetadata?.contentType ?? 'application/octet-stream',
     size: object.size,

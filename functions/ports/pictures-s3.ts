@@ -15,11 +15,11 @@ import type { S3Access } from './s3-client.ts';
 export type S3Options = S3Access & { bucket: string };
 type S3 = typeof import('./s3-client.ts') & { client: S3Client };
 
-/** One for each request: the runtime ties what the SDK keeps pending to the request that began it. */
+/** One per request: the runtime ties the SDK's pending work to the request that started it. */
 export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures {
   let client: S3Client | undefined;
 
-  // The SDK is large, so it is a chunk of its own, never loaded by a shop that keeps its pictures elsewhere.
+  // The SDK is large: a chunk of its own, loaded only by shops that use S3.
   const ask = async <T>(question: (s3: S3) => Promise<T>): Promise<T> => {
     const s3 = await import('./s3-client.ts');
     client ??= s3.openS3(access);
@@ -51,7 +51,7 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
     async get(name, { range } = {}) {
       checkPictureName(name);
       if (!range) return read(name);
-      // Not every store knows ranges from the end, and none tells the size when it refuses one.
+      // Not every store supports suffix ranges, and none reports the size when it rejects one.
       const size = await sizeOf(name);
       if (size === null) return null;
       const { offset, length } = resolveRange(range, size);

@@ -1,48 +1,48 @@
-/** Where pictures are kept. A name is checked before any store sees it. */
+/** A picture store. Names are validated before any store sees them. */
 export interface Pictures {
-  /** Keeps the picture under its name; the same name again replaces it. */
+  /** Stores or replaces the picture. */
   put(picture: NewPicture): Promise<void>;
-  /** The picture, or null when there is none of that name. */
+  /** Null when there is none of that name. */
   get(name: string, wanted?: { range?: PictureRange }): Promise<StoredPicture | null>;
-  /** Names that are not there are passed over. */
+  /** Unknown names are ignored. */
   delete(names: string[]): Promise<void>;
-  /** A page of at most 1000 names, in order; without a cursor in the answer it was the last. */
+  /** Up to 1000 names in order; without a cursor in the response it was the last page. */
   list(page?: { cursor?: string; limit?: number }): Promise<PicturePage>;
-  /** Throws PictureStoreUnavailable when the store does not answer, or not to us. */
+  /** Throws PictureStoreUnavailable if the store is unreachable or rejects our credentials. */
   ping(): Promise<void>;
 }
 
-export interface NewPicture {
+interface NewPicture {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
 }
 
-/** Some bytes from an offset on, or the last bytes. What reaches past the end is cut off there. */
+/** A byte range, clipped to the end of the picture. */
 export type PictureRange = { offset: number; length?: number } | { suffix: number };
 
 export interface StoredPicture {
   body: ReadableStream<Uint8Array>;
   type: string;
-  /** Of the whole picture, also when only a range of it was asked for. */
+  /** Of the whole picture, even for a range. */
   size: number;
-  /** With its quotes. */
+  /** Including its quotes. */
   etag: string;
-  /** The bytes that `body` holds, when a range was asked for. */
+  /** The bytes in `body`, when a range was requested. */
   range?: { offset: number; length: number };
 }
 
-export interface PicturePage {
+interface PicturePage {
   pictures: { name: string; size: number; uploadedAt: Date }[];
   cursor?: string;
 }
 
-/** The store does not answer, or not to us. Trying again later may help. */
+/** The store is unreachable or rejects our credentials. Retrying later may help. */
 export class PictureStoreUnavailable extends Error {
   override name = 'PictureStoreUnavailable';
 }
 
-/** A range that begins at or after the end of the picture, or holds no byte. */
+/** The range starts beyond the end, or is empty. */
 export class PictureRangeNotSatisfiable extends Error {
   override name = 'PictureRangeNotSatisfiable';
   readonly size: number;
@@ -53,17 +53,17 @@ export class PictureRangeNotSatisfiable extends Error {
   }
 }
 
-/** A name that no picture can have. */
+/** No picture can have this name. */
 export class WrongPictureName extends Error {
   override name = 'WrongPictureName';
 }
 
 const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 
-// Names are made from the content and never change it, so whoever holds a copy never has to ask again.
+// Names are content hashes, so a cached copy never has to be revalidated.
 export const PICTURE_CACHING = 'public, max-age=31536000, immutable';
 
-/** The most that R2 and S3 take or give in one call. */
+/** The batch limit of both R2 and S3. */
 export const NAMES_PER_CALL = 1000;
 
 export function isPictureName(name: string): boolean {
@@ -74,7 +74,7 @@ export function checkPictureName(name: string): void {
   if (!isPictureName(name)) throw new WrongPictureName('A picture cannot have this name.');
 }
 
-/** The bytes that a range means in a picture of this size. */
+/** Resolves a range against the picture's size. */
 export function resolveRange(range: PictureRange, size: number): { offset: number; length: number } {
   const offset = 'suffix' in range ? Math.max(0, size - range.suffix) : range.offset;
   const length = Math.min('suffix' in range ? range.suffix : (range.length ?? size), size - offset);

@@ -21,15 +21,15 @@ type HttpRequest = Parameters<RequestHandler['handle']>[0];
 
 const ANSWER_WITHIN_MS = 30_000;
 
-// Whatever is set here the SDK does not look for in files and variables, of which a worker has none.
+// Everything is set here, or the SDK would look for files and environment variables, which a worker lacks.
 export function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Access): S3Client {
   return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    requestHandler: { handle: overFetch } as unknown as RequestHandler,
-    // Stores other than Amazon's do not all know the newer checksums, nor fetch the header Expect.
+    requestHandler: { handle: overFetch },
+    // Stores other than Amazon's may lack the newer checksums, and fetch cannot send `Expect`.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -46,7 +46,7 @@ export function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Acc
   });
 }
 
-// The limit is on the wait for the headers only: a shopper may take as long as it takes to load a picture.
+// The timeout covers the headers only: slow downloads of a picture are fine.
 async function overFetch(request: HttpRequest) {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);
@@ -68,13 +68,13 @@ async function overFetch(request: HttpRequest) {
 
 function addressOf({ protocol, hostname, port, path, query }: HttpRequest): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    [value ?? ''].flat().map(one => `${encode(name)}=${encode(String(one))}`),
+    [value ?? ''].flat().map(text => `${encode(name)}=${encode(String(text))}`),
   );
   const search = pairs.length > 0 ? `?${pairs.join('&')}` : '';
   return `${protocol}//${hostname}${port ? `:${port}` : ''}${path}${search}`;
 }
 
-// As the signature encodes it, which is stricter than encodeURIComponent.
+// As the signature requires, stricter than encodeURIComponent.
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

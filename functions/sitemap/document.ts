@@ -1,3 +1,5 @@
+import { escapeXml } from '../http/escape-xml.ts';
+
 /** A page that search engines should know. */
 export type ListedPage = { path: string; lastModified?: string | undefined };
 
@@ -14,18 +16,8 @@ type Listed = { origin: string; pages: readonly ListedPage[] };
 
 function documentOf(root: string, element: string, { origin, pages }: Listed): string {
   const lines = pages.map(({ path, lastModified }) => {
-    const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : '';
-    return `<${element}><loc>${escaped(origin + path)}</loc>${modified}</${element}>\n`;
+    const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+    return `<${element}><loc>${escapeXml(origin + path)}</loc>${modified}</${element}>\n`;
   });
   return `${HEAD}<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`;
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-export const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
-import type { Shop } from '../http/shop.ts';
 
-/** What is nobody's to find: the back office, the calls, and what belongs to one shopper. */
+/** The back office, the API, and pages of a single shopper. */
 const CLOSED = ['/admin', '/api', '/cart', '/checkout', '/order'];
 const OPEN = ['/api/docs'];
 
-/** Answers without any port, since a search engine that finds no rules stays away altogether. */
-export function answerRobots(c: Context<Shop>) {
+/** Needs no port: without robots.txt, search engines stay away altogether. */
+export function answerRobots(c: Context<AppEnv>) {
   const lines = [
     'User-agent: *',
     ...CLOSED.map(path => `Disallow: ${path}`),

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { NotFound } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
-import type { Shop } from '../http/shop.ts';
 import { type ListedPage, sitemapIndex, urlSet } from './document.ts';
 import { listParts, listProductPages, readShelves } from './queries.ts';
 
-/** What the format allows in one file. */
+/** The limit of the sitemap format. */
 const MOST = 50_000;
 
-/** All that search engines should find: one file, or an index of several where it holds too much. */
+/** One file, or an index of several beyond the limit. */
 export function sitemap(pages: readonly ListedPage[]) {
   const isOne = ({ lists, products }: Awaited<ReturnType<typeof readShelves>>) =>
     pages.length + lists.length + products <= MOST;
 
-  return new Hono<Shop>()
+  return new Hono<AppEnv>()
     .get('/sitemap.xml', async c => {
       const { database } = c.env;
       const shelves = await readShelves(database);
@@ -44,5 +44,5 @@ export function sitemap(pages: readonly ListedPage[]) {
     });
 }
 
-const answerXml = (c: Context<Shop>, xml: string) =>
+const answerXml = (c: Context<AppEnv>, xml: string) =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });

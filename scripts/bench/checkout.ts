@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { auditBooks } from '../../functions/api/audit/run.ts';
-import type { Quote } from '../../functions/contracts/cart.ts';
+import type { Writer } from '../../db/database.ts';
+import { auditBooks } from '../../functions/office/audit/run.ts';
+import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import { say, Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { measure } from './measure.ts';
@@ -12,7 +12,7 @@ import { type Extent, fill, sayFigures } from './throughput.ts';
 import { EMPTY, SMALL, type Work } from './work.ts';
 
 const COUNTRY = 'DE';
-/** Of which there is more than anybody buys here. */
+/** Enough stock that the benchmark never sells out. */
 const PRODUCTS = 100;
 const WARM_UP = 50;
 const ALONE = 300;
@@ -41,10 +41,13 @@ const ORDERS: Work = {
   }),
 };
 
-/** Measures buying: from 32 buyers at once, and one whole checkout after the other. The books must be right after it. */
+/**
+ * Benchmarks buying: 32 concurrent buyers, then complete checkouts one after the other. The audit must pass
+ * afterwards.
+ */
 export async function sayCheckout({ stateDir, variables }: LocalSettings, extent: Extent) {
   const folder = join(stateDir, 'bench');
-  // Letters are written down with each order, but nobody sends them here: a log of thousands would be measured too.
+  // Each order queues an e-mail, but none is sent here: logging thousands of them would be measured too.
   const { MERIDIAN_LOCAL: _, ...quiet } = variables;
   await fill(folder, quiet, { DB: SMALL });
   const platform = await openBench(folder, quiet);
@@ -60,15 +63,15 @@ export async function sayCheckout({ stateDir, variables }: LocalSettings, extent
     );
     const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
     if (wrong.length > 0) throw new Trouble(`The books are wrong after it: ${JSON.stringify(wrong)}`);
-    const [made] = await database.all<{ orders: number }>(sql`SELECT count(*) AS orders FROM orders`);
+    const [made] = await database.read(sql<{ orders: number }>`SELECT count(*) AS orders FROM orders`);
     say(`\nThe audit finds nothing after ${made?.orders.toLocaleString('en')} orders`);
   } finally {
     await platform.dispose();
   }
 }
 
-async function stockUp(database: Database) {
-  await database.run(sql`
+async function stockUp(database: Writer) {
+  await database.write(sql`
     INSERT INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, created_at)
     SELECT product_code, country_id, 1999, 2499, 10000000, 0 FROM products, countries
     WHERE product_code <= ${PRODUCTS} AND country_code = ${COUNTRY}
@@ -80,7 +83,7 @@ function orderOf(productCode: number) {
   return { country: COUNTRY, lines, payment: 'cash-on-delivery', billing: BILLING };
 }
 
-/** What one shopper waits for the shop from the checkout page to the confirmation. */
+/** How long one shopper waits from the checkout page to the confirmation. */
 async function timeAlone(origin: string) {
   const taken: number[] = [];
   for (let round = 0; round < WARM_UP + ALONE; round += 1) {
@@ -88,7 +91,7 @@ async function timeAlone(origin: string) {
     await checkOut(origin, 1 + (round % PRODUCTS));
     if (round >= WARM_UP) taken.push(performance.now() - start);
   }
-  const sorted = taken.sort((one, other) => one - other);
+  const sorted = taken.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { median: at(0.5), p99: at(0.99) };
 }

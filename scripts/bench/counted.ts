@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 const ASKS = ['all', 'raw', 'run', 'first'];
 
-/** A database that counts how often it is asked something: each is a round trip. */
+/** A D1 database that counts its round trips. */
 export function counted(real: D1Database): { database: D1Database; trips: () => number } {
   let trips = 0;
   const originals = new WeakMap<object, D1PreparedStatement>();
@@ -33,7 +33,9 @@ export function counted(real: D1Database): { database: D1Database; trips: () => 
           if (name === 'withSession') return wrapDatabase(Reflect.apply(member, inside, given));
           trips += 1;
           const [first, ...rest] = given;
-          const unwrapped = Array.isArray(first) ? first.map(one => originals.get(one) ?? one) : first;
+          const unwrapped = Array.isArray(first)
+            ? first.map(statement => originals.get(statement) ?? statement)
+            : first;
           return Reflect.apply(member, inside, [unwrapped, ...rest]);
         };
       },

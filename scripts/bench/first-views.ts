@@ -26,7 +26,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Sent = { resourceType: string; transferSize: number };
 
-/** What a phone on slow 4G makes of a first visit to the demo shop, as Lighthouse sees it. */
+/** First visits to the demo shop from a phone on slow 4G, as simulated by Lighthouse. */
 export async function sayFirstViews() {
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-first-views-'));
   const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
@@ -41,7 +41,7 @@ export async function sayFirstViews() {
   });
   try {
     const { origin } = await shop.ready;
-    // A header would tell the edge alone of the cart, and the browser would empty it again.
+    // Sent as a header, the cart would be known to the edge alone, and the browser would empty it again.
     await browser.addCookies([{ ...FULL_CART, url: origin }]);
     const views: (readonly [string, Report[]])[] = [];
     for (const [what, path] of PAGES) {
@@ -57,7 +57,10 @@ export async function sayFirstViews() {
   }
 }
 
-/** By what they scored, so that the one in the middle is. A visit whose trace got lost on a busy machine is repeated. */
+/**
+ * Sorted by score, so that the median is in the middle. A run whose trace got lost on a busy machine is
+ * repeated.
+ */
 async function visits(url: string, port: number): Promise<Report[]> {
   const reports: Report[] = [];
   for (let failures = 0; reports.length < TIMES; ) {
@@ -66,7 +69,7 @@ async function visits(url: string, port: number): Promise<Report[]> {
     if (result && !error) reports.push(result.lhr);
     else if (++failures > MOST_FAILURES) throw new Trouble(`Lighthouse on ${url}: ${error?.message}`);
   }
-  return reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+  return reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
 }
 
 function sayMarks(views: (readonly [string, Report[]])[]) {

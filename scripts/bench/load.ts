@@ -9,7 +9,7 @@ const MOST_LOST = 0.01;
 
 export type Measured = { perSecond: number; p50: string; p99: string };
 
-/** As many requests as the shop answers, from 32 connections at once. */
+/** As many requests as the shop answers, over 32 connections. */
 export async function load(origin: string, work: Work, seconds: number): Promise<Measured> {
   const url = new URL(work.path, origin).href;
   const headers = Object.entries(headersOf(work)).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

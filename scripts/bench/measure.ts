@@ -6,7 +6,7 @@ export type Figure = Measured & { what: string; ratio: number; trips: string };
 
 const WARM_UP_SECONDS = 1;
 
-/** Every work in turn, several rounds of them; of each the round in the middle. */
+/** Runs every workload in turn for several rounds, and keeps the median round of each. */
 export async function measure(
   origin: string,
   works: Work[],
@@ -25,14 +25,14 @@ export async function measure(
   }
   const trips = await Promise.all(works.map(work => tripsOf(origin, work)));
   return works.map(({ what }, index) => {
-    const sorted = (measured[index] ?? []).sort((one, other) => one.ratio - other.ratio);
+    const sorted = (measured[index] ?? []).sort((a, b) => a.ratio - b.ratio);
     const middle = sorted[Math.floor(sorted.length / 2)];
     if (!middle) throw new Error(`${what} was not measured`);
     return { what, ...middle.measured, ratio: middle.ratio, trips: trips[index] ?? '' };
   });
 }
 
-/** How often the database is asked for one request; of a cached answer the second time it is asked for. */
+/** Database round trips per request; for cached responses those of the second request. */
 async function tripsOf(origin: string, work: Work): Promise<string> {
   const ask = () => {
     const { headers, ...request } = work.once?.() ?? {};

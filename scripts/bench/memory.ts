@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the workerd that this process started holds in memory, in megabytes; on Linux only. */
+/** Memory of the workerd that this process started, in megabytes; on Linux only. */
 export async function memoryOf(parent: number): Promise<number | string> {
   const processes = (await readdir('/proc').catch(() => [])).filter(name => /^\d+$/.test(name));
   for (const id of processes) {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { bundled } from '../bundled.ts';
 import { openPlatform, WORKER, workerOptions } from '../platform.ts';
 
@@ -15,7 +14,7 @@ const ENTRY = `
 
 type Module = { type: 'ESModule'; path: string; contents: string };
 
-/** The built shop under measurement, with a small and a large database. */
+/** The built shop with a small and a large database. */
 export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
   const { modulesRules: _, ...options } = workerOptions();
   return openPlatform(stateDir, {
@@ -34,8 +33,8 @@ export async function openBench(stateDir: string, variables: Record<string, stri
   });
 }
 
-export async function databaseOf(platform: Miniflare, binding: 'DB' | 'DB_LARGE'): Promise<Database> {
-  return openD1((await platform.getD1Database(binding)) as unknown as D1Database);
+export async function databaseOf(platform: Miniflare, binding: 'DB' | 'DB_LARGE'): Promise<Writer> {
+  return openD1(await platform.getD1Database(binding)).as(null);
 }
 
 async function modulesOf(): Promise<Module[]> {

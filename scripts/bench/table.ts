@@ -1,6 +1,6 @@
 import { say } from '../say.ts';
 
-/** A table as the README has it. */
+/** Prints a Markdown table for docs/figures.md. */
 export function sayTable(heads: string[], rows: (string | number)[][]) {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   say('');

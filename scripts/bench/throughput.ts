@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { migrateShop } from '../migrate.ts';
 import { progressBar } from '../progress.ts';
@@ -16,13 +17,15 @@ import { EMPTY, LARGE, SMALL, type Work } from './work.ts';
 
 const PICTURES = 20;
 const WIDTHS = [960, 640, 320];
-/** Until workerd itself has taken the memory that it takes under any load. */
+/** Long enough for workerd to claim the memory that it takes under any load. */
 const EMPTY_SECONDS = 15;
 
 export type Extent = { seconds: number; rounds: number };
 type Sizes = Partial<Record<'DB' | 'DB_LARGE', typeof SMALL>>;
 
-/** Measures the built shop in workerd, each figure also as a ratio to a handler of the same worker that does nothing. */
+/**
+ * Benchmarks the built shop in workerd; each figure also as a ratio to an empty handler in the same worker.
+ */
 export async function sayThroughput(
   { stateDir, variables }: LocalSettings,
   works: Work[],
@@ -59,8 +62,8 @@ export async function fill(folder: string, variables: Record<string, string>, si
   await platform.dispose();
 }
 
-/** Pages are measured by what they say of their pictures, which nobody looks at here. */
-async function addPictures(database: Database) {
+/** Pages are measured with their picture markup; nobody loads the pictures themselves. */
+async function addPictures(database: Writer) {
   const rows = Array.from({ length: PICTURES }, (_, index) => {
     const pictureId = createHash('sha1').update(`picture ${index}`).digest('hex');
     const files = WIDTHS.map((width, step) => ({
@@ -70,7 +73,7 @@ async function addPictures(database: Database) {
     }));
     return { pictureId, files, heldUntil: 0 };
   });
-  await database.insert(pictures).values(rows).onConflictDoNothing();
+  await database.write(build.insert(pictures).values(rows).onConflictDoNothing());
 }
 
 export function sayFigures(figures: Figure[]) {

@@ -7,16 +7,16 @@ export type Work = {
   what: string;
   bench: 'empty' | 'kept' | 'unkept' | 'unkept-large';
   path: string;
-  /** What makes the requests of wrk, where they are not all the same; with its arguments. */
+  /** A wrk script that generates varying requests, with its arguments. */
   script?: [path: string, ...args: string[]];
-  /** One of them. */
+  /** One such request. */
   once?: () => { method: string; headers: Record<string, string>; body: string };
 };
 
 export const EMPTY: Work = { what: 'an empty handler', bench: 'empty', path: '/api/products' };
 
 const LIST = '/api/products?category=3&country=DE&page=1&pageSize=24';
-/** As many products bear the name of a collection in a small catalogue as in a large one. */
+/** A collection has as many products in a small catalogue as in a large one. */
 const SEARCH = `/api/products?q=${collectionOf(0)}&country=DE&page=1&pageSize=24`;
 
 export const READS: Work[] = [
@@ -43,5 +43,5 @@ function cachedOrNot(what: string, path: string): Work[] {
   ];
 }
 
-/** Asked by somebody who chose a country, which the API does not look at. */
+/** With a country cookie, which the API ignores. */
 export const headersOf = ({ bench }: Work) => ({ Bench: bench, Cookie: 'country=DE' });

@@ -8,8 +8,8 @@ type Shop = { fetch(request: Request, env: object, context: ExecutionContext): P
 const empty = new Hono().get('/api/products', c => c.text('ok'));
 
 /**
- * One worker with the built shop in it twice, once keeping answers and once not, and a handler that does nothing.
- * The header `Bench` says which of them a request is for.
+ * One worker with the built shop in it twice, once with response caching and once without, and an empty
+ * handler. The `Bench` header selects one.
  */
 export function serve(shops: { kept: Shop; unkept: Shop }) {
   return {

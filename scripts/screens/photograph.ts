@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../../web/pages.ts';
 
 export const DEVICES = {
   phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
@@ -11,7 +11,7 @@ export type Photograph = { page: Page; device: Device; fileFor: (scheme: string)
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Opens a screen and takes its picture in full length, light and dark. */
+/** Full-length screenshots of a screen, light and dark. */
 export async function photograph({ path, cart }: Screen, { page, device, fileFor }: Photograph) {
   const { viewport } = DEVICES[device];
   await page.setViewportSize(viewport);
@@ -20,7 +20,7 @@ export async function photograph({ path, cart }: Screen, { page, device, fileFor
     await page.context().addCookies([{ name: 'cart', value: cart, url: new URL('/', page.url()).href }]);
   await page.goto(path, { waitUntil: 'networkidle' });
   const height = await page.evaluate(showEverything);
-  // What sticks to the edge of a window stands where the page has it, and a finger stays a finger.
+  // Sticky elements stay where they are on the page, and touch emulation stays on.
   await page.setViewportSize({ ...viewport, height });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -28,13 +28,13 @@ export async function photograph({ path, cart }: Screen, { page, device, fileFor
   }
 }
 
-/** Runs in the page: what would come only when somebody scrolls there, and every font. Gives the page's length. */
+/** Runs in the page: triggers lazy content and fonts, and returns the page's height. */
 async function showEverything() {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map(picture => picture.decode().catch(() => {})));
   await document.fonts.ready;
-  // What is as tall as a part of the window stays so when the window becomes as long as the page.
+  // Freezes heights relative to the viewport before the viewport grows to the whole page.
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const height = `${element.getBoundingClientRect().height}px`;
     Object.assign(element.style, { minHeight: height, maxHeight: height });

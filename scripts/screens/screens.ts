@@ -1,69 +1,20 @@
-export type Screen = {
-  /** What its pictures are called; they sort as they stand here. */
-  name: string;
-  path: string;
-  /** What it answers, where that is not 200. */
-  status?: number;
-  /** What is in the cart, as its cookie has it. */
-  cart?: string;
+import { type Page, pages, type Screen } from '../../web/pages.ts';
+
+const screensOf = ({ path, screens = [] }: Page): readonly Screen[] => {
+  const plain = `/${path.replace(/^\/|\/:[^/]+\?$/g, '')}`;
+  if (plain.includes(':') || screens.some(screen => screen.path === plain)) return screens;
+  return [{ name: plain.slice(1).replaceAll('/', '-') || 'home', path: plain }, ...screens];
 };
 
-/** A cart of the demo shop, one thing of which is nearly gone. */
-const CART = '1x2.7x1.12x1';
-
-/** Every screen of the public rooms, in each state that it can be opened in. */
+/** Every public screen, in each state that a URL can open. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'list', path: '/products-list' },
-  { name: 'list-filtered', path: '/products-list?q=stoneware&inStock=true&sort=price' },
-  { name: 'list-category', path: '/products-list?category=1&subcategory=1' },
-  { name: 'list-nothing-found', path: '/products-list?q=no-such-thing' },
-  { name: 'details', path: '/products-details/1' },
-  { name: 'details-newest', path: '/products-details' },
-  { name: 'details-not-found', path: '/products-details/999999', status: 404 },
-  { name: 'cart', path: '/cart', cart: CART },
-  { name: 'cart-empty', path: '/cart' },
-  { name: 'checkout', path: '/checkout', cart: CART },
-  { name: 'checkout-empty', path: '/checkout' },
-  { name: 'order', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },
-  { name: 'order-asks-whose', path: '/order/MB6V0YZ5R' },
-  { name: 'order-not-found', path: '/order/MB6V0YZ5R?email=nobody@meridian.example', status: 404 },
-  { name: 'find-order', path: '/order' },
-  { name: 'find-order-wrong', path: '/order?number=12', status: 404 },
-  { name: 'about', path: '/about' },
-  { name: 'services', path: '/services' },
-  { name: 'services-details', path: '/services-details' },
-  { name: 'services-details-returns', path: '/services-details/returns' },
-  { name: 'projects', path: '/projects' },
-  { name: 'projects-details', path: '/projects-details' },
-  { name: 'projects-details-one-light', path: '/projects-details/one-light' },
-  { name: 'team', path: '/team' },
-  { name: 'pricing', path: '/pricing' },
-  { name: 'faq', path: '/faq' },
-  { name: 'contact', path: '/contact' },
-  { name: 'coming-soon', path: '/coming-soon' },
-  { name: 'newsletter', path: '/newsletter' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'privacy-deletion', path: '/privacy/deletion' },
-  { name: 'blog', path: '/blog' },
-  { name: 'blog-nothing-found', path: '/blog?q=no-such-word' },
-  { name: 'blog-details', path: '/blog-details' },
-  { name: 'blog-details-coffee', path: '/blog-details/coffee-in-four-minutes' },
-  { name: 'account', path: '/account' },
-  { name: 'account-reviews', path: '/account/reviews' },
-  { name: 'account-addresses', path: '/account/addresses' },
-  { name: 'account-details', path: '/account/details' },
-  { name: 'login', path: '/login' },
-  { name: 'signup', path: '/signup' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'reset-password', path: '/reset-password' },
-  { name: 'api-docs', path: '/api/docs' },
+  ...pages.flatMap(screensOf),
   { name: 'error', path: '/error' },
   { name: 'forbidden', path: '/forbidden', status: 403 },
   { name: 'unknown-path', path: '/no/such/page', status: 404 },
 ];
 
-/** Every screen of the back office, as an administrator sees it. */
+/** Every screen of the back office, as an administrator. */
 export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin/admindashboard' },
   { name: 'categories', path: '/admin/categories' },

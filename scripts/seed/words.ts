@@ -1,4 +1,4 @@
-/** Where a measured catalogue is sold: the currency that is paid there. */
+/** The countries of a generated catalogue, with their currencies. */
 export const CURRENCIES: Record<string, string> = {
   ...{
     DE: 'EUR',
@@ -77,10 +77,10 @@ const SYLLABLES =
     ' ',
   );
 
-/** As many as a search for a collection finds, however large the catalogue is. */
+/** A search for a collection finds this many, however large the catalogue. */
 const IN_A_COLLECTION = 50;
 
-/** A made-up word of its own for each collection. */
+/** A distinct made-up word for each collection. */
 export function collectionOf(index: number): string {
   let number = Math.floor(index / IN_A_COLLECTION) + SYLLABLES.length ** 3;
   let name = '';

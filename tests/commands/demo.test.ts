@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
-import type { Quote } from '../../functions/contracts/cart.ts';
-import type { Country } from '../../functions/contracts/countries.ts';
-import type { Order } from '../../functions/contracts/orders.ts';
-import type { Product } from '../../functions/contracts/products.ts';
-import type { SliderImage } from '../../functions/contracts/slider.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { SliderImage } from '../../functions/catalog/slider/contract.ts';
+import type { Quote } from '../../functions/ordering/cart/contract.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-client.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
@@ -19,14 +19,26 @@ const list = async <Row>(path: string) => (await clientOf(shop.url ?? '')<Row[]>
 
 test('whoever starts the demo shop finds 24 things in 12 categories, and a picture of each in three sizes', async () => {
   const [products, categories] = [await list<Product>('/api/products'), await list('/api/categories')];
-  expect([products.length, categories.length]).toEqual([24, 12]);
+  expect({ products: products.length, categories: categories.length }).toEqual({
+    products: 24,
+    categories: 12,
+  });
   for (const { productName, productPicture, productPictureSrcset, productOverviewDoc } of products) {
-    expect([productName, productOverviewDoc]).toEqual([productName, expect.stringMatching(/.{20}/)]);
+    expect({ productName, productOverviewDoc }).toEqual({
+      productName,
+      productOverviewDoc: expect.stringMatching(/.{20}/),
+    });
     const sizes = (productPictureSrcset ?? '').split(', ').map(one => one.split(' '));
-    expect([productName, sizes.map(([, width]) => width)]).toEqual([productName, ['960w', '640w', '320w']]);
+    expect({ productName, widths: sizes.map(([, width]) => width) }).toEqual({
+      productName,
+      widths: ['960w', '640w', '320w'],
+    });
     for (const address of [productPicture, ...sizes.map(([url]) => url)]) {
       const picture = await fetch(new URL(address ?? '', shop.url));
-      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+      expect({ status: picture.status, contentType: picture.headers.get('Content-Type') }).toEqual({
+        status: 200,
+        contentType: 'image/webp',
+      });
     }
   }
 });
@@ -43,7 +55,10 @@ test('every country has plenty of some things, a few of some, none of some, and 
   for (const { countryCode } of await list<Country>('/api/countries')) {
     const prices = (await list<Product>(`/api/products?country=${countryCode}`)).map(({ price }) => price);
     const stocks = prices.flatMap(price => (price ? [price.stockAvailable] : []));
-    expect([countryCode, stocks.some(stock => stock === 0)]).toEqual([countryCode, true]);
+    expect({ countryCode, hasSoldOut: stocks.some(stock => stock === 0) }).toEqual({
+      countryCode,
+      hasSoldOut: true,
+    });
     expect(stocks.some(stock => stock > 0 && stock <= 3)).toBe(true);
     expect(Math.max(...stocks)).toBeGreaterThan(30);
     expect(prices.some(price => price && price.retailPrice > price.netPrice)).toBe(true);
@@ -84,5 +99,9 @@ test('sending an order costs 30.00, and what that comes to in yen', async () => 
     const json = { country, lines: [{ productCode: 1, quantity: 1 }] };
     return (await clientOf(shop.url ?? '')<Quote>('POST', '/api/cart/quote', { json })).data.shipping;
   };
-  expect([await feeTo('DE'), await feeTo('CH'), await feeTo('JP')]).toEqual([30, 30, 3000]);
+  expect({ de: await feeTo('DE'), ch: await feeTo('CH'), jp: await feeTo('JP') }).toEqual({
+    de: 30,
+    ch: 30,
+    jp: 3000,
+  });
 });

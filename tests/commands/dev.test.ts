@@ -12,7 +12,11 @@ test('npm run dev: painted pages, their modules straight from the source, and th
     expect(page.data).toContain('Coffee &amp; Tea');
     for (const module of ['/main.tsx', '/api/client.ts']) {
       const { status, headers } = await fetch(new URL(module, shop.url));
-      expect([module, status, headers.get('Content-Type')]).toEqual([module, 200, 'text/javascript']);
+      expect({ module, status, contentType: headers.get('Content-Type') }).toEqual({
+        module,
+        status: 200,
+        contentType: 'text/javascript',
+      });
     }
     expect((await call('GET', '/api/categories')).data).toHaveLength(12);
     expect((await call('GET', '/api/stats')).status).toBe(401);

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '../../functions/contracts/auth.ts';
-import type { Order } from '../../functions/contracts/orders.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { clientOf } from '../support/api-client.ts';
+import { atDepth } from '../support/depth.ts';
 import { AN_ADDRESS, anOrder } from '../support/factories.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
-const ORDERS = Number(process.env.LOAD ?? 1) * 500;
+const ORDERS = atDepth({ quick: 200, deep: 1000 });
 const AT_ONCE = 25;
 const LINES = [
   { productCode: 1, quantity: 1 },
@@ -32,7 +33,7 @@ async function start() {
   return { shop, call, token };
 }
 
-test('killed in the middle of 500 orders, the shop has lost none that it confirmed, and has none by half', async () => {
+test('killed in the middle of many orders, the shop has lost none that it confirmed, and has none by half', async () => {
   const before = await start();
   for (const { productCode } of LINES) {
     const json = { StockAvailable: 10_000 };
@@ -91,5 +92,8 @@ test('killed in the middle of 500 orders, the shop has lost none that it confirm
     env: { ...process.env, STATE_DIR: folder },
     encoding: 'utf8',
   });
-  expect([audit.status, audit.stdout]).toEqual([0, expect.stringContaining('Nothing found in 14 checks')]);
+  expect({ status: audit.status, stdout: audit.stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining('Nothing found in 14 checks'),
+  });
 });

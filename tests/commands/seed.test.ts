@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Country } from '../../functions/contracts/countries.ts';
-import type { Product } from '../../functions/contracts/products.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { clientOf } from '../support/api-client.ts';
 import { runShop } from '../support/running-shop.ts';
 

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import { openLibsql } from '../../db/libsql.ts';
-import type { SignedIn } from '../../functions/contracts/auth.ts';
-import type { Category } from '../../functions/contracts/categories.ts';
+import type { Category } from '../../functions/catalog/categories/contract.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { clientOf } from '../support/api-client.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
@@ -63,10 +63,10 @@ describe('npm start', () => {
     const picture = /src="(\/pictures\/[^"]+)"/.exec(html)?.[1] ?? '';
     for (const path of ['/about', script]) {
       const plain = await get(path, { 'Accept-Encoding': 'identity' });
-      expect([plain.told('Content-Encoding'), plain.told('Vary')]).toEqual([
-        null,
-        expect.stringContaining('Accept-Encoding'),
-      ]);
+      expect({ contentEncoding: plain.told('Content-Encoding'), vary: plain.told('Vary') }).toEqual({
+        contentEncoding: null,
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
       // Twice: the second time from what the first one kept.
       for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
         const { told, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
@@ -76,11 +76,18 @@ describe('npm start', () => {
         expect(sent).toBeLessThan(bytes.length);
         const tag = told('ETag') ?? '';
         const again = await get(path, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
-        expect([tag.slice(0, 3), again.status, again.bytes.length]).toEqual(['W/"', 304, 0]);
+        expect({ tag: tag.slice(0, 3), status: again.status, bytes: again.bytes.length }).toEqual({
+          tag: 'W/"',
+          status: 304,
+          bytes: 0,
+        });
       }
     }
     const { told, sent, bytes } = await get(picture, { 'Accept-Encoding': 'br, gzip' });
-    expect([told('Content-Encoding'), sent]).toEqual([null, bytes.length]);
+    expect({ contentEncoding: told('Content-Encoding'), sent }).toEqual({
+      contentEncoding: null,
+      sent: bytes.length,
+    });
   }
 
   test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
@@ -135,7 +142,7 @@ describe('npm start', () => {
     });
     expect((await shop.call<Category[]>('GET', '/api/categories')).data).toHaveLength(12);
     expect((await shop.call('GET', '/api/health')).data).toMatchObject({ database: 'ok', pictures: 'ok' });
-    const [stored] = await openLibsql({ url: libsql.url }).all(sql`SELECT count(*) AS total FROM products`);
+    const [stored] = await openLibsql({ url: libsql.url }).read(sql`SELECT count(*) AS total FROM products`);
     expect(stored).toEqual({ total: 24 });
   });
 

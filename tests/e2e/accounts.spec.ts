@@ -1,4 +1,4 @@
-import type { Invitation } from '../../functions/contracts/staff-accounts.ts';
+import type { Invitation } from '../../functions/people/staff/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { breakCalls, newWord } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';

@@ -125,7 +125,10 @@ test.describe('Profile', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('Profile updated.')).toBeVisible();
     const { data } = await call<{ email: string; name: string }>('GET', '/api/accounts/me', { token });
-    expect([data.name, data.email]).toEqual(['Ada Lovelace', `new-${username}@example.com`]);
+    expect({ name: data.name, email: data.email }).toEqual({
+      name: 'Ada Lovelace',
+      email: `new-${username}@example.com`,
+    });
   });
 
   test('a wrong current password is said beside its field', async ({ page, expectedFaults }) => {

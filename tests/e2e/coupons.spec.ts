@@ -1,4 +1,4 @@
-import type { Coupon } from '../../functions/contracts/coupons.ts';
+import type { Coupon } from '../../functions/pricing/coupons/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { newWord, rows } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';

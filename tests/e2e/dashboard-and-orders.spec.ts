@@ -1,4 +1,4 @@
-import type { Stats } from '../../functions/contracts/stats.ts';
+import type { Stats } from '../../functions/office/stats/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 

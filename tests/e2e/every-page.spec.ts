@@ -1,4 +1,5 @@
-import { PUBLIC_SCREENS, type Screen } from '../../scripts/screens/screens.ts';
+import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
+import type { Screen } from '../../web/pages.ts';
 import { inParts } from './parts.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -22,17 +23,24 @@ for (const { part, screens } of inParts(PUBLIC_SCREENS)) {
       await context.addCookies([cartOf(screen, shop.url)]);
       asked.length = 0;
       const answer = await page.goto(screen.path, { waitUntil: 'networkidle' });
-      expect([screen.path, answer?.status()]).toEqual([screen.path, screen.status ?? 200]);
+      expect({ path: screen.path, status: answer?.status() }).toEqual({
+        path: screen.path,
+        status: screen.status ?? 200,
+      });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (!ASKS_FOR_ITSELF.test(screen.path)) {
         const calls = asked.filter(path => /^\/api\/(?!docs)/.test(path));
-        expect([screen.path, calls]).toEqual([screen.path, []]);
+        expect({ path: screen.path, calls }).toEqual({ path: screen.path, calls: [] });
       }
       // Also 1280 px at 200 %, which are 640, and the narrowest phone.
       for (const width of [1920, 768, 640, 360, 320]) {
         await page.setViewportSize({ width, height: 800 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([screen.path, width, Math.max(0, beyond)]).toEqual([screen.path, width, 0]);
+        expect({ path: screen.path, width, beyond: Math.max(0, beyond) }).toEqual({
+          path: screen.path,
+          width,
+          beyond: 0,
+        });
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SliderImage } from '../../functions/contracts/slider.ts';
+import type { SliderImage } from '../../functions/catalog/slider/contract.ts';
 import { expect, test } from './shop-test.ts';
 
 const COUNT = 5;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Country } from '../../functions/contracts/countries.ts';
-import type { Product } from '../../functions/contracts/products.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { expect, test } from './shop-test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

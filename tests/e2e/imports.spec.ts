@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import type { Product } from '../../functions/contracts/products.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { expectNoViolations } from './axe.ts';
 import { breakCalls, newWord } from './back-office-work.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../functions/contracts/messages.ts';
+import type { Message } from '../../functions/content/messages/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { breakCalls, newWord, rows } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../functions/contracts/products.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { newWord, rows } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../functions/contracts/messages.ts';
+import type { Message } from '../../functions/content/messages/contract.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { expect, test } from './shop-test.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../functions/contracts/orders.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { expectNoViolations } from './axe.ts';
 import { rows } from './back-office-work.ts';

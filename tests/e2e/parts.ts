@@ -1,12 +1,18 @@
+type Path = { path: string };
+
 const PARTS = 4;
 
-export const pathnameOf = ({ path }: { path: string }) => path.split('?')[0] ?? '';
+/** Screens of one path are states of the same screen; the first is what most people see. */
+export const isFirstState = (screen: Path, index: number, all: readonly Path[]) =>
+  !all.slice(0, index).some(other => pathnameOf(other) === pathnameOf(screen));
+
+export const pathnameOf = ({ path }: Path) => path.split('?')[0] ?? '';
 
 /**
- * One page after the other in the same browser is quicker than a new one for each; in parts, both browsers have some.
+ * Visiting pages one after the other is quicker than a browser context for each; parts keep every worker busy.
  * The states of a screen stay together.
  */
-export function inParts<Screen extends { path: string }>(screens: readonly Screen[]) {
+export function inParts<Screen extends Path>(screens: readonly Screen[]) {
   const paths = [...new Set(screens.map(pathnameOf))];
   return Array.from({ length: PARTS }, (_, number) => ({
     part: `${number + 1} of ${PARTS}`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPng, paddedTo } from '../support/drawn-pictures.ts';
 import { exif, jpegSegment, withPart } from '../support/sample-pictures-parts.ts';
 
-export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
+type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
 const file = (name: string, mimeType: string, bytes: Uint8Array): PictureFile => ({
   name,

@@ -1,4 +1,4 @@
-import type { Post } from '../../functions/contracts/posts.ts';
+import type { Post } from '../../functions/content/posts/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { newWord, rows } from './back-office-work.ts';
 import { photo } from './picture-files.ts';

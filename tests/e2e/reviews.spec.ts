@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../functions/contracts/auth.ts';
-import type { Product } from '../../functions/contracts/products.ts';
-import type { ReceivedReview } from '../../functions/contracts/reviews.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { ReceivedReview } from '../../functions/content/reviews/contract.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { anOrder } from '../support/factories.ts';
 import { expectNoViolations } from './axe.ts';

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
-import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
+import type { Role } from '../../functions/contracts/roles.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
@@ -33,13 +34,24 @@ export const shopAfter = (
 export const aShop = shopAfter(async () => {});
 
 /** The demo shop, and a page that fails its test on any fault in the console. */
-export const test = base.extend<Given, { shop: Shop }>({
+export const test = base.extend<Given, { shop: Shop; sessionOf: (role: Role) => Promise<SignedIn> }>({
   shop: aShop,
+  sessionOf: [
+    async ({ shop }, use) => {
+      const sessions = new Map<Role, Promise<SignedIn>>();
+      await use(role => {
+        const session = sessions.get(role) ?? demoSession(clientOf(shop.url), role);
+        sessions.set(role, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', waitUntilTakenOver);
+    if (javaScriptEnabled) context.on('page', waitUntilHydrated);
     await use(context);
   },
   page: async ({ page, expectedFaults }, use) => {
@@ -52,9 +64,9 @@ export const test = base.extend<Given, { shop: Shop }>({
     const unexpected = faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)));
     expect(unexpected, 'faults in the browser console').toEqual([]);
   },
-  signInAs: async ({ call, page }, use) => {
+  signInAs: async ({ sessionOf, page }, use) => {
     await use(async role => {
-      const session = await demoSession(call, role);
+      const session = await sessionOf(role);
       await page.addInitScript(({ token, Username, Designation }) => {
         if (sessionStorage.getItem('signed-in-by-test')) return;
         sessionStorage.setItem('signed-in-by-test', 'yes');
@@ -67,20 +79,20 @@ export const test = base.extend<Given, { shop: Shop }>({
   },
 });
 
-/** A person needs longer to press something than the page needs to be taken over. `waitUntil` says to be quicker. */
-function waitUntilTakenOver(page: Page) {
+/** People press nothing before the page is hydrated, so `goto` waits for that, unless given `waitUntil`. */
+function waitUntilHydrated(page: Page) {
   const { goto, reload } = page;
   const settled = async (going: ReturnType<Page['goto']>, options: Parameters<Page['reload']>[0]) => {
     const answer = await going;
-    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
     return answer;
   };
   page.goto = (url, options) => settled(goto.call(page, url, options), options);
   page.reload = options => settled(reload.call(page, options), options);
 }
 
-/** Runs in the browser. React keeps there what it made of an element; what it has still to take over is dehydrated. */
-function isTakenOver(): boolean {
+/** Runs in the browser. React marks a root that it has not hydrated yet as dehydrated. */
+function isHydrated(): boolean {
   const root = document.getElementById('root');
   if (!root) return true;
   const container = Object.entries(root).find(([name]) => name.startsWith('__reactContainer$'))?.[1];

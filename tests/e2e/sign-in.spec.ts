@@ -20,7 +20,11 @@ test('an administrator signs in and comes to the back office, with the specified
   await expect(page.getByText('Welcome, Admin')).toBeVisible();
   const { token, username, desig, dist } = await stored(page);
   expect(token?.split('.')).toHaveLength(3);
-  expect([username, desig, dist ?? '']).toEqual(['admin', 'Administrator', '']);
+  expect({ username, desig, dist: dist ?? '' }).toEqual({
+    username: 'admin',
+    desig: 'Administrator',
+    dist: '',
+  });
 });
 
 test('a customer signs in and comes to their account, by name, until they log out', async ({ page }) => {

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { fakeOf } from '../support/fake.ts';
 import { startPlatform } from '../support/platform.ts';
 import { databaseSuite, thrownBy } from './database.suite.ts';
 
 databaseSuite('D1', async () => {
   const { database, stop } = await startPlatform();
-  return { database: openD1(database), stop };
+  return { database: openD1(database).as(null), stop };
 });
 
 test.each([
@@ -22,9 +23,14 @@ test.each([
     throw new Error(message);
   };
   const statement = { bind: () => statement, all: failing, run: failing, raw: failing };
-  const binding = { prepare: () => statement, batch: failing } as unknown as D1Database;
-  const database = openD1(binding);
-  for (const answer of [database.run(sql`SELECT 1`), database.batch([database.run(sql`SELECT 1`)])]) {
+  const binding = fakeOf<D1Database>({ prepare: () => statement, batch: failing });
+  const database = openD1(binding).as(null);
+  for (const answer of [
+    database.read(sql`SELECT 1`),
+    database.readBatch([sql`SELECT 1`, sql`SELECT 2`]),
+    database.write(sql`SELECT 1`),
+    database.writeBatch([sql`SELECT 1`, sql`SELECT 2`]),
+  ]) {
     const error = await thrownBy(answer);
     expect(isUnreachable(error)).toBe(true);
     expect(refusalOf(error)).toBeUndefined();

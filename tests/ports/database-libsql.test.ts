@@ -11,16 +11,16 @@ import { databaseSuite, thrownBy } from './database.suite.ts';
 describe.skipIf(!libsqlServerRuns)('a libSQL server', () => {
   databaseSuite('libSQL', async () => {
     const { url, stop } = await startLibsqlServer();
-    return { database: openLibsql({ url }), stop };
+    return { database: openLibsql({ url }).as(null), stop };
   });
 
   test('a server that stops is told apart from a wrong request', async () => {
     const { url, stop } = await startLibsqlServer();
-    const database = openLibsql({ url });
-    await database.run(sql`CREATE TABLE kept (id INTEGER)`);
+    const database = openLibsql({ url }).as(null);
+    await database.write(sql`CREATE TABLE kept (id INTEGER)`);
     await stop();
     await expectUnreachable(url);
-    const error = await thrownBy(database.run(sql`INSERT INTO kept VALUES (1)`));
+    const error = await thrownBy(database.write(sql`INSERT INTO kept VALUES (1)`));
     expect(isUnreachable(error)).toBe(true);
   });
 });
@@ -43,14 +43,14 @@ test.each([
 
 test('a token that the server does not take is no failure that waiting would heal', async () => {
   await withServer(answering(401, 'Unauthorized'), async url => {
-    const error = await thrownBy(openLibsql({ url, authToken: 'wrong' }).run(sql`SELECT 1`));
+    const error = await thrownBy(openLibsql({ url, authToken: 'wrong' }).read(sql`SELECT 1`));
     expect(isUnreachable(error)).toBe(false);
   });
 });
 
 async function expectUnreachable(url: string) {
-  const database = openLibsql({ url, timeoutMs: 300 });
-  const asked = [() => database.run(sql`SELECT 1`), () => database.batch([database.run(sql`SELECT 1`)])];
+  const database = openLibsql({ url, timeoutMs: 300 }).as(null);
+  const asked = [() => database.read(sql`SELECT 1`), () => database.writeBatch([sql`SELECT 1`])];
   for (const ask of asked) {
     const error = await thrownBy(ask());
     expect(isUnreachable(error)).toBe(true);

@@ -1,13 +1,14 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
 import { isUnreachable, refusalOf } from '../../db/refusals.ts';
 import { migrationSuite } from './migrations.suite.ts';
 
 export interface OpenDatabase {
-  database: Database;
+  database: Writer;
   stop(): Promise<void>;
 }
 
@@ -55,7 +56,7 @@ END;
 export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(title, () => {
     let opened: OpenDatabase;
-    let database: Database;
+    let database: Writer;
 
     beforeAll(async () => {
       opened = await open();
@@ -64,42 +65,43 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
     });
     afterAll(() => opened?.stop());
     beforeEach(async () => {
-      await database.batch([
-        database.delete(goods),
-        database.delete(shelves),
-        database.insert(shelves).values({ id: 1, name: 'Tea' }),
-        database.insert(goods).values({ id: 1, shelfId: 1, name: 'Assam', stock: 20 }),
+      await database.writeBatch([
+        build.delete(goods),
+        build.delete(shelves),
+        build.insert(shelves).values({ id: 1, name: 'Tea' }),
+        build.insert(goods).values({ id: 1, shelfId: 1, name: 'Assam', stock: 20 }),
       ]);
     });
 
     const addGood = (name: string, stock = 1, shelfId = 1) =>
-      database.insert(goods).values({ shelfId, name, stock });
+      build.insert(goods).values({ shelfId, name, stock });
     const refusal = async (answer: PromiseLike<unknown>) => refusalOf(await thrownBy(answer));
-    const names = async () => (await database.select().from(goods).orderBy(goods.id)).map(good => good.name);
+    const names = async () =>
+      (await database.read(build.select().from(goods).orderBy(goods.id))).map(good => good.name);
 
     migrationSuite(() => database, MIGRATIONS);
 
     describe('a batch is kept whole or not at all', () => {
       test.each([
-        ['stock would go below zero', () => database.update(goods).set({ stock: -1 })],
+        ['stock would go below zero', () => build.update(goods).set({ stock: -1 })],
         ['a name is taken', () => addGood('Assam')],
         ['a shelf is missing', () => addGood('Ceylon', 1, 99)],
-        ['a shelf is still in use', () => database.delete(shelves)],
+        ['a shelf is still in use', () => build.delete(shelves)],
       ])('nothing is sold when %s', async (_, broken) => {
-        const answer = database.batch([
+        const answer = database.writeBatch([
           addGood('Darjeeling'),
-          database.update(goods).set({ stock: 5 }),
+          build.update(goods).set({ stock: 5 }),
           broken(),
         ]);
         await expect(answer).rejects.toThrow();
-        expect(await database.select().from(goods)).toEqual([
+        expect(await database.read(build.select().from(goods))).toEqual([
           { id: 1, shelfId: 1, name: 'Assam', stock: 20 },
         ]);
       });
 
       test('an update whose guard matches nothing does not undo the rest', async () => {
-        const [sold] = await database.batch([
-          database
+        const [sold] = await database.writeBatch([
+          build
             .update(goods)
             .set({ stock: sql`${goods.stock} - 1` })
             .where(gt(goods.stock, 100))
@@ -111,10 +113,10 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
       });
 
       test('a later statement sees what an earlier one wrote', async () => {
-        const [, rows, raw] = await database.batch([
+        const [, rows, raw] = await database.writeBatch([
           addGood('Darjeeling', 3),
-          database.select({ name: goods.name, stock: goods.stock }).from(goods).orderBy(goods.id),
-          database.all<{ total: number }>(sql`SELECT sum(stock) AS total FROM goods WHERE stock < ${10}`),
+          build.select({ name: goods.name, stock: goods.stock }).from(goods).orderBy(goods.id),
+          sql<{ total: number }>`SELECT sum(stock) AS total FROM goods WHERE stock < ${10}`,
         ]);
         expect(rows).toEqual([
           { name: 'Assam', stock: 20 },
@@ -125,26 +127,22 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
       test('columns of the same name are not mixed up when a page reads several lists at once', async () => {
         const joined = () =>
-          database
+          build
             .select({ good: goods, shelf: shelves, loud: sql<string>`upper(${goods.name})` })
             .from(goods)
             .innerJoin(shelves, eq(goods.shelfId, shelves.id))
             .orderBy(sql`${goods.name} desc`);
-        await database.batch([
-          database.insert(shelves).values({ id: 9, name: 'Rice' }),
+        await database.writeBatch([
+          build.insert(shelves).values({ id: 9, name: 'Rice' }),
           addGood('Basmati', 2, 9),
         ]);
-        const expected = await joined();
-        const [rows, more] = await database.batch([joined(), joined().limit(1)]);
+        const expected = await database.read(joined());
+        const [rows, more] = await database.readBatch([joined(), joined().limit(1)]);
         expect(rows).toEqual(expected);
         expect(more).toEqual(expected.slice(0, 1));
         expect(rows[0]).toMatchObject({ good: { name: 'Basmati' }, shelf: { id: 9, name: 'Rice' } });
-        const [left] = await database.batch([
-          database
-            .select()
-            .from(shelves)
-            .leftJoin(goods, eq(goods.stock, shelves.id))
-            .where(eq(shelves.id, 9)),
+        const [left] = await database.readBatch([
+          build.select().from(shelves).leftJoin(goods, eq(goods.stock, shelves.id)).where(eq(shelves.id, 9)),
         ]);
         expect(left).toEqual([{ shelves: { id: 9, name: 'Rice' }, goods: null }]);
       });
@@ -152,49 +150,49 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
     describe('refusals say what a person did wrong', () => {
       test.each([
-        ['taken', () => database.insert(shelves).values({ name: 'tEA' }), ['shelves.name']],
+        ['taken', () => build.insert(shelves).values({ name: 'tEA' }), ['shelves.name']],
         ['taken together', () => addGood('Assam'), ['goods.shelf_id', 'goods.name']],
         [
           'taken but for a space',
-          () => database.insert(shelves).values({ name: 'Tea ' }),
+          () => build.insert(shelves).values({ name: 'Tea ' }),
           ['shelves_by_trimmed_name'],
         ],
-        ['a number twice', () => database.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
+        ['a number twice', () => build.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
       ])('%s', async (_, insert, columns) => {
-        expect(await refusal(insert())).toEqual({ kind: 'unique', columns });
+        expect(await refusal(database.write(insert()))).toEqual({ kind: 'unique', columns });
       });
 
       test('a rule of one field, alone and in a batch', async () => {
         const expected = { kind: 'check', constraint: 'stock_not_negative' };
-        expect(await refusal(addGood('Ceylon', -1))).toEqual(expected);
-        expect(await refusal(database.batch([addGood('Ceylon', 1), addGood('Yunnan', -1)]))).toEqual(
+        expect(await refusal(database.write(addGood('Ceylon', -1)))).toEqual(expected);
+        expect(await refusal(database.writeBatch([addGood('Ceylon', 1), addGood('Yunnan', -1)]))).toEqual(
           expected,
         );
       });
 
       test('something that is not there, or still in use', async () => {
-        expect(await refusal(addGood('Ceylon', 1, 99))).toEqual({ kind: 'foreign-key' });
-        expect(await refusal(database.delete(shelves))).toEqual({ kind: 'foreign-key' });
-        expect(await refusal(database.batch([database.delete(shelves)]))).toEqual({ kind: 'foreign-key' });
+        expect(await refusal(database.write(addGood('Ceylon', 1, 99)))).toEqual({ kind: 'foreign-key' });
+        expect(await refusal(database.write(build.delete(shelves)))).toEqual({ kind: 'foreign-key' });
+        expect(await refusal(database.writeBatch([build.delete(shelves)]))).toEqual({ kind: 'foreign-key' });
       });
 
       test('a rule over several rows, in the words of the rule', async () => {
-        const insert = (id: number) => database.insert(shelves).values({ id, name: `Shelf ${id}` });
-        await database.batch([insert(2), insert(3), insert(4), insert(5)]);
+        const insert = (id: number) => build.insert(shelves).values({ id, name: `Shelf ${id}` });
+        await database.writeBatch([insert(2), insert(3), insert(4), insert(5)]);
         const expected = { kind: 'rule', message: 'There are five shelves already: take one down first' };
-        expect(await refusal(insert(6))).toEqual(expected);
-        expect(await refusal(database.batch([insert(6)]))).toEqual(expected);
+        expect(await refusal(database.write(insert(6)))).toEqual(expected);
+        expect(await refusal(database.writeBatch([insert(6)]))).toEqual(expected);
       });
 
       test('a mistake of ours is no refusal, whatever text a person sent', async () => {
         const claim = 'D1_ERROR: UNIQUE constraint failed: shelves.name: SQLITE_CONSTRAINT';
         const mistakes = [
-          database.run(sql`SELECT * FROM no_such_table WHERE a = ${claim}`),
-          database.run(sql`UPDATE goods SET name = NULL`),
-          database.run(sql`SELEC`),
+          sql`SELECT * FROM no_such_table WHERE a = ${claim}`,
+          sql`UPDATE goods SET name = NULL`,
+          sql`SELEC`,
         ];
         for (const mistake of mistakes) {
-          const error = await thrownBy(mistake);
+          const error = await thrownBy(database.write(mistake));
           expect(refusalOf(error)).toBeUndefined();
           expect(isUnreachable(error)).toBe(false);
         }
@@ -203,16 +201,16 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
     describe('many at once', () => {
       test.each([
-        ['one statement', () => sellOne()],
-        ['a batch', () => database.batch([sellOne()]).then(([sold]) => sold)],
+        ['one statement', () => database.write(sellOne())],
+        ['a batch', () => database.writeBatch([sellOne()]).then(([sold]) => sold)],
         [
           'a batch that reads first',
-          () => database.batch([database.select().from(goods), sellOne()]).then(([, sold]) => sold),
+          () => database.writeBatch([build.select().from(goods), sellOne()]).then(([, sold]) => sold),
         ],
       ])('the last 20 pieces are sold to exactly 20 of 200 buyers: %s', async (_, buy) => {
         const answers = await inQueues(25, 200, buy);
         expect(answers.filter(sold => sold.length === 1)).toHaveLength(20);
-        expect(await database.select({ stock: goods.stock }).from(goods)).toEqual([{ stock: 0 }]);
+        expect(await database.read(build.select({ stock: goods.stock }).from(goods))).toEqual([{ stock: 0 }]);
       });
 
       /** So many queues at once; each begins with the next one as soon as it has its answer. */
@@ -226,7 +224,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
       }
 
       function sellOne() {
-        return database
+        return build
           .update(goods)
           .set({ stock: sql`${goods.stock} - 1` })
           .where(gt(goods.stock, 0))
@@ -236,9 +234,9 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
     describe('what is stored comes back as it was', () => {
       test.each([0, 1, 100_000_000_000, Number.MAX_SAFE_INTEGER])('the number %d', async stock => {
-        const [good] = await addGood('Number', stock).returning();
+        const [good] = await database.write(addGood('Number', stock).returning());
         expect(good?.stock).toBe(stock);
-        const [row] = await database.all(
+        const [row] = await database.read(
           sql`SELECT typeof(stock) AS type, stock FROM goods WHERE stock = ${stock}`,
         );
         expect(row).toEqual({ type: 'integer', stock });
@@ -255,14 +253,14 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         'line\nline\ttab',
         '',
       ])('the text %j', async name => {
-        const [good] = await addGood(name).returning();
+        const [good] = await database.write(addGood(name).returning());
         expect(good?.name).toBe(name);
-        expect(await database.select().from(goods).where(eq(goods.name, name))).toHaveLength(1);
+        expect(await database.read(build.select().from(goods).where(eq(goods.name, name)))).toHaveLength(1);
       });
 
       test('a long description', async () => {
         const name = '緑'.repeat(100_000);
-        await addGood(name);
+        await database.write(addGood(name));
         expect((await names()).at(-1)).toBe(name);
       });
     });

@@ -6,7 +6,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { s3InWorkerd } from '../../scripts/s3-in-workerd.ts';
+import { s3InWorkerd } from '../../scripts/vite/s3-in-workerd.ts';
 import { freePort } from '../support/free-port.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';

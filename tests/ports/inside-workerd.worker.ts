@@ -21,16 +21,16 @@ export default {
 };
 
 async function tryDatabase(url: string) {
-  const database = openLibsql({ url });
-  await database.run(
+  const database = openLibsql({ url }).as(null);
+  await database.write(
     sql`CREATE TABLE IF NOT EXISTS tins (name TEXT UNIQUE, stock INTEGER CHECK (stock >= 0))`,
   );
   const name = crypto.randomUUID();
-  const [, rows] = await database.batch([
-    database.run(sql`INSERT INTO tins VALUES (${name}, ${3})`),
-    database.all(sql`SELECT stock FROM tins WHERE name = ${name}`),
+  const [, rows] = await database.writeBatch([
+    sql`INSERT INTO tins VALUES (${name}, ${3})`,
+    sql`SELECT stock FROM tins WHERE name = ${name}`,
   ]);
-  const again = database.batch([database.run(sql`INSERT INTO tins VALUES (${name}, ${1})`)]);
+  const again = database.writeBatch([sql`INSERT INTO tins VALUES (${name}, ${1})`]);
   return { rows, refusal: refusalOf(await thrownBy(again)) };
 }
 
@@ -69,7 +69,7 @@ async function upload(request: Request, options: S3Options) {
 }
 
 async function missEverything({ DEAD_URL: url, S3 }: Env) {
-  const database = await thrownBy(openLibsql({ url }).run(sql`SELECT 1`));
+  const database = await thrownBy(openLibsql({ url }).read(sql`SELECT 1`));
   const pictures = await thrownBy(picturesInS3({ ...S3, endpoint: url }).get('a.png'));
   return {
     database: isUnreachable(database),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
 import { refusalOf } from '../../db/refusals.ts';
 
 /** `migrations` have been applied already. */
-export function migrationSuite(database: () => Database, migrations: Migration[]) {
+export function migrationSuite(database: () => Writer, migrations: Migration[]) {
   describe('migrations', () => {
     test('starting the shop again changes nothing', async () => {
-      const applied = () => database().all(sql`SELECT name FROM d1_migrations ORDER BY id`);
+      const applied = () => database().read(sql`SELECT name FROM d1_migrations ORDER BY id`);
       const before = await applied();
       expect(before).toEqual(expect.arrayContaining(migrations.map(({ name }) => ({ name }))));
       expect(await migrate(database(), migrations)).toEqual([]);
@@ -65,8 +65,14 @@ export function migrationSuite(database: () => Database, migrations: Migration[]
         { name: `${parent}_1.sql`, sql: sqlOf.join('\n--> statement-breakpoint\n') },
         { name: `${parent}_2.sql`, sql: rebuild.join(';\n--> statement-breakpoint\n') },
       ]);
-      const insert = database().run(sql.raw(`INSERT INTO ${child} VALUES (2, 8)`));
-      expect(refusalOf(await insert.then(undefined, thrown => thrown))).toEqual({ kind: 'foreign-key' });
+      const insert = sql.raw(`INSERT INTO ${child} VALUES (2, 8)`);
+      expect(
+        refusalOf(
+          await database()
+            .write(insert)
+            .then(undefined, thrown => thrown),
+        ),
+      ).toEqual({ kind: 'foreign-key' });
     });
   });
 }
@@ -74,7 +80,7 @@ export function migrationSuite(database: () => Database, migrations: Migration[]
 let counted = 0;
 const unique = () => `t${Date.now().toString(36)}_${counted++}`;
 
-async function tablesNamed(database: Database, name: string): Promise<number> {
-  const rows = await database.all(sql`SELECT name FROM sqlite_master WHERE name = ${name}`);
+async function tablesNamed(database: Writer, name: string): Promise<number> {
+  const rows = await database.read(sql`SELECT name FROM sqlite_master WHERE name = ${name}`);
   return rows.length;
 }

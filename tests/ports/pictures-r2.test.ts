@@ -2,6 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { PictureStoreUnavailable } from '../../functions/ports/pictures.ts';
 import { picturesInR2 } from '../../functions/ports/pictures-r2.ts';
+import { fakeOf } from '../support/fake.ts';
 import { startPlatform } from '../support/platform.ts';
 import { bytesOf, pictureSuite, someBytes } from './pictures.suite.ts';
 
@@ -25,8 +26,8 @@ test('a store that does not answer is told apart from a picture that is gone', a
   const failing = async () => {
     throw new Error('We encountered an internal error. Please try again. (10001)');
   };
-  const bucket = { get: failing, head: failing, put: failing, list: failing, delete: failing };
-  const pictures = picturesInR2(bucket as unknown as R2Bucket);
+  const parts = { get: failing, head: failing, put: failing, list: failing, delete: failing };
+  const pictures = picturesInR2(fakeOf<R2Bucket>(parts));
   const picture = { name: 'a.png', bytes: someBytes(1), type: 'image/png' };
   await expect(pictures.put(picture)).rejects.toThrow(PictureStoreUnavailable);
   await expect(pictures.get('a.png')).rejects.toThrow(PictureStoreUnavailable);

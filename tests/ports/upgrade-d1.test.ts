@@ -1,8 +1,11 @@
 import { openD1 } from '../../db/d1.ts';
 import { startPlatform } from '../support/platform.ts';
-import { upgradeSuite } from './upgrade.suite.ts';
+import { replacedTriggersSuite, upgradeSuite } from './upgrade.suite.ts';
 
-upgradeSuite('D1', async () => {
+async function open() {
   const { database, stop } = await startPlatform();
-  return { database: openD1(database), stop };
-});
+  return { database: openD1(database).as(null), stop };
+}
+
+upgradeSuite('D1', open);
+replacedTriggersSuite('D1', open);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
+import { TRIGGERS } from '../../db/triggers/all.ts';
+import type { Trigger } from '../../db/triggers/trigger.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
+import { changesBetween } from '../../scripts/trigger-changes.ts';
 import { wrongCounts } from '../support/recount.ts';
 import type { OpenDatabase } from './database.suite.ts';
 
@@ -30,8 +33,8 @@ const ROWS = [
 export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(`an upgrade on ${title}`, () => {
     let opened: OpenDatabase;
-    const all = (text: string) => opened.database.all<Record<string, unknown>>(sql.raw(text));
-    const run = (text: string) => opened.database.run(sql.raw(text));
+    const all = (text: string) => opened.database.read(sql<Record<string, unknown>>`${sql.raw(text)}`);
+    const run = (text: string) => opened.database.write(sql.raw(text));
     const KEPT = [
       'SELECT * FROM categories',
       'SELECT subcategory_id, category_id, subcategory_name, display_status, version FROM subcategories',
@@ -91,7 +94,10 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       expect(await found('thing7 garden spades')).toBe(1);
       expect(await found('kitchen')).toBe(4);
       await run("UPDATE categories SET category_name = 'Scullery' WHERE category_id = 3");
-      expect([await found('kitchen'), await found('scullery')]).toEqual([0, 4]);
+      expect({ kitchen: await found('kitchen'), scullery: await found('scullery') }).toEqual({
+        kitchen: 0,
+        scullery: 4,
+      });
       await run('DELETE FROM products WHERE product_code = 70');
       expect(await found('garden')).toBe(2);
     });
@@ -110,3 +116,103 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
     });
   });
 }
+
+/** The last version whose triggers were written by hand. */
+const BY_HAND = '0029_own_words.sql';
+
+/** What a shop keeps when its triggers are replaced while it is in use. */
+export function replacedTriggersSuite(title: string, open: () => Promise<OpenDatabase>) {
+  describe(`new triggers for a shop in use on ${title}`, () => {
+    let opened: OpenDatabase;
+    const all = <Row = Record<string, unknown>>(text: string) =>
+      opened.database.read(sql<Row>`${sql.raw(text)}`);
+    const KEPT = [
+      'price_counts',
+      'order_counts',
+      'account_counts',
+      'sales',
+      'review_counts',
+      'stock_moves',
+      'history',
+    ];
+    const kept = () => Promise.all(KEPT.map(table => all(`SELECT * FROM ${table}`)));
+    let before: unknown;
+    let after: unknown;
+
+    beforeAll(async () => {
+      opened = await open();
+      const migrations = await readMigrations('db/migrations');
+      const byHand = migrations.filter(({ name }) => name <= BY_HAND);
+      const use = (first: number) =>
+        migrate(opened.database, [{ name: `use_${first}.sql`, sql: usedFrom(first).join(BREAKPOINT) }]);
+      await migrate(opened.database, byHand);
+      await use(100);
+      before = await kept();
+      await migrate(opened.database, migrations);
+      after = await kept();
+      await use(200);
+    });
+    afterAll(() => opened?.stop());
+
+    test('they are those that db/triggers/ describes', async () => {
+      const present = await all<Trigger>("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+      expect(changesBetween(present, TRIGGERS)).toEqual({ written: [], dropped: [] });
+    });
+
+    test('what the former ones wrote stays', () => {
+      expect(after).toEqual(before);
+    });
+
+    test('the counts go on from there', async () => {
+      expect(await wrongCounts(opened.database)).toEqual([]);
+    });
+
+    test('the history goes on with every column that it had', async () => {
+      const recorded = async (first: number) => {
+        const entries = await all<{ what: string; row: string }>(`SELECT kind || ' ' || action AS what,
+          coalesce(new, old) AS row FROM history WHERE change_id = 'change-${first}' ORDER BY history_id`);
+        return entries.map(({ what, row }) => ({ what, columns: Object.keys(JSON.parse(row)) }));
+      };
+      const [formerly, now] = [await recorded(100), await recorded(200)];
+      expect(now.map(({ what }) => what)).toEqual(formerly.map(({ what }) => what));
+      expect(formerly.map(({ what }) => what)).toContain('productprices update');
+      for (const [index, { what, columns }] of formerly.entries())
+        expect(now[index]?.columns, what).toEqual(expect.arrayContaining(columns));
+    });
+  });
+}
+
+const BREAKPOINT = '\n--> statement-breakpoint\n';
+
+/** What staff and customers do in a shop, in rows that are numbered from here. */
+const usedFrom = (first: number) => [
+  `INSERT INTO acting (id, change_id, user_id, username, at) VALUES (1, 'change-${first}', 1, 'maria', 1000)`,
+  `INSERT INTO categories (category_id, category_name) VALUES (${first}, 'Tea ${first}')`,
+  `INSERT INTO subcategories (subcategory_id, category_id, subcategory_name)
+   VALUES (${first}, ${first}, 'Pots'), (${first} + 1, ${first}, 'Cups')`,
+  `INSERT INTO countries (country_id, country_code, country_name, denomination, created_at)
+   VALUES (${first}, '${first}', 'Country ${first}', 'EUR', 1000)`,
+  `INSERT INTO products (product_code, subcategory_id, product_name, created_at)
+   VALUES (${first}, ${first}, 'A pot', 1000), (${first} + 1, ${first}, 'A kettle', 1000)`,
+  `INSERT INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, created_at)
+   SELECT product_code, ${first}, 100, 120, 5, 1000 FROM products WHERE product_code >= ${first}`,
+  `UPDATE product_prices SET stock_available = 0, net_price = 90 WHERE product_code = ${first}`,
+  `UPDATE products SET subcategory_id = ${first} + 1 WHERE product_code = ${first}`,
+  `DELETE FROM product_prices WHERE product_code = ${first} + 1`,
+  `DELETE FROM products WHERE product_code = ${first} + 1`,
+  `INSERT INTO coupons (coupon_code, percentage, created_at) VALUES ('TEA-${first}', 1000, 1000)`,
+  `INSERT INTO posts (slug, title, created_at) VALUES ('tea-${first}', 'Tea', 1000)`,
+  `UPDATE settings SET shop_name = 'Shop ${first}'`,
+  `INSERT INTO users (user_id, username, email, password_hash, role, created_at)
+   VALUES (${first}, 'maria${first}', 'maria${first}@example.com', '', 'customer', 1000)`,
+  'DELETE FROM acting',
+  `INSERT INTO reviews (product_code, user_id, stars, name, state, created_at)
+   VALUES (${first}, ${first}, 4, 'Maria', 'approved', 1000)`,
+  `UPDATE reviews SET stars = 5 WHERE user_id = ${first}`,
+  `INSERT INTO orders (order_id, order_number, idempotency_key, request_hash, email, payment, country_code,
+     country_name, denomination, billing, subtotal, shipping, total, created_at)
+   VALUES (${first}, 'M00000${first}', 'key-of-order-${first}', '', 'maria@example.com', 'bank-transfer', 'DE',
+     'Germany', 'EUR', '{}', 1000, 500, 1500, 1000)`,
+  `INSERT INTO order_moves (order_id, from_state, to_state, moved_by, at)
+   VALUES (${first}, 'pending', 'paid', 'maria', 1000)`,
+];

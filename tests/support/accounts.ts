@@ -1,7 +1,9 @@
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { hashPassword } from '../../functions/api/accounts/passwords.ts';
-import type { Role, SignedIn } from '../../functions/contracts/auth.ts';
+import type { Role } from '../../functions/contracts/roles.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
+import { hashPassword } from '../../functions/people/auth/passwords.ts';
 import type { ApiClient } from './api-client.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -10,24 +12,26 @@ let made = 0;
 
 /** An account of its own for each test, so that no test locks another one out. */
 export async function makeAccount(
-  database: Database,
+  database: Writer,
   role: Role,
   given: Partial<typeof users.$inferInsert> = {},
 ) {
   made += 1;
   const username = `${role}-${made}-${crypto.randomUUID().slice(0, 8)}`;
-  const [user] = await database
-    .insert(users)
-    .values({
-      username,
-      email: `${username}@example.com`,
-      passwordHash: await hashed,
-      role,
-      designation: `Test ${role}`,
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+  const [user] = await database.write(
+    build
+      .insert(users)
+      .values({
+        username,
+        email: `${username}@example.com`,
+        passwordHash: await hashed,
+        role,
+        designation: `Test ${role}`,
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!user) throw new Error('no account was made');
   return user;
 }
@@ -38,11 +42,11 @@ export async function signIn(call: ApiClient, username: string, password = PASSW
   return data.token;
 }
 
-export async function tokenOf(call: ApiClient, database: Database, role: Role): Promise<string> {
+export async function tokenOf(call: ApiClient, database: Writer, role: Role): Promise<string> {
   return await signIn(call, (await makeAccount(database, role)).username);
 }
 
-/** What somebody types who signs up, with a name that nobody has. */
+/** The fields of a sign-up, with an unused name. */
 export function newcomer() {
   const username = `new-${crypto.randomUUID()}`;
   return { username, email: `${username}@example.com`, password: PASSWORD };

@@ -4,7 +4,7 @@ const long = (length: number) => 'x'.repeat(length);
 const CONTACT: Row = { kind: 'contact', name: 'x', subject: 'x', message: 'x' };
 const IN_PARTS: Row[] = [{ name: null }, { subject: null }, { message: '' }];
 
-/** Of every CHECK, a value on its wrong side. */
+/** For every CHECK, a value that violates it. */
 export const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['category_name_length', 'categories', [{ category_name: '' }, { category_name: long(101) }]],
   ['category_display_status', 'categories', [{ display_status: 2 }, { display_status: -1 }]],

@@ -1,14 +1,14 @@
-import type { Order } from '../../functions/contracts/orders.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { ApiClient } from './api-client.ts';
 import { anOrder, makeCountry, makePrice } from './factories.ts';
 import type { Shop } from './shop.ts';
 
 type Wanted = { productCode: number; quantity: number };
 
-/** A key that no other order has. */
+/** The header with an unused idempotency key. */
 export const aKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** Somebody who sells and orders in a shop. */
+/** Helpers that sell and order in a shop. */
 export function buyersOf(shop: Shop, call: ApiClient) {
   return {
     /** A country with prices of new products in it; the lines for one piece of each. */

@@ -24,7 +24,7 @@ export type Asked = {
   sort?: string | undefined;
 };
 
-/** What a list has to answer, found by reading every row of the catalogue: the plainest way there is. */
+/** What a list has to answer, computed by the simplest means: reading every row. */
 export function listOf(
   catalogue: Catalogue,
   asked: Asked,
@@ -78,7 +78,7 @@ export function shownPrices(
 
 type Key = string | number | undefined;
 
-/** What has no key comes last, and equals stand in the order of their codes; both turn with the direction. */
+/** Rows without a key come last, ties are ordered by code; descending reverses both. */
 function orderBy(sort: string, priceOf: (product: Product) => Key) {
   const direction = sort.startsWith('-') ? -1 : 1;
   const keyOf = keyFor(sort.replace('-', ''), priceOf);

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
+import { fakeOf } from './fake.ts';
 
 type Statement = { query: string; values: unknown[] };
 type Answered = { results: unknown[]; raw: unknown[][] };
@@ -22,8 +23,8 @@ export const d1Server = (binding: string) => ({
 });
 
 /**
- * The database for the tests, in one call for each that the shop would make. Miniflare's own stand-in waits for workerd,
- * and lets nothing else happen, at every `prepare` and every `bind`.
+ * The database for the tests, one call for each call of the shop. Miniflare's own proxy blocks on workerd at every
+ * `prepare` and every `bind`.
  */
 export function d1Client(miniflare: Miniflare): D1Database {
   const starting = miniflare.getWorker('database');
@@ -47,5 +48,5 @@ export function d1Client(miniflare: Miniflare): D1Database {
     raw: async () => (await one({ query, values }, true))?.raw,
   });
   const batch = (statements: Statement[]) => ask(statements.map(({ query, values }) => ({ query, values })));
-  return { prepare, batch } as unknown as D1Database;
+  return fakeOf<D1Database>({ prepare, batch });
 }

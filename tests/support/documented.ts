@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer, ApiDocument, Operation } from '../../functions/contracts/api-document.ts';
+import type { Answer, ApiDocument, Operation } from '../../functions/openapi/contract.ts';
 
 const DOCUMENT = '/api/openapi.json';
 /** A page, which no document describes. */
@@ -9,7 +9,7 @@ const BASE = 'shop';
 
 type Asked = { origin: string; method: string; path: string };
 type Seen = { status: number; headers: Headers; text: string };
-export type Documentation = ReturnType<typeof readDocument>;
+type Documentation = ReturnType<typeof readDocument>;
 
 const documentations = new Map<string, Promise<Documentation | undefined>>();
 /** Every shop of the same build has the same document. */
@@ -23,7 +23,7 @@ export async function expectDocumented({ origin, method, path }: Asked, seen: Se
   if (fault) throw new Error(`${method} ${path} answered ${seen.status} otherwise than documented: ${fault}`);
 }
 
-/** Undefined for a shop that is not configured, and answers nothing. */
+/** Undefined for a misconfigured shop, which serves nothing. */
 function documentationOf(origin: string): Promise<Documentation | undefined> {
   const known = documentations.get(origin) ?? loadDocument(origin);
   documentations.set(origin, known);
@@ -39,7 +39,7 @@ async function loadDocument(origin: string): Promise<Documentation | undefined> 
   return read;
 }
 
-/** Prepares a document, so that answers can be held against it. */
+/** Compiles a document, so that answers can be validated against it. */
 export function readDocument(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -111,7 +111,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/*$`, 'i');
 }
 
-/** Where something really stands: what is referred to stands among the components. */
+/** Follows a `$ref` to its component. */
 function placeOf(document: ApiDocument, place: string[]): string[] {
   const { $ref } = (valueAt(document, place) ?? {}) as { $ref?: string };
   return $ref ? $ref.split('/').slice(1) : place;

@@ -20,7 +20,7 @@ export function drawPng(width = 6, height = 4): Bytes {
   );
 }
 
-/** The same picture in a file of exactly so many bytes. */
+/** The same picture, padded to exactly this many bytes. */
 export function paddedTo(bytes: number, png = drawPng()): Bytes {
   const chunk = Buffer.alloc(bytes - png.length);
   chunk.writeUInt32BE(chunk.length - AROUND_CONTENT, 0);

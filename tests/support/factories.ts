@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
@@ -12,7 +13,7 @@ import { products } from '../../db/schema/products.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { subscribers } from '../../db/schema/subscribers.ts';
-import { AN_ADDRESS } from '../../functions/contracts/place-order.ts';
+import { AN_ADDRESS } from '../../functions/people/addresses/contract.ts';
 import { makeAccount } from './accounts.ts';
 
 export { AN_ADDRESS };
@@ -25,164 +26,181 @@ export function aName(kind: string): string {
   return `${kind} ${made} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-export async function makeCategory(database: Database, given: Partial<typeof categories.$inferInsert> = {}) {
-  const [row] = await database
-    .insert(categories)
-    .values({ categoryName: aName('Category'), ...given })
-    .returning();
+export async function makeCategory(database: Writer, given: Partial<typeof categories.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(categories)
+      .values({ categoryName: aName('Category'), ...given })
+      .returning(),
+  );
   if (!row) throw new Error('no category was made');
   return row;
 }
 
 /** In a category of its own, unless one is given. */
 export async function makeSubcategory(
-  database: Database,
+  database: Writer,
   given: Partial<typeof subcategories.$inferInsert> = {},
 ) {
   const categoryId = given.categoryId ?? (await makeCategory(database)).categoryId;
-  const [row] = await database
-    .insert(subcategories)
-    .values({ subcategoryName: aName('Subcategory'), ...given, categoryId })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(subcategories)
+      .values({ subcategoryName: aName('Subcategory'), ...given, categoryId })
+      .returning(),
+  );
   if (!row) throw new Error('no subcategory was made');
   return row;
 }
 
 /** In a subcategory of its own, unless one is given. */
-export async function makeProduct(database: Database, given: Partial<typeof products.$inferInsert> = {}) {
+export async function makeProduct(database: Writer, given: Partial<typeof products.$inferInsert> = {}) {
   const subcategoryId = given.subcategoryId ?? (await makeSubcategory(database)).subcategoryId;
-  const [row] = await database
-    .insert(products)
-    .values({ productName: aName('Product'), createdAt: new Date(), ...given, subcategoryId })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(products)
+      .values({ productName: aName('Product'), createdAt: new Date(), ...given, subcategoryId })
+      .returning(),
+  );
   if (!row) throw new Error('no product was made');
   return row;
 }
 
 const CODE_DIGITS = 36;
 
-/** A code of three signs that no other country of this database has. */
+/** An unused code of three characters. */
 const aCode = () => (made++ + CODE_DIGITS ** 2).toString(CODE_DIGITS).toUpperCase();
 
-export async function makeCountry(database: Database, given: Partial<typeof countries.$inferInsert> = {}) {
-  const [row] = await database
-    .insert(countries)
-    .values({
-      countryCode: aCode(),
-      countryName: aName('Country'),
-      denomination: 'EUR',
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+export async function makeCountry(database: Writer, given: Partial<typeof countries.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(countries)
+      .values({
+        countryCode: aCode(),
+        countryName: aName('Country'),
+        denomination: 'EUR',
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no country was made');
   return row;
 }
 
 /** Of a product and in a country of its own, unless they are given; amounts in hundredths. */
-export async function makePrice(database: Database, given: Partial<typeof productPrices.$inferInsert> = {}) {
+export async function makePrice(database: Writer, given: Partial<typeof productPrices.$inferInsert> = {}) {
   const productCode = given.productCode ?? (await makeProduct(database)).productCode;
   const countryId = given.countryId ?? (await makeCountry(database)).countryId;
-  const [row] = await database
-    .insert(productPrices)
-    .values({
-      netPrice: 1000,
-      retailPrice: 1200,
-      stockAvailable: 5,
-      createdAt: new Date(),
-      ...given,
-      productCode,
-      countryId,
-    })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(productPrices)
+      .values({
+        netPrice: 1000,
+        retailPrice: 1200,
+        stockAvailable: 5,
+        createdAt: new Date(),
+        ...given,
+        productCode,
+        countryId,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no price was made');
   return row;
 }
 
 /** A tenth off, unless said otherwise; amounts and shares in hundredths. */
-export async function makeCoupon(database: Database, given: Partial<typeof coupons.$inferInsert> = {}) {
-  const [row] = await database
-    .insert(coupons)
-    .values({
-      couponCode: `C-${crypto.randomUUID().slice(0, 13)}`,
-      percentage: given.amount ? null : 1000,
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+export async function makeCoupon(database: Writer, given: Partial<typeof coupons.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(coupons)
+      .values({
+        couponCode: `C-${crypto.randomUUID().slice(0, 13)}`,
+        percentage: given.amount ? null : 1000,
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no coupon was made');
   return row;
 }
 
 /** Published an hour ago, unless said otherwise. */
-export async function makePost(database: Database, given: Partial<typeof posts.$inferInsert> = {}) {
-  const [row] = await database
-    .insert(posts)
-    .values({
-      slug: aSlug(),
-      title: aName('Post'),
-      text: aName('Written'),
-      state: 'published',
-      publishAt: new Date(Date.now() - 3_600_000),
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+export async function makePost(database: Writer, given: Partial<typeof posts.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(posts)
+      .values({
+        slug: aSlug(),
+        title: aName('Post'),
+        text: aName('Written'),
+        state: 'published',
+        publishAt: new Date(Date.now() - 3_600_000),
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no post was made');
   return row;
 }
 
 /** To a post of its own and approved, unless said otherwise. */
-export async function makeComment(database: Database, given: Partial<typeof comments.$inferInsert> = {}) {
+export async function makeComment(database: Writer, given: Partial<typeof comments.$inferInsert> = {}) {
   const slug = given.slug ?? (await makePost(database)).slug;
-  const [row] = await database
-    .insert(comments)
-    .values({
-      slug,
-      name: aName('Reader'),
-      email: 'reader@example.com',
-      comment: aName('Said'),
-      state: 'approved',
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(comments)
+      .values({
+        slug,
+        name: aName('Reader'),
+        email: 'reader@example.com',
+        comment: aName('Said'),
+        state: 'approved',
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no comment was made');
   return row;
 }
 
 /** Unread in the inbox, unless said otherwise; its id. */
-export async function makeMessage(database: Database, given: Partial<typeof messages.$inferInsert> = {}) {
+export async function makeMessage(database: Writer, given: Partial<typeof messages.$inferInsert> = {}) {
   const messageId = crypto.randomUUID();
-  await database.insert(messages).values({
-    messageId,
-    kind: 'contact',
-    name: aName('Maria'),
-    email: `${messageId}@example.com`,
-    subject: 'A lid for the kettle',
-    message: 'Do you sell it?\nBy itself?',
-    receivedAt: new Date(),
-    ...given,
-  });
+  await database.write(
+    build.insert(messages).values({
+      messageId,
+      kind: 'contact',
+      name: aName('Maria'),
+      email: `${messageId}@example.com`,
+      subject: 'A lid for the kettle',
+      message: 'Do you sell it?\nBy itself?',
+      receivedAt: new Date(),
+      ...given,
+    }),
+  );
   return messageId;
 }
 
 /** Confirmed, unless said otherwise. */
-export async function makeSubscriber(
-  database: Database,
-  given: Partial<typeof subscribers.$inferInsert> = {},
-) {
-  const [row] = await database
-    .insert(subscribers)
-    .values({
-      email: `${crypto.randomUUID()}@example.com`,
-      source: 'about',
-      state: 'confirmed',
-      createdAt: new Date(),
-      confirmedAt: given.state === 'pending' ? null : new Date(),
-      ...given,
-    })
-    .returning();
+export async function makeSubscriber(database: Writer, given: Partial<typeof subscribers.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(subscribers)
+      .values({
+        email: `${crypto.randomUUID()}@example.com`,
+        source: 'about',
+        state: 'confirmed',
+        createdAt: new Date(),
+        confirmedAt: given.state === 'pending' ? null : new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no subscriber was made');
   return row;
 }
@@ -190,10 +208,10 @@ export async function makeSubscriber(
 /** Of a post that no other test has. */
 export const aSlug = () => `post-${crypto.randomUUID()}`;
 
-/** The same as an account keeps it. */
+/** The same address as stored with an account. */
 export const A_SAVED_ADDRESS = { ...AN_ADDRESS, company: 'Lang & Co.', countryCode: 'DE', isDefault: true };
 
-/** What somebody sends who orders this. */
+/** The body of an order for these lines. */
 export const anOrder = (country: string, lines: { productCode: number; quantity: number }[]) => ({
   country,
   lines,
@@ -201,32 +219,34 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
   billing: AN_ADDRESS,
 });
 
-/** An order of one thing that is in no catalogue, as it would be once that was deleted. */
+/** An order of a product that was deleted since. */
 export async function makeOrder(
-  database: Database,
+  database: Writer,
   given: Partial<typeof orders.$inferInsert> = {},
   productCode = 999_999,
 ) {
   made += 1;
-  const [row] = await database
-    .insert(orders)
-    .values({
-      orderNumber: `M${String(made).padStart(8, '0')}`,
-      idempotencyKey: crypto.randomUUID(),
-      requestHash: '',
-      email: AN_ADDRESS.email,
-      payment: 'bank-transfer',
-      countryCode: 'DE',
-      countryName: 'Germany',
-      denomination: 'EUR',
-      billing: AN_ADDRESS,
-      subtotal: 1000,
-      shipping: 500,
-      total: 1500,
-      createdAt: new Date(),
-      ...given,
-    })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(orders)
+      .values({
+        orderNumber: `M${String(made).padStart(8, '0')}`,
+        idempotencyKey: crypto.randomUUID(),
+        requestHash: '',
+        email: AN_ADDRESS.email,
+        payment: 'bank-transfer',
+        countryCode: 'DE',
+        countryName: 'Germany',
+        denomination: 'EUR',
+        billing: AN_ADDRESS,
+        subtotal: 1000,
+        shipping: 500,
+        total: 1500,
+        createdAt: new Date(),
+        ...given,
+      })
+      .returning(),
+  );
   if (!row) throw new Error('no order was made');
   const line = {
     position: 1,
@@ -237,20 +257,22 @@ export async function makeOrder(
     pv: 0,
     pq: 0,
   };
-  await database.insert(orderLines).values({ orderId: row.orderId, ...line });
+  await database.write(build.insert(orderLines).values({ orderId: row.orderId, ...line }));
   return row;
 }
 
 export const A_REVIEW = { stars: 4, title: 'Good', review: 'It pours as slowly as they say.', name: 'Ada' };
 
 /** Of a product and by a customer of its own, unless they are given. */
-export async function makeReview(database: Database, given: Partial<typeof reviews.$inferInsert> = {}) {
+export async function makeReview(database: Writer, given: Partial<typeof reviews.$inferInsert> = {}) {
   const productCode = given.productCode ?? (await makeProduct(database)).productCode;
   const userId = given.userId ?? (await makeAccount(database, 'customer')).userId;
-  const [row] = await database
-    .insert(reviews)
-    .values({ ...A_REVIEW, createdAt: new Date(), ...given, productCode, userId })
-    .returning();
+  const [row] = await database.write(
+    build
+      .insert(reviews)
+      .values({ ...A_REVIEW, createdAt: new Date(), ...given, productCode, userId })
+      .returning(),
+  );
   if (!row) throw new Error('no review was made');
   return row;
 }

@@ -1,6 +1,6 @@
 type Part = string | File | Uint8Array<ArrayBuffer>;
 
-/** A multipart body, as a form sends it; bytes become a file that says nothing of itself. */
+/** A multipart body, as a form sends it; bytes become a file without a type. */
 export function formOf(parts: Record<string, Part | Part[] | undefined>): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(parts)) {

@@ -37,7 +37,7 @@ export function nearlyValid({ random }: Fuzz, request: FuzzRequest): FuzzRequest
   return request;
 }
 
-/** Bytes that mean nothing, sent to something like an address of the API. */
+/** Random bytes, sent to something like an address of the API. */
 export function garbage({ random }: Fuzz, request: FuzzRequest): FuzzRequest {
   const bytes = Uint8Array.from({ length: random.below(random.oneOf([1, 50, 5000])) }, () =>
     random.below(256),
@@ -127,7 +127,7 @@ const doubled =
 
 type Part = Extract<FuzzBody, { kind: 'form' }>['parts'][number][1];
 
-/** A file that stops half way or has a byte that is not its own; a text becomes a file. */
+/** A truncated or corrupted file; a text becomes a file. */
 function damaged(part: Part, random: Random): Part {
   if (typeof part === 'string')
     return { name: random.oneOf(SHORT_TEXTS), bytes: new TextEncoder().encode(part) };

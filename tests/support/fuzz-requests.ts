@@ -1,10 +1,4 @@
-import type {
-  Content,
-  JsonSchema,
-  Operation,
-  Parameter,
-  Ref,
-} from '../../functions/contracts/api-document.ts';
+import type { Content, JsonSchema, Operation, Parameter, Ref } from '../../functions/openapi/contract.ts';
 import { drawPng } from './drawn-pictures.ts';
 import { aValue, type Fuzz, often, resolve, someFields } from './fuzz-values.ts';
 import { SAMPLES } from './sample-pictures.ts';
@@ -44,7 +38,7 @@ export function validRequest(fuzz: Fuzz): FuzzRequest {
   };
 }
 
-/** Less often what hashes a password, which costs, and what deletes, so that there is something to work on. */
+/** Fewer calls that hash passwords, which is slow, or delete, so that rows remain. */
 function aCall({ document, random }: Fuzz) {
   const calls = Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ template, method, operation })),

@@ -6,7 +6,7 @@ import { INSIDES } from './problems.ts';
 
 const MOST_SHOWN = 300;
 
-/** Sends it, and says what is wrong with the answer, if anything; `learn` is told of a good one. */
+/** Sends it and returns what is wrong with the answer, if anything; `learn` gets the good ones. */
 export async function faultOf(
   call: ApiClient,
   request: FuzzRequest,
@@ -65,7 +65,7 @@ function addressOf({ path, query }: FuzzRequest): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The request as somebody would type it, to see the fault for themselves. */
+/** The request as a command, to reproduce the fault. */
 export function asCurl(request: FuzzRequest): string {
   const { method, headers, body } = request;
   const all = { ...headers, ...(takesBody(request) && typeOf(body)) };

@@ -1,4 +1,4 @@
-import type { ApiDocument, JsonSchema } from '../../functions/contracts/api-document.ts';
+import type { ApiDocument, JsonSchema } from '../../functions/openapi/contract.ts';
 import { PASSWORD } from './accounts.ts';
 import type { Memory } from './fuzz-memory.ts';
 import { HOSTILE_TEXTS } from './hostile-values.ts';

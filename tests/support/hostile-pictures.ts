@@ -72,14 +72,14 @@ const TRUNCATED = Object.entries(SAMPLES).flatMap(([name, bytes]) =>
   ),
 );
 
-/** What no shop should keep as a picture. */
+/** Files that must not be stored as pictures. */
 export const NO_PICTURES: [what: string, bytes: Bytes][] = [
   ...Object.entries(BOMBS),
   ...Object.entries(OTHER_THINGS),
   ...TRUNCATED.map(([what, bytes]) => [what, bytes] as [string, Bytes]),
 ];
 
-/** Pictures that are something else as well: that part must not be kept. */
+/** Polyglots: pictures with other content, which must not be stored. */
 export const POLYGLOTS: [what: string, bytes: Bytes][] = [
   ['a PNG and a page', joined(png, SCRIPT)],
   ['a GIF and a page', joined(gif, SCRIPT)],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { build } from '../../db/build.ts';
 import { users } from '../../db/schema/users.ts';
 import { makeAccount, newcomer } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
@@ -85,7 +86,7 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   ),
   'PUT /api/reviews/own/:id': async database => {
     const { reviewId, userId } = await makeReview(database);
-    const [user] = await database.select().from(users).where(eq(users.userId, userId));
+    const [user] = await database.read(build.select().from(users).where(eq(users.userId, userId)));
     const token = user && (await tokenFor(user));
     return { ...changing(`/api/reviews/own/${reviewId}`, A_REVIEW), ...(token && { token }) };
   },

@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
@@ -27,14 +28,14 @@ const productOf = oneOf(makeProduct);
 
 const HIGHEST_CODE = 36 ** 3 - 1;
 let codes = 0;
-/** Counted down from where no hostile value is: one of them, as `1e3`, is a code too where it is tried as one. */
+/** Codes far from any hostile value: `1e3`, for one, would be read as the code 1000. */
 function aCode(): string {
   const code = (HIGHEST_CODE - codes++).toString(36);
   return /^(.)\1+$/.test(code) ? aCode() : code;
 }
-const countryOf = (database: Database) => makeCountry(database, { countryCode: aCode() });
+const countryOf = (database: Writer) => makeCountry(database, { countryCode: aCode() });
 
-/** Of which there are more than anybody orders here. */
+/** In stock in larger numbers than any test orders. */
 const soldOf = oneOf(async database => {
   const { countryId, countryCode: country } = await countryOf(database);
   const { productCode } = await makePrice(database, { countryId, stockAvailable: 1_000_000 });
@@ -43,7 +44,7 @@ const soldOf = oneOf(async database => {
 
 const price = { NetPrice: 1, RetailPrice: 2, PV: 0, PQ: 0, DisplayAtWebsite: true, StockAvailable: 3 };
 
-/** How each route that takes a body can be used well. A route that is added to the API needs a line here. */
+/** A valid request for each route that takes a body. A new route needs a line here. */
 export const TARGETS: Record<string, MakeTarget> = {
   ...VISITORS_TARGETS,
   'POST /api/accounts': async () => ({ path: '/api/accounts', fields: newcomer() }),
@@ -66,7 +67,7 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/accounts/me/addresses/:id': async database => {
     const user = await makeAccount(database, 'customer');
     const address = { ...A_SAVED_ADDRESS, userId: user.userId, createdAt: new Date() };
-    const [row] = await database.insert(addresses).values(address).returning();
+    const [row] = await database.write(build.insert(addresses).values(address).returning());
     const path = `/api/accounts/me/addresses/${row?.addressId}`;
     return { ...changing(path, A_SAVED_ADDRESS), token: await tokenFor(user) };
   },
@@ -105,7 +106,7 @@ export const TARGETS: Record<string, MakeTarget> = {
   'POST /api/imports/:id/rows': asStaff(async database => {
     const { userId } = await staffOf(database);
     const given = { userId, kind: 'products', fileName: 'products.csv', createdAt: new Date() } as const;
-    const [made] = await database.insert(imports).values(given).returning();
+    const [made] = await database.write(build.insert(imports).values(given).returning());
     const rows = [{ line: 2, values: { productName: 'Cup' } }];
     return { path: `/api/imports/${made?.importId}/rows`, readAt: '', fields: { rows } };
   }),
@@ -203,7 +204,7 @@ export const TARGETS: Record<string, MakeTarget> = {
     const { productCode } = await makeProduct(database);
     return changing(`/api/products/${productCode}`, { productName: aName('Cup') });
   }),
-  // There is one row for all who try at once.
+  // A single row, shared by concurrent tests.
   'PUT /api/settings': asAdmin(async () => ({
     path: '/api/settings',
     readAt: '',
@@ -215,7 +216,7 @@ export const TARGETS: Record<string, MakeTarget> = {
     return { path: '/api/settings/shipping', readAt: '', fields: { fees } };
   }),
   'POST /api/slider/upload': asStaff(async database => {
-    await database.delete(sliderImages);
+    await database.write(build.delete(sliderImages));
     return { path: '/api/slider/upload', fields: { title: 'Tea' }, picture: drawPng() };
   }),
   'PUT /api/slider/order': asStaff(async database => {
@@ -235,12 +236,16 @@ export const TARGETS: Record<string, MakeTarget> = {
   }),
 };
 
-async function makeImage(database: Database): Promise<number> {
-  await database.delete(sliderImages);
+async function makeImage(database: Writer): Promise<number> {
+  await database.write(build.delete(sliderImages));
   const pictureId = crypto.randomUUID().padEnd(40, '0');
   const files = [{ name: `${pictureId}.png`, width: 6, height: 4 }];
-  await database.insert(pictures).values({ pictureId, files, heldUntil: Date.now() + 3_600_000 });
-  const [row] = await database.insert(sliderImages).values({ pictureId, title: 'Tea' }).returning();
+  await database.write(
+    build.insert(pictures).values({ pictureId, files, heldUntil: Date.now() + 3_600_000 }),
+  );
+  const [row] = await database.write(
+    build.insert(sliderImages).values({ pictureId, title: 'Tea' }).returning(),
+  );
   if (!row) throw new Error('no slider image was made');
   return row.imageId;
 }

@@ -1,4 +1,6 @@
-/** What nobody sends by accident, as JSON text: numbers that no number can hold are lost in a JavaScript value. */
+import { DEPTH } from './depth.ts';
+
+/** Hostile values as JSON text, since a JavaScript number cannot hold some of them. */
 type Hostile = [what: string, json: string];
 
 const NUMBERS = `0 -0 -1 1.5 0.001 1e-9 1e3 99999999999 1e308 -1e308 1e999 -1e999 9007199254740991
@@ -60,18 +62,47 @@ const LENGTHS = [
   ...[25, 50, 10_000].map(length => '🍵'.repeat(length)),
 ];
 
-const texts = [...NOT_QUITE_NUMBERS, ...SQL, ...PLACES, ...TEXTS, ...SIGNS, ...LENGTHS];
+export const HOSTILE_TEXTS_BY_KIND = [NOT_QUITE_NUMBERS, SQL, PLACES, TEXTS, SIGNS, LENGTHS];
 
-export const HOSTILE_TEXTS = [...new Set(texts)];
+export const HOSTILE_TEXTS = [...new Set(HOSTILE_TEXTS_BY_KIND.flat())];
 
-export const HOSTILE_VALUES: Hostile[] = [
-  ...NUMBERS,
-  ...SHAPES,
-  ...HOSTILE_TEXTS.map(text => JSON.stringify(text)),
-].map(json => [json.length > 50 ? `${json.slice(0, 50)}… (${json.length})` : json, json]);
+const named = (json: string): Hostile => [
+  json.length > 50 ? `${json.slice(0, 50)}… (${json.length})` : json,
+  json,
+];
 
-/** Of the values one in so many, and at the next place the ones after; HOSTILE=all takes them all. */
-export function shareOf<Value>(values: readonly Value[], { place, oneIn }: { place: number; oneIn: number }) {
-  const step = process.env.HOSTILE === 'all' ? 1 : oneIn;
-  return values.filter((_, at) => (at + place) % step === 0);
+export const HOSTILE_VALUES_BY_KIND: Hostile[][] = [
+  NUMBERS.map(named),
+  SHAPES.map(named),
+  ...HOSTILE_TEXTS_BY_KIND.map(texts => texts.map(text => named(JSON.stringify(text)))),
+];
+
+export const HOSTILE_VALUES = HOSTILE_VALUES_BY_KIND.flat();
+
+/**
+ * The values that each place (a field, a parameter, a body) is sent. Deep runs send everything everywhere; quick runs
+ * rotate through the kinds, so that places of every type get every kind.
+ */
+export function spreadOver<Place, Value>(
+  places: readonly Place[],
+  { byKind, typeOf }: { byKind: Value[][]; typeOf: (place: Place) => string },
+): Map<Place, Value[]> {
+  if (DEPTH === 'deep') return new Map(places.map(place => [place, byKind.flat()]));
+  const ofType = Map.groupBy(places, typeOf);
+  const spread = new Map<Place, Value[]>();
+  for (const some of ofType.values()) {
+    const each = Math.ceil(byKind.length / some.length);
+    for (const [at, place] of some.entries()) {
+      const turns = Array.from({ length: each }, (_, turn) => at * each + turn);
+      const values = turns.map(turn => {
+        const kind = byKind[turn % byKind.length] ?? [];
+        return kind[Math.floor(turn / byKind.length) % kind.length];
+      });
+      spread.set(
+        place,
+        values.filter(value => value !== undefined),
+      );
+    }
+  }
+  return spread;
 }

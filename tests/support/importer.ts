@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ImportKind } from '../../functions/contracts/import-columns.ts';
-import type { AppliedImport, FileRow, Import, ImportRow } from '../../functions/contracts/imports.ts';
-import { readFile } from '../../web/admin/import/read-file.ts';
+import type { ImportKind } from '../../functions/office/imports/columns.ts';
+import type { AppliedImport, FileRow, Import, ImportRow } from '../../functions/office/imports/contract.ts';
+import { readFile } from '../../web/admin/office/imports/read-file.ts';
 import type { ApiClient } from './api-client.ts';
 
 const AT_ONCE = 500;

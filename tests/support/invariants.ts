@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { wrongCounts } from './recount.ts';
 
 const LIKE_THE_INDEX = `content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'`;
 
-/** What is true of the shop's rows whatever anybody did. */
-export async function expectSoundRows(database: Database) {
+/** What must hold for the rows of a shop at any time. */
+export async function expectSoundRows(database: Writer) {
   expect(await wrongCounts(database)).toEqual([]);
-  expect(await database.all(sql`PRAGMA foreign_key_check`)).toEqual([]);
+  expect(await database.write(sql`PRAGMA foreign_key_check`)).toEqual([]);
   expect(await wrongWords(database)).toEqual([]);
-  const [found] = await database.all(sql`SELECT
+  const [found] = await database.read(sql`SELECT
     (SELECT count(*) FROM slider_images) <= 5 AS five_slider_images,
     (SELECT count(*) FROM products LEFT JOIN pictures USING (picture_id)
       WHERE products.picture_id IS NOT NULL AND (files IS NULL OR removing)) AS products_without_picture,
@@ -29,24 +29,24 @@ export async function expectSoundRows(database: Database) {
   });
 }
 
-/** Makes the search index anew beside the one that is kept, and gives the words in which they differ. */
-async function wrongWords(database: Database): Promise<unknown[]> {
+/** Rebuilds the search index beside the stored one, and returns the words in which they differ. */
+async function wrongWords(database: Writer): Promise<unknown[]> {
   const words = (table: string) => sql.raw(`SELECT term, doc, col, offset FROM ${table}_words`);
-  await database.run(
+  await database.write(
     sql.raw(`CREATE VIRTUAL TABLE anew
     USING fts5(product_name, kinds, product_description, ${LIKE_THE_INDEX})`),
   );
-  await database.run(sql`INSERT INTO anew (rowid, product_name, kinds, product_description)
+  await database.write(sql`INSERT INTO anew (rowid, product_name, kinds, product_description)
     SELECT product_code, product_name, kinds, product_description FROM product_search_rows`);
-  await database.run(sql`CREATE VIRTUAL TABLE anew_words USING fts5vocab(anew, instance)`);
-  await database.run(
+  await database.write(sql`CREATE VIRTUAL TABLE anew_words USING fts5vocab(anew, instance)`);
+  await database.write(
     sql`CREATE VIRTUAL TABLE product_search_words USING fts5vocab(product_search, instance)`,
   );
-  const differing = await database.all(sql`
+  const differing = await database.read(sql`
     SELECT 'too many' AS what, * FROM (${words('product_search')} EXCEPT ${words('anew')})
     UNION ALL SELECT 'missing', * FROM (${words('anew')} EXCEPT ${words('product_search')}) LIMIT 20`);
   for (const table of ['anew_words', 'product_search_words', 'anew']) {
-    await database.run(sql.raw(`DROP TABLE ${table}`));
+    await database.write(sql.raw(`DROP TABLE ${table}`));
   }
   return differing;
 }

@@ -26,7 +26,7 @@ export function orderOf({ id, base, status, unit, capture }: Kept) {
   };
 }
 
-/** What of a new order PayPal would not take; nothing where all of it is as documented. */
+/** What PayPal would refuse about a new order; empty if all is as documented. */
 export function faultInOrder(body: {
   intent?: string;
   purchase_units?: { reference_id?: string; custom_id?: string; invoice_id?: string; amount?: Money }[];

@@ -166,12 +166,12 @@ export async function startPayPalServer() {
     takeFaults: () => faults.splice(0),
     forgetTokens: () => tokens.clear(),
     forgetPayment: (approveUrl: string) => payments.delete(idIn(approveUrl)),
-    /** What comes when a payment that was looked at for long is decided. */
+    /** Decides a payment that was under review. */
     decide: (approveUrl: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED') => {
       const { capture } = payments.get(idIn(approveUrl)) ?? {};
       if (capture) capture.status = status;
     },
-    /** As the payer does on the page; answers where they are sent. */
+    /** Pays or cancels as the payer would; returns where they are redirected. */
     press: async (approveUrl: string, press: 'Pay' | 'Cancel') => {
       const body = new URLSearchParams({ press });
       const { headers } = await fetch(approveUrl, { method: 'POST', body, redirect: 'manual' });

@@ -1,4 +1,4 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
@@ -22,7 +22,8 @@ export async function startPlatform() {
     miniflare.getR2Bucket('PICTURES'),
   ]);
   return {
-    database: database as unknown as D1Database,
+    database: database,
+    // Miniflare types the headers of a bucket by undici, the worker by its platform.
     bucket: bucket as unknown as R2Bucket,
     client: d1Client(miniflare),
     stop: () => miniflare.dispose(),
@@ -33,5 +34,5 @@ export async function startPlatform() {
 export async function startMigratedDatabase() {
   const platform = await startPlatform();
   await migrateQuickly(platform.client, await readMigrations('db/migrations'));
-  return { database: openD1(platform.client), stop: platform.stop };
+  return { database: openD1(platform.client).as(null), stop: platform.stop };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
@@ -24,8 +25,8 @@ export function randomBy(seed: number) {
 
 type Random = ReturnType<typeof randomBy>;
 
-/** A shop full of ties, hidden shelves and countries with gaps; some of it was changed since it was made. */
-export async function makeRandomCatalogue(database: Database, random: Random): Promise<Catalogue> {
+/** A catalogue full of ties, hidden categories and missing prices; some rows were changed since. */
+export async function makeRandomCatalogue(database: Writer, random: Random): Promise<Catalogue> {
   const shelves = await makeShelves(database);
   const lands = [];
   for (const displayStatus of [true, true, true, false]) {
@@ -39,15 +40,15 @@ export async function makeRandomCatalogue(database: Database, random: Random): P
   }
   await changeSome(database, shelves, random);
   return {
-    categories: await database.select().from(categories),
-    subcategories: await database.select().from(subcategories),
-    products: await database.select().from(products),
-    countries: await database.select().from(countries),
-    prices: await database.select().from(productPrices),
+    categories: await database.read(build.select().from(categories)),
+    subcategories: await database.read(build.select().from(subcategories)),
+    products: await database.read(build.select().from(products)),
+    countries: await database.read(build.select().from(countries)),
+    prices: await database.read(build.select().from(productPrices)),
   };
 }
 
-async function makeShelves(database: Database): Promise<number[]> {
+async function makeShelves(database: Writer): Promise<number[]> {
   const shelves: number[] = [];
   for (const categoryIsShown of [true, true, false]) {
     const { categoryId } = await makeCategory(database, { displayStatus: categoryIsShown });
@@ -58,7 +59,7 @@ async function makeShelves(database: Database): Promise<number[]> {
   return shelves;
 }
 
-function makeSomeProduct(database: Database, shelves: number[], { below }: Random) {
+function makeSomeProduct(database: Writer, shelves: number[], { below }: Random) {
   return makeProduct(database, {
     productName: `${ADJECTIVES[below(ADJECTIVES.length)]} ${NOUNS[below(NOUNS.length)]}`,
     subcategoryId: shelves[below(shelves.length)] ?? 0,
@@ -70,7 +71,7 @@ function makeSomeProduct(database: Database, shelves: number[], { below }: Rando
 
 type Key = { productCode: number; countryId: number };
 
-function makeSomePrice(database: Database, key: Key, { below, chance }: Random) {
+function makeSomePrice(database: Writer, key: Key, { below, chance }: Random) {
   return makePrice(database, {
     ...key,
     netPrice: below(6) * 250,
@@ -79,25 +80,29 @@ function makeSomePrice(database: Database, key: Key, { below, chance }: Random) 
   });
 }
 
-/** What is counted beforehand has to follow every kind of change. */
-async function changeSome(database: Database, shelves: number[], { below }: Random) {
-  const codes = (await database.select({ code: products.productCode }).from(products)).map(
+/** Precomputed counts have to follow every kind of change. */
+async function changeSome(database: Writer, shelves: number[], { below }: Random) {
+  const codes = (await database.read(build.select({ code: products.productCode }).from(products))).map(
     ({ code }) => code,
   );
   const some = () => codes.filter(() => below(6) === 0);
   const its = () => inArray(productPrices.productCode, some());
   for (const subcategoryId of shelves) {
-    await database
-      .update(products)
-      .set({ subcategoryId })
-      .where(inArray(products.productCode, some().slice(0, 3)));
+    await database.write(
+      build
+        .update(products)
+        .set({ subcategoryId })
+        .where(inArray(products.productCode, some().slice(0, 3))),
+    );
   }
-  await database.update(productPrices).set({ displayAtWebsite: false }).where(its());
-  await database.update(productPrices).set({ displayAtWebsite: true }).where(its());
-  await database.update(productPrices).set({ stockAvailable: 0 }).where(its());
-  await database
-    .update(productPrices)
-    .set({ stockAvailable: 4 })
-    .where(and(its(), eq(productPrices.stockAvailable, 0)));
-  await database.delete(productPrices).where(its());
+  await database.write(build.update(productPrices).set({ displayAtWebsite: false }).where(its()));
+  await database.write(build.update(productPrices).set({ displayAtWebsite: true }).where(its()));
+  await database.write(build.update(productPrices).set({ stockAvailable: 0 }).where(its()));
+  await database.write(
+    build
+      .update(productPrices)
+      .set({ stockAvailable: 4 })
+      .where(and(its(), eq(productPrices.stockAvailable, 0))),
+  );
+  await database.write(build.delete(productPrices).where(its()));
 }

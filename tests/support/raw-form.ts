@@ -1,7 +1,7 @@
 type RawPart = { head: string; body?: string | Uint8Array };
 type RawForm = { boundary?: string; end?: string; type?: string };
 
-/** A multipart body, byte by byte, for what no honest client would put together. */
+/** A multipart body, byte by byte, to build malformed ones. */
 export function rawForm(
   parts: RawPart[],
   { boundary = 'x', end = `--${boundary}--\r\n`, type }: RawForm = {},

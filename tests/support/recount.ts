@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 
-/** Counts everything anew, and gives each count of the database that says something else. */
-export async function wrongCounts(database: Database): Promise<unknown[]> {
+/** Recounts everything, and returns the stored counts that are wrong. */
+export async function wrongCounts(database: Writer): Promise<unknown[]> {
   return [...(await wrongCatalogueCounts(database)), ...(await wrongTallies(database))];
 }
 
 /** Of accounts and orders: what is kept where nothing is, is none. */
-async function wrongTallies(database: Database): Promise<unknown[]> {
+async function wrongTallies(database: Writer): Promise<unknown[]> {
   const differing = (what: string, kept: string, counted: string) => `
     SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})
     UNION ALL SELECT '${what} counted', * FROM (${counted} EXCEPT ${kept})`;
@@ -41,12 +41,12 @@ async function wrongTallies(database: Database): Promise<unknown[]> {
     ),
   ];
   const found = [];
-  for (const part of parts) found.push(...(await database.all(sql.raw(part))));
+  for (const part of parts) found.push(...(await database.read(sql.raw(part))));
   return found;
 }
 
-function wrongCatalogueCounts(database: Database): Promise<unknown[]> {
-  return database.all(sql`
+function wrongCatalogueCounts(database: Writer): Promise<unknown[]> {
+  return database.read(sql`
     WITH recounted AS (
       SELECT subcategory_id, country_id, total(display_at_website) AS sold,
         total(display_at_website AND stock_available > 0) AS in_stock,

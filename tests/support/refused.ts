@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '../../db/refusals.ts';
 
-/** What the database said no to; or that it did not. */
+/** How the database refused a statement, or that it did not. */
 export async function refused(work: PromiseLike<unknown>): Promise<Refusal | 'it was taken' | undefined> {
   const error = await work.then(
     () => undefined,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 
 /**
- * Counting attempts is what a refused sign-in is meant to do; letters go out after their answer; the search index has
- * tables of its own.
+ * Tables that may change although a request was refused: attempts are counted, letters are sent after the answer, and
+ * the search index has shadow tables.
  */
 const LEFT_OUT =
   /^(attempts|(order|subscriber)_letters|sqlite_.*|_cf_.*|(product|order|account|post)_search.*|migrations.*|d1_migrations)$/;
@@ -11,8 +11,8 @@ const LEFT_OUT =
 export type Rows = Record<string, string>;
 
 /** Reads all rows of all tables, to compare them with those of another time. */
-export async function rowReader(database: Database): Promise<() => Promise<Rows>> {
-  const tables = await database.all<{ name: string; columns: string }>(sql`
+export async function rowReader(database: Writer): Promise<() => Promise<Rows>> {
+  const tables = await database.read(sql<{ name: string; columns: string }>`
     SELECT tables.name, group_concat('"' || columns.name || '"') AS columns
     FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND tables.name NOT GLOB '_cf_*' GROUP BY tables.name`);
@@ -22,7 +22,7 @@ export async function rowReader(database: Database): Promise<() => Promise<Rows>
       sql.raw(`(SELECT json_group_array(json_array(${columns})) FROM "${name}") AS "${name}"`),
     );
   return async () => {
-    const [rows] = await database.all<Rows>(sql`SELECT ${sql.join(parts, sql`, `)}`);
+    const [rows] = await database.read(sql<Rows>`SELECT ${sql.join(parts, sql`, `)}`);
     if (!rows) throw new Error('the database has no rows at all');
     return rows;
   };

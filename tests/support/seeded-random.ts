@@ -1,4 +1,4 @@
-/** Chance that is the same every time: what it found once, it finds again. */
+/** Reproducible random numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   /** Mulberry32, a number from 0 up to 1. */

@@ -6,7 +6,7 @@ import { d1Client, d1Server } from './d1-client.ts';
 
 type Logged = { level: string; message: string };
 
-/** What miniflare itself says, such as of an answer that never came. */
+/** Keeps what miniflare itself logs, such as a request without an answer. */
 class KeptLog extends Log {
   private readonly keep: (message: string) => void;
   constructor(keep: (message: string) => void) {
@@ -18,7 +18,7 @@ class KeptLog extends Log {
   }
 }
 
-/** The built worker in workerd, held in memory, with nothing between it and whoever asks. */
+/** The built worker in workerd, state in memory, without a proxy in front. */
 export async function serveWorker(variables: Record<string, string>) {
   let logged: Logged[] = [];
   const { modulesRules: _, ...options } = workerOptions();
@@ -45,6 +45,7 @@ export async function serveWorker(variables: Record<string, string>) {
       { ...d1Server('DB'), d1Databases: options.d1Databases },
     ],
   };
+  // Miniflare declares its options as a union that a list of two kinds of worker does not fit.
   const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
   const url = (await miniflare.ready).origin;
   return {

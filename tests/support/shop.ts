@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { openLibsql } from '../../db/libsql.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
@@ -12,10 +12,17 @@ import { serveWorker } from './served-worker.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 
-export type Parts = 'D1 and R2' | 'libSQL and S3';
+/** What a shop keeps its rows and pictures in; each Vitest project runs on one of them. */
+type Backend = 'D1 and R2' | 'libSQL and S3';
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A shop for the tests of this file or block; whatever it logs as an error fails the test that caused it. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    backend: Backend;
+  }
+}
+
+/** An empty shop for the tests of this file or block; a logged error fails the test that caused it. */
 export function openShop(given: Parameters<typeof startShop>[0] = {}) {
   const shop = {} as Shop;
   const call: ApiClient = (...request) => clientOf(shop.url)(...request);
@@ -27,13 +34,10 @@ export function openShop(given: Parameters<typeof startShop>[0] = {}) {
   return { shop, call };
 }
 
-/** The built shop, listening on a port of its own, over real parts with nothing in them but the tables. */
-export async function startShop({
-  parts = 'D1 and R2' as Parts,
-  variables = {} as Record<string, string>,
-} = {}) {
-  const elsewhere = parts === 'libSQL and S3' ? await startServers() : undefined;
-  // Answers are not kept, so that what a test writes into the database itself is seen at once.
+/** Starts the built shop on a port of its own, over an empty database and an empty picture store. */
+export async function startShop({ variables = {} as Record<string, string> } = {}) {
+  const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
+  // Without the cache, so that rows which a test writes directly are visible at once.
   const worker = await serveWorker({
     JWT_SECRET: SECRET,
     MERIDIAN_LOCAL: '1',
@@ -41,7 +45,7 @@ export async function startShop({
     ...elsewhere?.variables,
     ...variables,
   });
-  const database: Database = elsewhere?.database ?? openD1(worker.database);
+  const database: Writer = elsewhere?.database ?? openD1(worker.database).as(null);
   const migrations = await readMigrations('db/migrations');
   await (elsewhere ? migrate(database, migrations) : migrateQuickly(worker.database, migrations));
 
@@ -49,14 +53,14 @@ export async function startShop({
     url: worker.url,
     database,
     sweep: worker.sweep,
-    /** What the shop wrote to its log as an error, since the last time this was asked. */
+    /** The errors logged since the last call. */
     takeErrors: () => {
       const errors = worker.logs().filter(({ level }) => level === 'error');
       worker.clearLogs();
       return errors.map(({ message }) => message);
     },
     logs: () => worker.logs().map(({ message }) => message),
-    /** As if the server that the shop keeps its rows or pictures on had died; only of 'libSQL and S3'. */
+    /** Stops the database or the picture server; only on libSQL and S3. */
     lose: (part: 'database' | 'pictures') => elsewhere?.lose(part),
     stop: async () => {
       await worker.stop();
@@ -68,7 +72,7 @@ export async function startShop({
 async function startServers() {
   const [libsql, s3] = await Promise.all([startLibsqlServer(), startS3Server()]);
   return {
-    database: openLibsql({ url: libsql.url }),
+    database: openLibsql({ url: libsql.url }).as(null),
     variables: {
       LIBSQL_URL: libsql.url,
       S3_ENDPOINT: s3.options.endpoint,

@@ -16,7 +16,7 @@ const PRICE = [
   'StockAvailable',
 ];
 
-/** The calls that clients of the shop make, in the very case and with the very parts that they use. */
+/** The calls of existing clients, in the exact case and shape that they use. */
 export const SPECIFIED: [call: string, Specified][] = [
   ['POST /api/auth/login', { json: ['username', 'password'] }],
   ['GET /api/auth/CheckToken', { query: ['token'] }],

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { makeAccount } from './accounts.ts';
 import { tokenFor } from './tokens.ts';
 
-/** A request that would be taken, and where its row can be read afterwards if not where `Location` says; '' nowhere. */
+/** A valid request, and where its row can be read afterwards unless `Location` says; '' for nowhere. */
 export type Target = {
   path: string;
   fields: Record<string, unknown>;
@@ -12,7 +12,7 @@ export type Target = {
   picture?: Uint8Array<ArrayBuffer>;
 };
 
-export type MakeTarget = (database: Database) => Promise<Target>;
+export type MakeTarget = (database: Writer) => Promise<Target>;
 
 export const mine =
   (path: string, fields: () => object): MakeTarget =>
@@ -22,17 +22,17 @@ export const mine =
   };
 
 export const asStaff =
-  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  (make: (database: Writer) => Promise<Omit<Target, 'token'>>): MakeTarget =>
   async database => ({ ...(await make(database)), token: await tokenFor(await staffOf(database)) });
 
 export const asAdmin =
-  (make: (database: Database) => Promise<Omit<Target, 'token'>>): MakeTarget =>
+  (make: (database: Writer) => Promise<Omit<Target, 'token'>>): MakeTarget =>
   async database => ({ ...(await make(database)), token: await tokenFor(await adminOf(database)) });
 
-/** One for all requests to a shop: no request to a target changes it. */
-export function oneOf<Made>(make: (database: Database) => Promise<Made>) {
-  const made = new WeakMap<Database, Promise<Made>>();
-  return (database: Database) => {
+/** One for all requests to a shop, since no request changes it. */
+export function oneOf<Made>(make: (database: Writer) => Promise<Made>) {
+  const made = new WeakMap<Writer, Promise<Made>>();
+  return (database: Writer) => {
     const one = made.get(database) ?? make(database);
     made.set(database, one);
     return one;
@@ -44,10 +44,10 @@ const adminOf = oneOf(database => makeAccount(database, 'admin'));
 /** The same path for writing and for reading. */
 export const changing = (path: string, fields: object) => ({ path, readAt: path, fields: { ...fields } });
 
-/** One row, as many at a time. */
+/** A bulk action on a single row. */
 export const bulk = (
   resource: string,
-  makeKey: (database: Database) => Promise<number | string>,
+  makeKey: (database: Writer) => Promise<number | string>,
   action = 'activate',
 ) =>
   asStaff(async database => ({

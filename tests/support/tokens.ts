@@ -1,17 +1,17 @@
 import { SignJWT } from 'jose';
-import { sessionOf, type User } from '../../functions/api/auth/queries.ts';
 import { signSession } from '../../functions/http/session-token.ts';
+import { sessionOf, type User } from '../../functions/people/auth/queries.ts';
 import { SECRET } from './shop.ts';
 
 export const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A token as the shop itself would give it, without the cost of signing in. */
+/** A token as the shop would issue it, without a slow sign-in. */
 export const tokenFor = (user: User, secret = SECRET): Promise<string> =>
   signSession(bytesOf(secret), sessionOf(user), { keep: false });
 
 type Claims = { audience?: string; issuedAt?: number; expires?: number; role?: string; version?: number };
 
-/** A token with one thing about it that is not as it should be. */
+/** A token with one wrong claim. */
 export function forgedToken(user: User, claims: Claims = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const { audience = 'meridian:session', issuedAt = now, expires = now + 3600 } = claims;

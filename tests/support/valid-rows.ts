@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 
 export type Row = Record<string, string | number | null>;
 
@@ -18,7 +18,7 @@ export const A_MESSAGE_ID = '6f1b3c58-8a5e-4a86-9d0f-2b7c4e1d9a30';
 /** What a picture is known by: forty signs, of no other picture. */
 export const aPictureId = () => word().padStart(40, '0');
 
-/** A row of each table that the database takes; what refers to another row refers to the first there. */
+/** A valid row for each table; references point to the first row of the other table. */
 export const VALID_ROWS: Record<string, () => Row> = {
   categories: () => ({ category_name: word() }),
   subcategories: () => ({ category_id: 1, subcategory_name: word() }),
@@ -155,13 +155,13 @@ export const VALID_ROWS: Record<string, () => Row> = {
   attempts: () => ({ subject: word(), made: 1, forgotten_at: NOW }),
 };
 
-/** Writes a row past all the code of the shop, so that only the database itself can refuse it. */
-export function insertRow(database: Database, table: string, given: Row = {}) {
+/** Inserts a row directly, so that only the database itself can refuse it. */
+export function insertRow(database: Writer, table: string, given: Row = {}) {
   const row = { ...VALID_ROWS[table]?.(), ...given };
   const names = sql.raw(Object.keys(row).join(', '));
   const values = sql.join(
     Object.values(row).map(value => sql`${value}`),
     sql`, `,
   );
-  return database.run(sql`INSERT INTO ${sql.raw(table)} (${names}) VALUES (${values})`);
+  return database.write(sql`INSERT INTO ${sql.raw(table)} (${names}) VALUES (${values})`);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAnswers } from '../../functions/http/answers.ts';
+import { createAnswers } from '../../functions/http/response-cache.ts';
 
 const MB = 1024 * 1024;
 const noEdge = () => {
@@ -98,13 +98,16 @@ describe('the memory of an isolate is bounded', () => {
     const answers = createAnswers(noEdge);
     for (let version = 0; version < 100; version += 1) answers.keep(ask('/a'), answerOf(MB, String(version)));
     answers.keep(ask('/b'), answerOf(MB));
-    expect([answers.has(ask('/a')), answers.has(ask('/b'))]).toEqual([true, true]);
+    expect({ a: answers.has(ask('/a')), b: answers.has(ask('/b')) }).toEqual({ a: true, b: true });
   });
 
   test('one that is too large is not kept at all, nor does it push others out', () => {
     const answers = createAnswers(noEdge);
     answers.keep(ask('/small'), answerOf(10));
     answers.keep(ask('/large'), answerOf(3 * MB));
-    expect([answers.has(ask('/small')), answers.has(ask('/large'))]).toEqual([true, false]);
+    expect({ small: answers.has(ask('/small')), large: answers.has(ask('/large')) }).toEqual({
+      small: true,
+      large: false,
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { auditBooks } from '../../functions/api/audit/run.ts';
-import { AUDIT_CHECKS } from '../../functions/contracts/audit.ts';
+import type { Writer } from '../../db/database.ts';
+import { AUDIT_CHECKS } from '../../functions/office/audit/contract.ts';
+import { auditBooks } from '../../functions/office/audit/run.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 /** A shop with an order that stands and one that was called off. */
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => stop());
 
-const run = (statement: string) => database.run(sql.raw(statement));
+const run = (statement: string) => database.write(sql.raw(statement));
 const found = async () =>
   (await auditBooks(database)).filter(({ found }) => found > 0).map(({ check, first }) => [check, first]);
 

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { createAnswers } from '../../functions/http/answers.ts';
-import { cacheAnswers } from '../../functions/http/cache.ts';
-import type { Ports, Shop } from '../../functions/http/shop.ts';
+import type { Writer } from '../../db/database.ts';
+import { readCatalogueVersion } from '../../functions/catalogue-version.ts';
+import type { AppEnv } from '../../functions/http/app-env.ts';
+import { cacheAnswers } from '../../functions/http/cache-responses.ts';
+import { createAnswers } from '../../functions/http/response-cache.ts';
+import { fakeOf } from '../support/fake.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
@@ -20,27 +22,27 @@ afterAll(async () => {
   await stop();
 });
 
-const changeCatalogue = () => database.run(sql`UPDATE catalogue SET version = version + 1`);
+const changeCatalogue = () => database.write(sql`UPDATE catalogue SET version = version + 1`);
 
 /** The edge's cache of a place, as a map. */
 function anEdge() {
   const kept = new Map<string, Response>();
-  const cache = {
+  const cache = fakeOf<Cache>({
     match: async (address: string) => kept.get(address)?.clone(),
     put: async (address: string, answer: Response) => void kept.set(address, answer),
-  };
-  return { kept, cache: () => cache as unknown as Cache };
+  });
+  return { kept, cache: () => cache };
 }
 
 /** An isolate of the shop whose one list counts how often it was really made. */
 function anIsolate(edge: () => Cache, headers: Record<string, string> = { 'Cache-Control': 'no-cache' }) {
   let made = 0;
-  const app = new Hono<Shop>()
-    .use(cacheAnswers)
+  const app = new Hono<AppEnv>()
+    .use(cacheAnswers(readCatalogueVersion))
     .get('/list', c => c.json({ made: ++made }, 200, headers))
     .get('/missing', c => c.text(`missing ${++made}`, 404, headers))
     .post('/list', c => c.body(null, 201));
-  const ports = { database, answers: createAnswers(edge) } as unknown as Ports;
+  const ports = { database, answers: createAnswers(edge) };
   const works: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => works.push(work),
@@ -129,7 +131,7 @@ test.each([
   const edge = anEdge();
   const isolate = anIsolate(edge.cache, headers);
   for (let times = 0; times < 3; times += 1) await isolate.ask(path);
-  expect([isolate.made(), edge.kept.size]).toEqual([3, 0]);
+  expect({ made: isolate.made(), kept: edge.kept.size }).toEqual({ made: 3, kept: 0 });
 });
 
 test('a visitor who has the answer already is told so in a few bytes, whoever made it', async () => {
@@ -137,5 +139,5 @@ test('a visitor who has the answer already is told so in a few bytes, whoever ma
   await warmed(isolate);
   const tag = (await isolate.ask('/list')).headers.get('ETag') ?? '';
   const again = await isolate.ask('/list', { headers: { 'If-None-Match': tag } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' });
 });

@@ -9,7 +9,7 @@ import {
   withAll,
   withLineAt,
   withQuantity,
-} from '../../web/cart/cart-lines.ts';
+} from '../../web/ordering/cart/cart-lines.ts';
 
 const lines = (text: string) => linesIn(text);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
@@ -121,7 +121,7 @@ const OUTLIVES: typeof REFERENCES = [
   ['points_moves', 'user_id', 'users', 'user_id', 905],
 ];
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -156,9 +156,9 @@ function insert(table: string, given: Row = {}) {
 }
 
 const schema = async (type: string) =>
-  database.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_master WHERE type = ${type}`);
+  database.read(sql<{ name: string; sql: string }>`SELECT name, sql FROM sqlite_master WHERE type = ${type}`);
 
-const pragma = <Found>(what: string) => database.all<Found>(sql.raw(`PRAGMA ${what}`));
+const pragma = <Found>(what: string) => database.write(sql<Found>`${sql.raw(`PRAGMA ${what}`)}`);
 
 /** The tables of the shop. */
 async function tables() {
@@ -184,8 +184,11 @@ describe('a value that breaks a rule never gets into the database, whatever the 
   });
 
   test('an update cannot break one either: stock never goes below zero', async () => {
-    const update = database.run(sql`UPDATE product_prices SET stock_available = stock_available - 4`);
-    expect(await refused(update)).toEqual({ kind: 'check', constraint: 'stock_not_negative' });
+    const update = sql`UPDATE product_prices SET stock_available = stock_available - 4`;
+    expect(await refused(database.write(update))).toEqual({
+      kind: 'check',
+      constraint: 'stock_not_negative',
+    });
   });
 
   test('a text is no number, and no list', async () => {
@@ -215,7 +218,7 @@ describe('what there is once is there once:', () => {
   });
 
   test('two subcategories of different categories may share a name, two accounts may lack an e-mail', async () => {
-    await database.run(sql`INSERT INTO categories (category_id, category_name) VALUES (900, 'Another')`);
+    await database.write(sql`INSERT INTO categories (category_id, category_name) VALUES (900, 'Another')`);
     await insert('subcategories', { subcategory_name: 'Shared' });
     await insert('subcategories', { subcategory_name: 'Shared', category_id: 900 });
     await insert('users', { email: null });
@@ -240,8 +243,8 @@ describe('nothing refers to what is not there:', () => {
   test.each(REFERENCES)('%s.%s', async (table, column, parent, key, used) => {
     const missing = typeof used === 'string' ? aPictureId() : 77_777_777;
     expect(await refused(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
-    const remove = database.run(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${used}`);
-    expect(await refused(remove)).toEqual({ kind: 'foreign-key' });
+    const remove = sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${used}`;
+    expect(await refused(database.write(remove))).toEqual({ kind: 'foreign-key' });
   });
 
   test.each(CASCADES)('%s.%s, and what is counted takes its counts along', async (...reference) => {
@@ -249,8 +252,8 @@ describe('nothing refers to what is not there:', () => {
     expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
     await insert(parent, { [key]: counted });
     await insert(table, { [column]: counted });
-    await database.run(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${counted}`);
-    const left = await database.all(
+    await database.write(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${counted}`);
+    const left = await database.read(
       sql`SELECT * FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${counted}`,
     );
     expect(left).toEqual([]);
@@ -262,9 +265,9 @@ describe('nothing refers to what is not there:', () => {
     expect(await refused(insert(table, { ...its, [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
     await insert(parent, { [key]: named });
     await insert(table, its);
-    const count = async () => await database.all(sql`SELECT count(*) AS rows FROM ${sql.raw(table)}`);
+    const count = async () => await database.read(sql`SELECT count(*) AS rows FROM ${sql.raw(table)}`);
     const before = await count();
-    await database.run(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${named}`);
+    await database.write(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${named}`);
     expect(await count()).toEqual(before);
   });
 

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../../db/build.ts';
 import { contains } from '../../db/contains.ts';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
   for (const categoryName of ['Österreich', 'CAFÉ 50%', 'straße', 'Ёлка', 'Türkçe Çay', '杯子']) {
-    await database.insert(categories).values({ categoryName });
+    await database.write(build.insert(categories).values({ categoryName }));
   }
 });
 afterAll(() => stop());
@@ -30,7 +31,9 @@ test.each([
   ['杯', '杯子'],
   ["'; DROP TABLE categories; --", ''],
 ])('who types %s in any case finds %s', async (text, name) => {
-  const found = await database.select().from(categories).where(contains(categories.categoryName, text));
+  const found = await database.read(
+    build.select().from(categories).where(contains(categories.categoryName, text)),
+  );
   expect(found.map(({ categoryName }) => categoryName)).toEqual(name ? [name] : []);
-  expect(await database.all(sql`SELECT 1 FROM categories`)).toHaveLength(6);
+  expect(await database.read(sql`SELECT 1 FROM categories`)).toHaveLength(6);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BOM, csvLine } from '../../functions/contracts/csv.ts';
-import { decodeText } from '../../web/admin/import/decode-text.ts';
-import { recordsOf } from '../../web/admin/import/read-csv.ts';
-import { readFile, WrongFile } from '../../web/admin/import/read-file.ts';
+import { decodeText } from '../../web/admin/office/imports/decode-text.ts';
+import { recordsOf } from '../../web/admin/office/imports/read-csv.ts';
+import { readFile, WrongFile } from '../../web/admin/office/imports/read-file.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
 const read = (text: string) => [...recordsOf(text)].map(({ cells }) => cells);

@@ -99,7 +99,10 @@ describe('what is configured picks the adapters', () => {
 
   test('servers elsewhere need no bindings', () => {
     const settings = readSettings({ JWT_SECRET: SECRET, LIBSQL_URL: 'https://db.example', ...S3 });
-    expect([settings.database.kind, settings.pictures.kind]).toEqual(['libsql', 's3']);
+    expect({ database: settings.database.kind, pictures: settings.pictures.kind }).toEqual({
+      database: 'libsql',
+      pictures: 's3',
+    });
   });
 
   test('the secret is what signs, to the byte', () => {

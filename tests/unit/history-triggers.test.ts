@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { HISTORY_KINDS } from '../../functions/api/history/kinds.ts';
+import type { Writer } from '../../db/database.ts';
+import { HISTORY_KINDS } from '../../functions/office/history/kinds.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 /** What no entry tells: kept by triggers, of the shop's own keeping, or nobody's business. */
@@ -18,35 +18,36 @@ const UNRECORDED: Record<string, string[]> = {
   ],
 };
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
 });
 afterAll(() => stop());
 
-describe.each(HISTORY_KINDS)('the history of $kind', ({ table, key, columns, kept }) => {
-  const known = [...key, ...columns.map(({ column }) => column), ...kept.map(({ column }) => column)];
+describe.each(HISTORY_KINDS)('the history of $kind', ({ table, key, columns, generated }) => {
+  const known = [...key, ...columns.map(({ column }) => column), ...generated.map(({ column }) => column)];
 
   test('no column is forgotten, by the triggers or by what restores a row', async () => {
-    const found = await database.all<{ name: string }>(sql.raw(`PRAGMA table_info(${table})`));
+    const found = await database.write(sql<{ name: string }>`${sql.raw(`PRAGMA table_info(${table})`)}`);
     const recorded = found.map(({ name }) => name).filter(name => name !== 'version');
     expect([...known, ...(UNRECORDED[table] ?? [])].sort()).toEqual(recorded.sort());
 
-    const triggers = await database.all<{ name: string; sql: string }>(
-      sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ${table}
-        AND name LIKE 'history_%' ORDER BY name`,
-    );
+    const triggers = await database.read(sql<{
+      name: string;
+      sql: string;
+    }>`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ${table}
+        AND name LIKE 'history_%' ORDER BY name`);
     expect(triggers.map(({ name }) => name)).toEqual(
       ['delete', 'insert', 'update'].map(event => `history_${table}_${event}`),
     );
-    const countedByItself = kept.filter(({ otherwise }) => otherwise !== undefined);
+    const countedByItself = generated.filter(({ restoredAs }) => restoredAs !== undefined);
     for (const trigger of triggers) {
       const isDeletion = trigger.name.endsWith('_delete');
       const missing = known
         .filter(column => isDeletion || !countedByItself.some(one => one.column === column))
         .filter(column => !trigger.sql.includes(`'${column}', ${isDeletion ? 'old' : 'new'}.${column}`));
-      expect([trigger.name, missing]).toEqual([trigger.name, []]);
+      expect({ name: trigger.name, missing }).toEqual({ name: trigger.name, missing: [] });
     }
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => stop());
 
 const insert = (table: string, row: Row = {}) => insertRow(database, table, row);
-const all = (query: string) => database.all(sql.raw(query));
-const one = async (query: string) => Object.values((await all(query))[0] as object);
+const all = (query: string) => database.read(sql.raw(query));
+const one = async <Row>(query: string) => (await all(query))[0] as Row;
 
 type Sold = Row & { quantity?: number; stock?: number };
 
@@ -39,47 +39,44 @@ const move = (order_id: number, from_state: string, to_state: string, given: Row
     ...given,
   });
 
-const stockAndLedger = () =>
-  one(`SELECT stock_available, (SELECT sum(change) FROM stock_moves), units_sold, uses
+const books = () =>
+  one(`SELECT stock_available AS stock, (SELECT sum(change) FROM stock_moves) AS ledger, units_sold AS sold, uses AS coupons
     FROM product_prices JOIN products USING (product_code), coupons`);
-const points = () => one('SELECT sum(pv), sum(pq) FROM points_moves');
-const state = (id: number) => one(`SELECT state FROM orders WHERE order_id = ${id}`);
+const points = () => one('SELECT sum(pv) AS pv, sum(pq) AS pq FROM points_moves');
+const state = async (id: number) =>
+  (await one<{ state: string }>(`SELECT state FROM orders WHERE order_id = ${id}`)).state;
 
 test('whatever changes a stock leaves its line, so that the ledger always adds up to it', async () => {
-  await database.run(sql`UPDATE product_prices SET stock_available = 9, net_price = 7`);
-  await database.run(sql`UPDATE product_prices SET net_price = 8`);
+  await database.write(sql`UPDATE product_prices SET stock_available = 9, net_price = 7`);
+  await database.write(sql`UPDATE product_prices SET net_price = 8`);
   await order(1, { stock: 9 });
-  expect(await stockAndLedger()).toEqual([7, 7, 2, 1]);
-  await database.run(sql`DELETE FROM product_prices`);
+  expect(await books()).toEqual({ stock: 7, ledger: 7, sold: 2, coupons: 1 });
+  await database.write(sql`DELETE FROM product_prices`);
   await insert('product_prices', { country_id: 1, stock_available: 3 });
   const lines = 'SELECT change, stock, reason FROM stock_moves ORDER BY move_id';
-  expect((await all(lines)).map(line => Object.values(line as object))).toEqual([
-    ...[
-      [5, 5, 'counted'],
-      [4, 9, 'counted'],
-      [-2, 7, 'sold'],
-      [-7, 0, 'counted'],
-      [3, 3, 'counted'],
-    ],
+  expect(await all(lines)).toEqual([
+    { change: 5, stock: 5, reason: 'counted' },
+    { change: 4, stock: 9, reason: 'counted' },
+    { change: -2, stock: 7, reason: 'sold' },
+    { change: -7, stock: 0, reason: 'counted' },
+    { change: 3, stock: 3, reason: 'counted' },
   ]);
-  expect(await stockAndLedger()).toEqual([3, 3, 2, 1]);
+  expect(await books()).toEqual({ stock: 3, ledger: 3, sold: 2, coupons: 1 });
 });
 
 test('an order that is cancelled gives back stock, coupon and points, and none of it twice', async () => {
   await order(1);
-  expect([await stockAndLedger(), await points()]).toEqual([
-    [3, 3, 2, 1],
-    [100, 50],
-  ]);
+  expect({ books: await books(), points: await points() }).toEqual({
+    books: { stock: 3, ledger: 3, sold: 2, coupons: 1 },
+    points: { pv: 100, pq: 50 },
+  });
   await move(1, 'pending', 'paid');
   await move(1, 'paid', 'cancelled');
-  const back = [
-    [5, 5, 0, 0],
-    [0, 0],
-  ];
-  expect([await stockAndLedger(), await points()]).toEqual(back);
+  const back = { books: { stock: 5, ledger: 5, sold: 0, coupons: 0 }, points: { pv: 0, pq: 0 } };
+  expect({ books: await books(), points: await points() }).toEqual(back);
   await move(1, 'cancelled', 'refunded', { gives_back: 1 });
-  expect([await stockAndLedger(), await points(), await state(1)]).toEqual([...back, ['refunded']]);
+  expect({ books: await books(), points: await points() }).toEqual(back);
+  expect(await state(1)).toBe('refunded');
   const twice = { product_code: 1, order_id: 1, reason: 'returned', change: 2, stock: 7 };
   expect(await refused(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
 });
@@ -89,18 +86,19 @@ test('what was refunded after it was sent stays sold, unless staff put it back; 
   await move(1, 'pending', 'shipped');
   await move(1, 'shipped', 'delivered');
   await move(1, 'delivered', 'refunded');
-  expect([await stockAndLedger(), await points()]).toEqual([
-    [3, 3, 2, 1],
-    [0, 0],
-  ]);
+  expect({ books: await books(), points: await points() }).toEqual({
+    books: { stock: 3, ledger: 3, sold: 2, coupons: 1 },
+    points: { pv: 0, pq: 0 },
+  });
 });
 
 test('a product that is gone takes nothing back, and stands in nobody’s way', async () => {
   await order(1);
-  await database.run(sql`DELETE FROM product_prices`);
+  await database.write(sql`DELETE FROM product_prices`);
   await move(1, 'pending', 'cancelled');
-  expect(await one("SELECT count(*) FROM stock_moves WHERE reason = 'returned'")).toEqual([0]);
-  expect(await state(1)).toEqual(['cancelled']);
+  const returned = "SELECT count(*) AS returned FROM stock_moves WHERE reason = 'returned'";
+  expect(await one(returned)).toEqual({ returned: 0 });
+  expect(await state(1)).toBe('cancelled');
 });
 
 test('an order moves only along its way, from where it is, and never past its moves', async () => {
@@ -111,12 +109,12 @@ test('an order moves only along its way, from where it is, and never past its mo
     rule('The order was moved in the meantime.'),
   );
   expect(await refused(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
-  const past = database.run(sql`UPDATE orders SET state = 'delivered'`);
-  expect(await refused(past)).toEqual(rule('An order is moved by its moves alone.'));
+  const past = sql`UPDATE orders SET state = 'delivered'`;
+  expect(await refused(database.write(past))).toEqual(rule('An order is moved by its moves alone.'));
   await insert('orders', { order_id: 2 });
   const unpaid = rule('Only what is paid on delivery is sent before it is paid.');
   expect(await refused(move(2, 'pending', 'shipped'))).toEqual(unpaid);
-  expect([await state(1), await state(2)]).toEqual([['paid'], ['pending']]);
+  expect({ first: await state(1), second: await state(2) }).toEqual({ first: 'paid', second: 'pending' });
 });
 
 test('more than there is is never sold, and a coupon never used more often than it may', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Block, Inline } from '../../functions/contracts/post-text.ts';
-import { tooMuchIn } from '../../functions/contracts/post-text.ts';
+import type { Block, Inline } from '../../functions/markdown/contract.ts';
+import { tooMuchIn } from '../../functions/markdown/contract.ts';
 import { htmlOf } from '../../functions/markdown/html.ts';
 import { treeOf } from '../../functions/markdown/tree.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MatrixCountry } from '../../functions/contracts/price-matrix.ts';
-import { adjusted, parseFormula } from '../../web/admin/matrix/adjust.ts';
-import { asChange, keyOf, type Setting } from '../../web/admin/matrix/edit.ts';
-import type { Field, Value } from '../../web/admin/matrix/fields.ts';
-import { createMatrixStore } from '../../web/admin/matrix/matrix-store.ts';
-import { at, goTo, jump, move, rangeOf, step } from '../../web/admin/matrix/selection.ts';
+import type { MatrixCountry } from '../../functions/pricing/price-matrix/contract.ts';
+import { adjusted, parseFormula } from '../../web/admin/pricing/price-matrix/adjust.ts';
+import { asChange, keyOf, type Setting } from '../../web/admin/pricing/price-matrix/edit.ts';
+import type { Field, Value } from '../../web/admin/pricing/price-matrix/fields.ts';
+import { createMatrixStore } from '../../web/admin/pricing/price-matrix/matrix-store.ts';
+import { at, goTo, jump, move, rangeOf, step } from '../../web/admin/pricing/price-matrix/selection.ts';
 
 describe('moving', () => {
   const bounds = { rows: 5, cols: 4 };
@@ -112,7 +112,11 @@ describe('changing', () => {
     store.undo();
     expect(store.priceAt(stored)?.NetPrice).toBe(11);
     store.undo();
-    expect([store.edits().size, store.priceAt(empty), store.counts.read().invalid]).toEqual([0, null, 0]);
+    expect({
+      edits: store.edits().size,
+      price: store.priceAt(empty),
+      invalid: store.counts.read().invalid,
+    }).toEqual({ edits: 0, price: null, invalid: 0 });
     expect(store.undo()).toBeUndefined();
     store.redo();
     store.redo();
@@ -133,7 +137,10 @@ describe('changing', () => {
     expect(store.baseAt(stored)).toMatchObject({ version: 4, price: { NetPrice: 11 } });
     expect(store.counts.read().cells).toBe(1);
     store.saved([...store.edits().values()], [5]);
-    expect([store.edits().size, store.baseAt(stored)?.version]).toEqual([0, 5]);
+    expect({ edits: store.edits().size, version: store.baseAt(stored)?.version }).toEqual({
+      edits: 0,
+      version: 5,
+    });
   });
 
   test('what is undone while it is being saved is a change of what was saved', () => {
@@ -143,15 +150,24 @@ describe('changing', () => {
     store.undo();
     store.saved(sent, [4, 1]);
     expect(store.counts.read()).toEqual({ cells: 2, products: 2, invalid: 0 });
-    expect([store.priceAt(stored)?.NetPrice, store.priceAt(empty)]).toEqual([10, null]);
-    expect([store.counts.pricesIn(1), store.counts.pricesIn(2)]).toEqual([1, 0]);
+    expect({ stored: store.priceAt(stored)?.NetPrice, empty: store.priceAt(empty) }).toEqual({
+      stored: 10,
+      empty: null,
+    });
+    expect({ first: store.counts.pricesIn(1), second: store.counts.pricesIn(2) }).toEqual({
+      first: 1,
+      second: 0,
+    });
     expect([...store.edits().values()].map(asChange)).toEqual([
       { ProductCode: 7, CountryID: 1, version: 4, NetPrice: 10 },
       { ProductCode: 8, CountryID: 2, version: 1, remove: true },
     ]);
     store.takeBack([stored, empty]);
     expect(store.counts.read().cells).toBe(0);
-    expect([store.priceAt(stored)?.NetPrice, store.counts.pricesIn(2)]).toEqual([11, 1]);
+    expect({ netPrice: store.priceAt(stored)?.NetPrice, prices: store.counts.pricesIn(2) }).toEqual({
+      netPrice: 11,
+      prices: 1,
+    });
   });
 
   test('where somebody else was faster, mine is a change of theirs', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parseBlock, planFill, planPaste, stretched, writeBlock } from '../../web/admin/matrix/clipboard.ts';
-import { decimalSignIn, readFlag, readNumber } from '../../web/admin/matrix/read-number.ts';
-import { isAmbiguous, problemOf, readValue } from '../../web/admin/matrix/read-value.ts';
+import {
+  parseBlock,
+  planFill,
+  planPaste,
+  stretched,
+  writeBlock,
+} from '../../web/admin/pricing/price-matrix/clipboard.ts';
+import { decimalSignIn, readFlag, readNumber } from '../../web/admin/pricing/price-matrix/read-number.ts';
+import { isAmbiguous, problemOf, readValue } from '../../web/admin/pricing/price-matrix/read-value.ts';
 
 test('a block of a spreadsheet is read as its cells, odd ones in quotes, its last line end left out', () => {
   expect(parseBlock('1\t2\r\n3\t4\r\n')).toEqual([

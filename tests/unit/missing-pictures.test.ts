@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { missingPictures } from '../../functions/api/audit/pictures.ts';
+import type { Writer } from '../../db/database.ts';
+import { missingPictures } from '../../functions/office/audit/pictures.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
+import { fakeOf } from '../support/fake.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { aPictureId, insertRow } from '../support/valid-rows.ts';
 
 const PAGE = 3;
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 /** Two files of each of ten pictures; the last of them belongs to nothing. */
 const names: string[] = [];
@@ -32,20 +33,20 @@ afterAll(() => stop());
 
 /** A store that gives its names a few at a time. */
 const storeOf = (kept: string[]) =>
-  ({
+  fakeOf<Pictures>({
     list: async ({ cursor = '0' } = {}) => {
       const from = Number(cursor);
       const pictures = kept.slice(from, from + PAGE).map(name => ({ name, size: 1, uploadedAt: new Date() }));
       return { pictures, ...(from + PAGE < kept.length && { cursor: String(from + PAGE) }) };
     },
-  }) as unknown as Pictures;
+  });
 
 const look = (kept: string[], most = Number.POSITIVE_INFINITY) =>
   missingPictures({ database, pictures: storeOf(kept) }, most);
 
 test('whatever is missing is found once, wherever the pages of the store end', async () => {
   expect(await look(names)).toEqual({ faults: [], isPartial: false });
-  const owned = await database.all<{ name: string }>(sql`
+  const owned = await database.read(sql<{ name: string }>`
     SELECT file.value ->> 'name' AS name FROM products JOIN pictures USING (picture_id), json_each(files) AS file`);
   const lost = (kept: string[]) =>
     owned
@@ -61,5 +62,5 @@ test('whatever is missing is found once, wherever the pages of the store end', a
 
 test('of a store that is too large the first pages are looked at, and that is told', async () => {
   const { faults, isPartial } = await look(names.slice(1), 2);
-  expect([faults.length, isPartial]).toEqual([1, true]);
+  expect({ faults: faults.length, isPartial }).toEqual({ faults: 1, isPartial: true });
 });

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../../functions/api/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../functions/people/auth/passwords.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -9,7 +9,7 @@ describe('passwords', () => {
     const hash = await hashPassword(PASSWORD);
     expect(await verifyPassword(PASSWORD, hash)).toBe(true);
     for (const wrong of ['', 'Correct horse battery', `${PASSWORD} `, PASSWORD.slice(1)]) {
-      expect([wrong, await verifyPassword(wrong, hash)]).toEqual([wrong, false]);
+      expect({ wrong, isTaken: await verifyPassword(wrong, hash) }).toEqual({ wrong, isTaken: false });
     }
   });
 

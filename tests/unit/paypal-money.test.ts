@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Money } from '../../functions/ports/paypal-answers.ts';
-import { fromMoney, isSameSum, takesSum, toMoney } from '../../functions/ports/paypal-money.ts';
+import { isSameSum } from '../../functions/ports/payments.ts';
+import { fromMoney, takesSum, toMoney } from '../../functions/ports/paypal-money.ts';
+import { Money } from '../../functions/ports/paypal-responses.ts';
 
 test.each([
   [1790, 'EUR', '17.90'],

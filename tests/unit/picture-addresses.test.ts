@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesOf, pictureIdIn } from '../../functions/api/pictures/addresses.ts';
+import { addressesOf, pictureIdIn } from '../../functions/catalog/pictures/addresses.ts';
 
 const ID = '0123456789abcdef0123456789abcdef01234567';
 const file = (name: string, width: number) => ({ name, width, height: width * 1.25 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { wrongCounts } from '../support/recount.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -17,11 +17,11 @@ test('a product has the average and the count of its approved reviews, whatever 
   for (const table of ['categories', 'subcategories', 'products', 'products'])
     await insertRow(database, table);
   for (const user_id of [1, 2, 3, 91]) await insertRow(database, 'users', { user_id });
-  const rated = async (...expected: [rating: number, reviews: number]) => {
-    const [row] = await database.all<{ rating: number; review_count: number }>(
-      sql`SELECT rating, review_count FROM products WHERE product_code = 1`,
+  const rated = async (rating: number, reviews: number) => {
+    const [row] = await database.read(
+      sql`SELECT rating, review_count AS reviews FROM products WHERE product_code = 1`,
     );
-    expect([row?.rating, row?.review_count]).toEqual(expected);
+    expect(row).toEqual({ rating, reviews });
     expect(await wrongCounts(database)).toEqual([]);
   };
   for (const [index, stars] of [5, 4, 4].entries()) {
@@ -30,7 +30,7 @@ test('a product has the average and the count of its approved reviews, whatever 
   }
   await insertRow(database, 'reviews', { review_id: 4, product_code: 1, user_id: 91, stars: 1 });
   await rated(450, 2);
-  const STEPS: [statement: string, ...expected: [rating: number, reviews: number]][] = [
+  const STEPS: [statement: string, rating: number, reviews: number][] = [
     ["UPDATE reviews SET state = 'approved' WHERE review_id = 2", 433, 3],
     ['UPDATE reviews SET stars = 1 WHERE review_id = 2', 333, 3],
     ["UPDATE reviews SET state = 'rejected' WHERE review_id = 1", 250, 2],
@@ -38,15 +38,15 @@ test('a product has the average and the count of its approved reviews, whatever 
     ["UPDATE reviews SET state = 'approved', stars = 2 WHERE review_id = 4", 300, 2],
     ['DELETE FROM users WHERE user_id = 91', 400, 1],
   ];
-  for (const [statement, ...expected] of STEPS) {
-    await database.run(sql.raw(statement));
-    await rated(...expected);
+  for (const [statement, rating, reviews] of STEPS) {
+    await database.write(sql.raw(statement));
+    await rated(rating, reviews);
   }
-  await database.run(sql`DELETE FROM products WHERE product_code = 1`);
-  await database.run(sql`UPDATE reviews SET state = 'approved' WHERE review_id = 1`);
+  await database.write(sql`DELETE FROM products WHERE product_code = 1`);
+  await database.write(sql`UPDATE reviews SET state = 'approved' WHERE review_id = 1`);
   await insertRow(database, 'products', { product_code: 1 });
   await rated(450, 2);
-  await database.run(sql`DELETE FROM reviews`);
+  await database.write(sql`DELETE FROM reviews`);
   await rated(0, 0);
 });
 
@@ -57,7 +57,7 @@ test('a review is marked as bought by what its customer ordered until then, and 
     await insertRow(database, 'order_lines', { order_id, product_code: 7 });
   };
   const bought = async () =>
-    (await database.all<{ bought: number }>(sql`SELECT bought FROM reviews ORDER BY review_id`)).map(
+    (await database.read(sql<{ bought: number }>`SELECT bought FROM reviews ORDER BY review_id`)).map(
       row => row.bought,
     );
   await order(1, 'cancelled');
@@ -65,7 +65,7 @@ test('a review is marked as bought by what its customer ordered until then, and 
   expect(await bought()).toEqual([0]);
   for (const order_id of [2, 3]) await order(order_id);
   expect(await bought()).toEqual([0]);
-  await database.run(sql`UPDATE reviews SET created_at = created_at + 1`);
+  await database.write(sql`UPDATE reviews SET created_at = created_at + 1`);
   for (const row of [
     { product_code: 8, user_id: 1 },
     { product_code: 7, user_id: 2 },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
 import { A_MESSAGE_ID, aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const OF_SLIDE = aPictureId();
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ test('a sixth slider image is refused, in the words of the screen, and a place t
   expect(await refused(insert('slider_images'))).toEqual(full);
   expect(await refused(insert('slider_images', { display_status: 0 }))).toEqual(full);
   const last = sql`SELECT max(image_id) FROM slider_images`;
-  await database.run(sql`DELETE FROM slider_images WHERE image_id = (${last})`);
+  await database.write(sql`DELETE FROM slider_images WHERE image_id = (${last})`);
   await insert('slider_images');
   expect(await refused(insert('slider_images'))).toEqual(full);
-  await database.run(sql`DELETE FROM slider_images WHERE image_id > 1`);
+  await database.write(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
 test('an account keeps twenty addresses, and is told what to do for another', async () => {
@@ -49,7 +49,7 @@ test('a price never becomes that of another product or country, which its counts
   const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
   await insert('products', { product_code: 800 });
   const set = (assignment: string) =>
-    database.run(
+    database.write(
       sql.raw(`UPDATE product_prices SET ${assignment} WHERE product_code = 1 AND country_id = 1`),
     );
   expect(await refused(set('country_id = 2'))).toEqual(stays);
@@ -59,9 +59,9 @@ test('a price never becomes that of another product or country, which its counts
 
 test('the settings are never gone, and a social link of theirs leads to the web', async () => {
   const stay = { kind: 'rule', message: 'The settings of the shop are changed, never deleted.' };
-  expect(await refused(database.run(sql`DELETE FROM settings`))).toEqual(stay);
+  expect(await refused(database.write(sql`DELETE FROM settings`))).toEqual(stay);
   const link = (url: unknown) =>
-    database.run(sql`UPDATE settings SET social = ${JSON.stringify([{ label: 'x', url }])}`);
+    database.write(sql`UPDATE settings SET social = ${JSON.stringify([{ label: 'x', url }])}`);
   const led = { kind: 'rule', message: 'A social link leads to http:// or https://.' };
   for (const url of ['javascript:alert(1)', '//b.example', 'https://', null, 7]) {
     expect(await refused(link(url))).toEqual(led);
@@ -74,20 +74,20 @@ test('the last administrator who can sign in stays one, whoever else there is', 
   await insert('users', { user_id: 801, role: 'admin' });
   await insert('users', { user_id: 802, role: 'admin', enabled: 0 });
   await insert('users', { user_id: 803, role: 'staff' });
-  const change = (what: string) => refused(database.run(sql.raw(`${what} WHERE user_id = 801`)));
+  const change = (what: string) => refused(database.write(sql.raw(`${what} WHERE user_id = 801`)));
   const refusal = { kind: 'rule', message: expect.stringMatching(last) };
   expect(await change('UPDATE users SET enabled = 0')).toEqual(refusal);
   expect(await change("UPDATE users SET role = 'staff'")).toEqual(refusal);
   expect(await change('DELETE FROM users')).toEqual(refusal);
-  await database.run(sql`UPDATE users SET enabled = 1 WHERE user_id = 802`);
+  await database.write(sql`UPDATE users SET enabled = 1 WHERE user_id = 802`);
   expect(await change('DELETE FROM users')).toBe('it was taken');
 });
 
 test('a batch that finds a price to be another than it was ends there', async () => {
   const outdated = { kind: 'rule', message: 'Some of these prices were changed in the meantime.' };
   const refuse = sql`INSERT INTO outdated_prices (product_code, country_id) SELECT 1, 1`;
-  expect(await refused(database.run(refuse))).toEqual(outdated);
-  await database.run(sql`${refuse} WHERE 0`);
+  expect(await refused(database.write(refuse))).toEqual(outdated);
+  await database.write(sql`${refuse} WHERE 0`);
 });
 
 test('a message is moved by somebody, a reply stays as it was sent, and who left is asked first', async () => {
@@ -95,7 +95,7 @@ test('a message is moved by somebody, a reply stays as it was sent, and who left
   await insert('message_replies');
   const confirmed = { state: 'confirmed', confirmed_at: 1 };
   await insert('subscribers', { ...confirmed, state: 'unsubscribed', unsubscribed_at: 2 });
-  const change = (what: string) => refused(database.run(sql.raw(what)));
+  const change = (what: string) => refused(database.write(sql.raw(what)));
   const rule = (message: string) => ({ kind: 'rule', message });
   expect(await change("UPDATE messages SET state = 'junk'")).toEqual(rule('A message is moved by somebody.'));
   expect(await change("UPDATE message_replies SET text = 'Yes.'")).toEqual(
@@ -111,8 +111,8 @@ const KEEPERS =
   /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold|email_since|rating|review|comment|post_(tags|pictures))_/;
 
 test('every trigger that refuses is tried here', async () => {
-  const triggers = await database.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'trigger'`,
+  const triggers = await database.read(
+    sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'trigger'`,
   );
   const names = triggers.map(({ name }) => name).filter(name => !KEEPERS.test(name));
   expect(names.sort(), 'try the new trigger here, then name it').toEqual([

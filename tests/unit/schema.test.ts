@@ -1,7 +1,7 @@
 import { is, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true });
@@ -10,7 +10,7 @@ const tables = Object.values(modules)
   .filter((value): value is SQLiteTable => is(value, Table))
   .map(getTableConfig);
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ type Column = { name: string; type: string; notnull: number; dflt_value: string 
 const NOT_OURS = /^(sqlite_|_cf_|d1_migrations$)/;
 
 async function namesOf(type: 'table' | 'virtual' | 'view') {
-  const rows = await database.all<{ name: string; type: string }>(sql`PRAGMA table_list`);
+  const rows = await database.write(sql<{ name: string; type: string }>`PRAGMA table_list`);
   return rows.filter(row => row.type === type && !NOT_OURS.test(row.name)).map(({ name }) => name);
 }
 
@@ -51,7 +51,7 @@ describe.each(tables)(
   'the description of $name says what the database holds',
   ({ name, columns, foreignKeys, primaryKeys }) => {
     test('the same columns, of the same type, equally required, with and without default', async () => {
-      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      const found = await database.write(sql<Column>`${sql.raw(`PRAGMA table_info(${name})`)}`);
       const described = columns.map(column => ({
         name: column.name,
         type: column.getSQLType().toUpperCase(),
@@ -68,15 +68,18 @@ describe.each(tables)(
     });
 
     test('the same defaults', async () => {
-      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      const found = await database.write(sql<Column>`${sql.raw(`PRAGMA table_info(${name})`)}`);
       for (const column of columns.filter(({ default: value, primary }) => value !== undefined && !primary)) {
         const real = found.find(one => one.name === column.name)?.dflt_value?.replace(/^'(.*)'$/, '$1');
-        expect([column.name, real]).toEqual([column.name, String(column.mapToDriverValue(column.default))]);
+        expect({ name: column.name, default: real }).toEqual({
+          name: column.name,
+          default: String(column.mapToDriverValue(column.default)),
+        });
       }
     });
 
     test('the same key', async () => {
-      const found = await database.all<Column>(sql.raw(`PRAGMA table_info(${name})`));
+      const found = await database.write(sql<Column>`${sql.raw(`PRAGMA table_info(${name})`)}`);
       const described = [
         ...columns.filter(({ primary }) => primary),
         ...primaryKeys.flatMap(key => key.columns),
@@ -90,8 +93,8 @@ describe.each(tables)(
     });
 
     test('the same references to other tables', async () => {
-      const found = await database.all<{ from: string; table: string; to: string }>(
-        sql.raw(`PRAGMA foreign_key_list(${name})`),
+      const found = await database.write(
+        sql<{ from: string; table: string; to: string }>`${sql.raw(`PRAGMA foreign_key_list(${name})`)}`,
       );
       const described = foreignKeys.flatMap(key => {
         const { columns: from, foreignTable, foreignColumns } = key.reference();

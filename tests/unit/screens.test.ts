@@ -1,8 +1,9 @@
+import otherPages from 'virtual:other-pages';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../scripts/screens/screens.ts';
+import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { adminRoutes } from '../../web/admin/routes.tsx';
-import { otherRoutes } from '../../web/other-routes.ts';
+import type { Screen } from '../../web/pages.ts';
 import { routesWith } from '../../web/routes.tsx';
 
 const SHOWS_NOTHING = ['/country', '/admin', '/admin/logout'];
@@ -21,7 +22,7 @@ const patternOf = (routes: RouteObject[], { path }: Screen) =>
     .join('/')}`;
 
 test.each([
-  ['the public rooms', routesWith(otherRoutes), PUBLIC_SCREENS],
+  ['the public rooms', routesWith(otherPages), PUBLIC_SCREENS],
   ['the back office', adminRoutes, BACK_OFFICE_SCREENS],
 ] as const)(
   'every screen of %s is looked at, in pictures and by the tests of all pages',
@@ -30,7 +31,7 @@ test.each([
     const missing = patternsIn(routes).filter(
       pattern => !seen.includes(pattern) && !SHOWS_NOTHING.includes(pattern),
     );
-    expect(missing, 'add them to scripts/screens/screens.ts').toEqual([]);
+    expect(missing, 'add them to web/pages.ts, or to scripts/screens/screens.ts').toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
@@ -8,7 +9,7 @@ import { makeCategory, makeProduct, makeSubcategory } from '../support/factories
 import { startMigratedDatabase } from '../support/platform.ts';
 import { word } from '../support/valid-rows.ts';
 
-let database: Database;
+let database: Writer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -34,19 +35,21 @@ async function makeShelves() {
 }
 
 async function found(words: string): Promise<number[]> {
-  const rows = await database.all<{ code: number }>(
-    sql`SELECT rowid AS code FROM product_search WHERE product_search MATCH ${words} ORDER BY rowid`,
+  const rows = await database.read(
+    sql<{
+      code: number;
+    }>`SELECT rowid AS code FROM product_search WHERE product_search MATCH ${words} ORDER BY rowid`,
   );
   return rows.map(({ code }) => code);
 }
 
 const rename = {
   product: (code: number, values: Partial<typeof products.$inferInsert>) =>
-    database.update(products).set(values).where(eq(products.productCode, code)),
+    build.update(products).set(values).where(eq(products.productCode, code)),
   subcategory: (id: number, subcategoryName: string) =>
-    database.update(subcategories).set({ subcategoryName }).where(eq(subcategories.subcategoryId, id)),
+    build.update(subcategories).set({ subcategoryName }).where(eq(subcategories.subcategoryId, id)),
   category: (id: number, categoryName: string) =>
-    database.update(categories).set({ categoryName }).where(eq(categories.categoryId, id)),
+    build.update(categories).set({ categoryName }).where(eq(categories.categoryId, id)),
 };
 
 describe('what is searched for is found, at once after', () => {
@@ -63,26 +66,34 @@ describe('what is searched for is found, at once after', () => {
   test('a product is renamed and described anew: never again by the old words', async () => {
     const { words, one } = await makeShelves();
     const [name, description] = [word(), word()];
-    await rename.product(one, { productName: name });
-    expect([await found(words.product), await found(name)]).toEqual([[], [one]]);
-    await rename.product(one, { productDescription: description });
-    expect([await found(words.description), await found(description)]).toEqual([[], [one]]);
+    await database.write(rename.product(one, { productName: name }));
+    expect({ oldWord: await found(words.product), newWord: await found(name) }).toEqual({
+      oldWord: [],
+      newWord: [one],
+    });
+    await database.write(rename.product(one, { productDescription: description }));
+    expect({ oldWord: await found(words.description), newWord: await found(description) }).toEqual({
+      oldWord: [],
+      newWord: [one],
+    });
     expect(await found(`${name} ${words.subcategory}`)).toEqual([one]);
   });
 
   test('several products are renamed in one go', async () => {
     const { subcategoryId, words, one, other } = await makeShelves();
     const name = word();
-    await database
-      .update(products)
-      .set({ productName: name })
-      .where(eq(products.subcategoryId, subcategoryId));
-    expect([await found(words.product), await found(name)]).toEqual([[], [one, other]]);
+    await database.write(
+      build.update(products).set({ productName: name }).where(eq(products.subcategoryId, subcategoryId)),
+    );
+    expect({ oldWord: await found(words.product), newWord: await found(name) }).toEqual({
+      oldWord: [],
+      newWord: [one, other],
+    });
   });
 
   test('a product is moved: by its new subcategory and category alone', async () => {
     const [from, to] = [await makeShelves(), await makeShelves()];
-    await rename.product(from.one, { subcategoryId: to.subcategoryId });
+    await database.write(rename.product(from.one, { subcategoryId: to.subcategoryId }));
     expect(await found(from.words.category)).toEqual([from.other]);
     expect(await found(from.words.subcategory)).toEqual([from.other]);
     expect(await found(to.words.category)).toEqual([from.one, to.one, to.other]);
@@ -92,7 +103,7 @@ describe('what is searched for is found, at once after', () => {
 
   test('a product goes', async () => {
     const { words, one, other } = await makeShelves();
-    await database.delete(products).where(eq(products.productCode, one));
+    await database.write(build.delete(products).where(eq(products.productCode, one)));
     expect(await found(words.product)).toEqual([]);
     expect(await found(words.category)).toEqual([other]);
   });
@@ -100,17 +111,22 @@ describe('what is searched for is found, at once after', () => {
   test('a subcategory is renamed', async () => {
     const { words, subcategoryId, one, other } = await makeShelves();
     const name = word();
-    await rename.subcategory(subcategoryId, name);
-    expect([await found(words.subcategory), await found(name)]).toEqual([[], [one, other]]);
+    await database.write(rename.subcategory(subcategoryId, name));
+    expect({ oldWord: await found(words.subcategory), newWord: await found(name) }).toEqual({
+      oldWord: [],
+      newWord: [one, other],
+    });
     expect(await found(`${words.product} ${words.description}`)).toEqual([one]);
   });
 
   test('a subcategory is moved to another category', async () => {
     const [from, to] = [await makeShelves(), await makeShelves()];
-    await database
-      .update(subcategories)
-      .set({ categoryId: to.categoryId })
-      .where(eq(subcategories.subcategoryId, from.subcategoryId));
+    await database.write(
+      build
+        .update(subcategories)
+        .set({ categoryId: to.categoryId })
+        .where(eq(subcategories.subcategoryId, from.subcategoryId)),
+    );
     expect(await found(from.words.category)).toEqual([]);
     expect(await found(to.words.category)).toEqual([from.one, from.other, to.one, to.other]);
     expect(await found(from.words.subcategory)).toEqual([from.one, from.other]);
@@ -119,14 +135,17 @@ describe('what is searched for is found, at once after', () => {
   test('a category is renamed', async () => {
     const { words, categoryId, one, other } = await makeShelves();
     const name = word();
-    await rename.category(categoryId, name);
-    expect([await found(words.category), await found(name)]).toEqual([[], [one, other]]);
+    await database.write(rename.category(categoryId, name));
+    expect({ oldWord: await found(words.category), newWord: await found(name) }).toEqual({
+      oldWord: [],
+      newWord: [one, other],
+    });
     expect(await found(`${words.product} ${words.subcategory}`)).toEqual([one]);
   });
 
   test('a change that fails: by the words that are still there', async () => {
     const { words, one, subcategoryId, other } = await makeShelves();
-    const batch = database.batch([
+    const batch = database.writeBatch([
       rename.product(one, { productName: word() }),
       rename.subcategory(subcategoryId, word()),
       rename.product(other, { productName: '' }),
@@ -149,7 +168,7 @@ test.each([
 });
 
 test('every trigger that keeps the search right is tried here', async () => {
-  const rows = await database.all<{ name: string }>(sql`
+  const rows = await database.read(sql<{ name: string }>`
     SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'product_search_*' ORDER BY name`);
   expect(
     rows.map(({ name }) => name),

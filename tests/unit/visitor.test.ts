@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForPage, keyOf, visitorOf } from '../../functions/http/visitor.ts';
+import { isForPage, keyOf, visitorOf } from '../../functions/http/locale-and-country.ts';
 
 const ask = (path: string, headers: Record<string, string> = {}, country?: string) =>
   Object.assign(new Request(`https://shop.example${path}`, { headers }), country && { cf: { country } });

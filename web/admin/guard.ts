@@ -5,9 +5,9 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import type { Role } from '../../functions/contracts/auth.ts';
+import type { Role } from '../../functions/contracts/roles.ts';
+import { forgetReturnPath, rememberReturnPath } from '../api/return-path.ts';
 import { roleIn, signOut, storedToken, storeToken } from '../api/session.ts';
-import { forgetWantedPath, rememberWantedPath } from '../api/wanted-path.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
@@ -15,7 +15,7 @@ export type AdminHandle = { permittedRoles?: readonly Role[] };
 
 const STAFF: readonly Role[] = ['admin', 'staff'];
 
-/** Who comes in: nobody without a token that the server accepts and a role that the route permits. */
+/** Lets in only a token that the server accepts, with a role that the route permits. */
 export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject[]) {
   const url = new URL(request.url);
   const handedOver = url.searchParams.get('token');
@@ -26,21 +26,21 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
   }
 
   // Before the check, because an answer of 401 leaves for /login on its own.
-  rememberWantedPath(url.pathname + url.search);
+  rememberReturnPath(url.pathname + url.search);
   const token = storedToken();
   if (!token) return replace('/login');
   if (!(await refreshSession(token).catch(() => false))) {
     signOut();
     return replace('/login');
   }
-  forgetWantedPath();
+  forgetReturnPath();
 
   const role = roleIn(storedToken());
   if (!role || !permittedRoles(routes, url).includes(role)) return replace('/forbidden');
   return null;
 }
 
-/** Within the back office nobody is asked again, unless the next page takes other roles or brings a token. */
+/** Within the back office the check runs again only where the next page permits other roles or brings a token. */
 export function shouldGuardAgain(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   routes: RouteObject[],

@@ -1,55 +1,115 @@
-import type { BulkAnswer, BulkRequest } from '../api/bulk.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { Waiting } from '../../functions/contracts/moderation.ts';
+import type { Role } from '../../functions/contracts/roles.ts';
+import type { HistoryKind } from '../../functions/office/history/contract.ts';
 import type { Changed } from '../api/client.ts';
+import type { BulkAnswer, BulkRequest } from '../api/crud.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
-/** 'edit' makes them too; 'read' is to view and to delete. */
-export type Offers = 'view' | 'edit' | 'read' | 'delete';
-
-export const isMadeHere = (offers: Offers | undefined) => !offers || offers === 'edit';
-/** Where a row is opened it is viewed, edited, or neither. */
-export const opens = (offers: Offers | undefined) =>
-  offers === 'delete' ? undefined : offers === 'view' || offers === 'read' ? 'View' : 'Edit';
-export const isDeletedHere = (offers: Offers | undefined) => offers !== 'view' && offers !== 'edit';
+/** What staff can do with the rows of a resource; who can edit a row needs no view of it. */
+type Action = 'create' | 'edit' | 'view' | 'delete';
 
 export type Versioned<Entity> = { entity: Entity; etag: string };
 export type Saved<Entity> = Versioned<Entity> & Changed;
 export type Listing<Entity> = { rows: Entity[]; total: number };
 
-type Definition<Entity, Values> = {
-  /** Where its list is; create and edit lie below. */
+/** An entry of the sidebar. */
+export type NavigationEntry = {
   path: string;
-  one: string;
-  many: string;
-  /** As it stands in its addresses: '7', or '7/2' where the key has two parts. */
-  idOf: (entity: Entity) => string;
-  nameOf: (entity: Entity) => string;
-  list: (query: ListQuery) => Promise<Listing<Entity>>;
-  find: (id: string) => Promise<Versioned<Entity>>;
+  label: string;
+  icon: LucideIcon;
+  /** How many new ones there are, beside its name. */
+  waiting?: keyof Waiting;
+  /** Whose sidebar it is in, where that is not everybody's. */
+  role?: Role;
+};
+
+type Calls<Entity, Values> = {
   create: (values: Values) => Promise<Saved<Entity>>;
   update: (id: string, values: Values, etag: string) => Promise<Saved<Entity>>;
   remove: (id: string, etag: string) => Promise<Changed>;
-  /** What can be done with a row, where that is not to make, to edit and to delete it. */
-  offers?: Offers;
-  /** What is deleted is gone for good: it keeps no history. */
-  isFinal?: true;
-  /** Where a row is opened, if not below `edit`. */
-  pathOf?: (entity: Entity) => string;
-  /** Work on many rows; without it none can be selected. */
-  bulk?: (request: BulkRequest) => Promise<BulkAnswer>;
-  /** Where the specification has other words than those that follow from the name. */
-  words?: Partial<Words>;
 };
+
+type Definition<Entity, Values> = Partial<Calls<Entity, Values>> &
+  Pick<NavigationEntry, 'icon' | 'waiting' | 'role'> & {
+    /** Where its list is. */
+    path: string;
+    one: string;
+    many: string;
+    /** In the sidebar, where that is not what many of them are called. */
+    label?: string;
+    /** As it stands in its addresses: '7', or '7/2' where the key has two parts. */
+    idOf: (entity: Entity) => string;
+    nameOf: (entity: Entity) => string;
+    list: (query: ListQuery) => Promise<Listing<Entity>>;
+    find: (id: string) => Promise<Versioned<Entity>>;
+    /** Without it: create, edit and delete. */
+    actions?: readonly Action[];
+    /** Under which kind its changes are recorded. */
+    history?: HistoryKind;
+    /** What is deleted is gone for good, and no change of many rows can be undone. */
+    isFinal?: true;
+    /** What an ID is appended to where a row is opened, if not `<path>/edit/`. */
+    recordPath?: string;
+    /** The parts of an ID in the address of its form, if not `:id`. */
+    idPath?: string;
+    /** Work on many rows; without it none can be selected. */
+    bulk?: (request: BulkRequest) => Promise<BulkAnswer>;
+    /** Where the specification has other words than those that follow from the name. */
+    words?: Partial<Words>;
+  };
 
 export type Resource<Entity, Values = never> = ReturnType<typeof defineResource<Entity, Values>>;
 
-/** What the back office keeps: its calls, its addresses and the sentences that follow from its name. */
+const recordPaths = new Map<HistoryKind, string>();
+
+/** What the ID of a row whose changes are recorded is appended to; undefined for what is no list of rows. */
+export const recordPathOf = (kind: HistoryKind) => recordPaths.get(kind);
+
+/** A resource of the back office: its calls, its addresses and the sentences that follow from its name. */
 export function defineResource<Entity, Values>(definition: Definition<Entity, Values>) {
-  const { path, one, many } = definition;
-  return {
+  const {
+    path,
+    one,
+    many,
+    actions = ['create', 'edit', 'delete'],
+    recordPath = `${path}/edit/`,
+  } = definition;
+  const notOffered = () => Promise.reject(new Error(`${many} do not offer this`));
+  const calls = { create: notOffered, update: notOffered, remove: notOffered };
+  const resource = {
+    ...calls,
     ...definition,
+    ...(definition.isFinal && withoutUndo(definition)),
+    label: definition.label ?? capitalize(many),
+    canCreate: actions.includes('create'),
+    canDelete: actions.includes('delete'),
+    /** What the link to a row is called; there is none where a row is neither edited nor viewed. */
+    opens: openedBy(actions),
+    recordPath,
+    idPath: definition.idPath ?? ':id',
     createPath: `${path}/create`,
-    editPath: definition.pathOf ?? ((entity: Entity) => `${path}/edit/${definition.idOf(entity)}`),
+    editPath: (entity: Entity) => recordPath + definition.idOf(entity),
     words: { ...wordsFor(one, many), ...definition.words },
+  };
+  if (definition.history) recordPaths.set(definition.history, recordPath);
+  return resource;
+}
+
+function openedBy(actions: readonly Action[]): 'Edit' | 'View' | undefined {
+  if (actions.includes('edit')) return 'Edit';
+  return actions.includes('view') ? 'View' : undefined;
+}
+
+function withoutUndo<Entity, Values>({ remove, bulk }: Definition<Entity, Values>) {
+  return {
+    ...(remove && {
+      remove: async (id: string, etag: string) => {
+        await remove(id, etag);
+        return { change: null };
+      },
+    }),
+    ...(bulk && { bulk: async (request: BulkRequest) => ({ ...(await bulk(request)), changeId: null }) }),
   };
 }
 
@@ -59,8 +119,8 @@ export type BulkWords = Record<string, { label: string; done: string }>;
 export type Words = ReturnType<typeof wordsFor>;
 
 function wordsFor(one: string, many: string) {
-  const One = inCapitals(one);
-  const Many = inCapitals(many);
+  const One = capitalize(one);
+  const Many = capitalize(many);
   return {
     title: `${One} Management`,
     addNew: `Add New ${One}`,
@@ -103,4 +163,4 @@ export const SHOWN_IN_BULK: BulkWords = {
   delete: { label: 'Delete', done: 'deleted' },
 };
 
-const inCapitals = (text: string) => text.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase());
+const capitalize = (text: string) => text.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase());

@@ -1,32 +1,16 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { FirstLoad } from '../ui/first-load.tsx';
-import { accountRoutes } from './accounts/routes.ts';
-import { categoryRoutes } from './categories/routes.tsx';
-import { countryRoutes } from './countries/routes.tsx';
-import { couponRoutes } from './coupons/routes.tsx';
-import { customerRoutes } from './customers/routes.ts';
-import { Dashboard } from './dashboard/dashboard.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
-import { matrixRoutes } from './matrix/routes.tsx';
-import { messageRoutes } from './messages/routes.ts';
-import { moderationRoutes } from './moderation/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
+import { settingsRoutes } from './office/settings/routes.tsx';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
-import { postRoutes } from './posts/routes.ts';
-import { productPriceRoutes } from './product-prices/routes.tsx';
-import { productRoutes } from './products/routes.tsx';
-import { Profile } from './profile/profile.tsx';
-import { settingsRoutes } from './settings/routes.tsx';
+import { sections } from './sections.ts';
 import { Shell } from './shell/shell.tsx';
-import { sliderRoutes } from './slider/routes.tsx';
-import { subcategoryRoutes } from './subcategories/routes.tsx';
-import { subscriberRoutes } from './subscribers/routes.ts';
 
 const toDashboard = () => redirect('/admin/admindashboard');
 
-/** The back office. Every screen is behind the guard; a resource brings its own routes. */
+/** The back office. Every screen is behind the guard; those in the sidebar come from its sections. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',
@@ -40,26 +24,9 @@ export const adminRoutes: RouteObject[] = [
       {
         ErrorBoundary: ScreenFailure,
         children: [
-          { path: 'admindashboard', Component: Dashboard },
-          ...accountRoutes,
-          ...categoryRoutes,
-          ...subcategoryRoutes,
-          ...countryRoutes,
-          ...productPriceRoutes,
-          { path: 'audit', lazy: () => import('./audit/audit-screen.tsx') },
-          { path: 'history', lazy: () => import('./history/history-screen.tsx') },
-          ...productRoutes,
-          ...sliderRoutes,
-          ...matrixRoutes,
-          { path: 'import', lazy: () => import('./import/import-screen.tsx') },
-          ...orderRoutes,
-          ...couponRoutes,
-          ...customerRoutes,
-          ...messageRoutes,
-          ...subscriberRoutes,
-          ...moderationRoutes,
-          ...postRoutes,
-          { path: 'profile', Component: Profile },
+          ...sections.flatMap(({ routes }) => routes),
+          { path: 'import', lazy: () => import('./office/imports/import-screen.tsx') },
+          { path: 'profile', lazy: () => import('./people/profile/profile.tsx') },
           ...settingsRoutes,
           { path: '*', Component: NotFound },
         ],

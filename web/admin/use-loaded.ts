@@ -1,51 +1,65 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type ApiProblem, asProblem } from '../api/client.ts';
+import { queryClient } from './query-client.ts';
 
-type Request<Data> = { load: () => Promise<Data> };
-type Answer<Data> = { request: Request<Data> | null; data?: Data; problem?: ApiProblem };
+/** A failure is an answer too: it stands beside the data of before, and stays until the next one. */
+export type Answer<Data> = { data?: Data | undefined; problem?: ApiProblem };
 
 /**
- * What `load` answers. While a new `load` or a reload is under way, `busy`, and what is `known` of it shows, or else
- * the last answer stays; after a reload that failed, too, beside the `problem`.
- * Give it a function that is the same as long as the question is (module scope or useCallback).
+ * What `load` answers. While the answer to a new `key` or a reload is on its way, `busy`, and what is cached under the
+ * key shows, or else the last answer. Nothing is cached once its screen is closed, unless for `cachedFor` milliseconds.
  */
-export function useLoaded<Data>(load: () => Promise<Data>, known?: Data) {
-  const [attempt, setAttempt] = useState(0);
-  const request = useMemo(() => ({ load, attempt }), [load, attempt]);
-  const [answer, setAnswer] = useState<Answer<Data>>({ request: null });
-  const isAsking = useRef(false);
-
-  useEffect(() => {
-    let wanted = true;
-    isAsking.current = true;
-    const settle = (next: (last: Answer<Data>) => Answer<Data>) => {
-      if (!wanted) return;
-      isAsking.current = false;
-      setAnswer(next);
-    };
-    request.load().then(
-      data => settle(() => ({ request, data })),
-      error => {
-        const failed = { request, problem: asProblem(error) };
-        settle(last => (last.request?.load === request.load ? { ...last, ...failed } : failed));
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [request]);
-
-  const busy = answer.request !== request;
-  const isKnown = busy && answer.request?.load !== load && known !== undefined;
+export function useLoaded<Data>(key: QueryKey, load: () => Promise<Data>, cachedFor = 0) {
+  const hash = JSON.stringify(key);
+  const { data: answer, ...query } = useQuery<Answer<Data>>(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => answerOf(key, load, signal),
+      placeholderData: keepPreviousData,
+      gcTime: cachedFor,
+    },
+    queryClient,
+  );
+  const isCached = !query.isFetchedAfterMount && !query.isPlaceholderData;
   return {
-    data: isKnown ? known : answer.data,
-    problem: isKnown ? undefined : answer.problem,
-    busy,
-    reload: useCallback(() => setAttempt(count => count + 1), []),
-    /** An answer that is on its way does not know of the change, so it is asked for anew. */
-    change: useCallback((edit: (data: Data) => Data) => {
-      setAnswer(last => (last.data === undefined ? last : { ...last, data: edit(last.data) }));
-      if (isAsking.current) setAttempt(count => count + 1);
-    }, []),
+    data: answer?.data,
+    /** What failed on an earlier screen is tried again before it is said. */
+    problem: isCached ? undefined : answer?.problem,
+    busy: query.isFetching,
+    reload: useCallback(() => void ask(JSON.parse(hash)), [hash]),
+    /** A request under way does not know of the change, so it is sent again. */
+    change: useCallback(
+      (edit: (data: Data) => Data) => {
+        const changed: QueryKey = JSON.parse(hash);
+        const isAsking = queryClient.isFetching({ queryKey: changed, exact: true }) > 0;
+        queryClient.setQueryData<Answer<Data>>(changed, last =>
+          last?.data === undefined ? last : { ...last, data: edit(last.data) },
+        );
+        if (isAsking) void ask(changed);
+      },
+      [hash],
+    ),
   };
+}
+
+/** An answer that is on its way is given up, even the first one: it may be older than what was written since. */
+async function ask(queryKey: QueryKey) {
+  const filter = { queryKey, exact: true };
+  if (queryClient.getQueryData(queryKey) === undefined) await queryClient.cancelQueries(filter);
+  await queryClient.refetchQueries(filter);
+}
+
+/** A query whose `signal` was read is cancelled when its last screen closes. */
+export async function answerOf<Data>(
+  key: QueryKey,
+  load: () => Promise<Data>,
+  signal: AbortSignal,
+): Promise<Answer<Data>> {
+  try {
+    return { data: await load() };
+  } catch (error) {
+    const last = signal.aborted ? undefined : queryClient.getQueryData<Answer<Data>>(key);
+    return { data: last?.data, problem: asProblem(error) };
+  }
 }

@@ -4,8 +4,8 @@ import type {
   CreateAccount,
   DeleteAccount,
   UpdateAccount,
-} from '../../functions/contracts/accounts.ts';
-import type { SignedIn } from '../../functions/contracts/auth.ts';
+} from '../../functions/people/accounts/contract.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, dataOf, done, entityOf, ifMatch } from './client.ts';
 
 export async function createAccount(api: ApiClient, json: CreateAccount): Promise<SignedIn> {

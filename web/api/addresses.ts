@@ -1,4 +1,4 @@
-import type { Address, CreateAddress, UpdateAddress } from '../../functions/contracts/addresses.ts';
+import type { Address, CreateAddress, UpdateAddress } from '../../functions/people/addresses/contract.ts';
 import { type ApiClient, done, entityOf, ifMatch, listOf } from './client.ts';
 
 const at = (id: number) => ({ param: { id: String(id) } });

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../functions/contracts/api-document.ts';
+import type { ApiDocument } from '../../functions/openapi/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
 export async function readApiDocument(api: ApiClient): Promise<ApiDocument> {

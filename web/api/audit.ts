@@ -1,4 +1,4 @@
-import type { Audit } from '../../functions/contracts/audit.ts';
+import type { Audit } from '../../functions/office/audit/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
 export async function readAudit(api: ApiClient): Promise<Audit> {

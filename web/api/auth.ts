@@ -1,5 +1,10 @@
-import type { ForgotPassword, ResetPassword } from '../../functions/contracts/accounts.ts';
-import type { Login, SignedIn, TokenCheck } from '../../functions/contracts/auth.ts';
+import type {
+  ForgotPassword,
+  Login,
+  ResetPassword,
+  SignedIn,
+  TokenCheck,
+} from '../../functions/people/auth/contract.ts';
 import { type ApiClient, dataOf, done } from './client.ts';
 
 export async function login(api: ApiClient, json: Login): Promise<SignedIn> {
@@ -12,7 +17,7 @@ export async function checkToken(api: ApiClient, token: string): Promise<TokenCh
 
 export const logoutEverywhere = (api: ApiClient) => done(api.api.auth['logout-everywhere'].$post());
 
-export const askForReset = (api: ApiClient, json: ForgotPassword) =>
+export const requestReset = (api: ApiClient, json: ForgotPassword) =>
   done(api.api.auth.forgot.$post({ json }));
 
 export const resetPassword = (api: ApiClient, json: ResetPassword) =>

@@ -3,14 +3,18 @@ import type { Api } from '../../functions/app.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-type Given = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown };
+type CallInput = {
+  param?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+};
 type Options = { headers?: Record<string, string> };
 
 /**
- * The calls of the API as its own type knows them: `calls.api.products[':id'].$get({ param })`. Hono's client does the
- * same and much more; the shop's first view is lighter by that much.
+ * Typed calls from the API's own type: `calls.api.products[':id'].$get({ param })`. Replaces Hono's client,
+ * which does much more and would weigh on the first view.
  */
-export function callsOver(fetch: typeof globalThis.fetch, base: string): ApiClient {
+export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiClient {
   return at('') as ApiClient;
 
   function at(path: string): unknown {
@@ -19,20 +23,26 @@ export function callsOver(fetch: typeof globalThis.fetch, base: string): ApiClie
       {
         get: (_, name: string) =>
           name.startsWith('$')
-            ? (given?: Given, options?: Options) => send(name.slice(1).toUpperCase(), path, given, options)
+            ? (input?: CallInput, options?: Options) =>
+                send(name.slice(1).toUpperCase(), path, input, options)
             : at(`${path}/${name}`),
       },
     );
   }
 
-  function send(method: string, path: string, { param, query, json }: Given = {}, { headers }: Options = {}) {
-    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(param?.[name] ?? ''));
-    const asked = Object.entries(query ?? {}).filter(
+  function send(
+    method: string,
+    path: string,
+    { param, query, json }: CallInput = {},
+    { headers }: Options = {},
+  ) {
+    const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(param?.[name] ?? ''));
+    const params = Object.entries(query ?? {}).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+    const search = params.length > 0 ? `?${new URLSearchParams(params)}` : '';
     const body = json === undefined ? undefined : JSON.stringify(json);
-    return fetch(base + filled + search, {
+    return fetch(base + filledPath + search, {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body }),

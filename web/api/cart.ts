@@ -1,9 +1,8 @@
-import type { CartLine, Quote } from '../../functions/contracts/cart.ts';
+import type { CartLine, Quote } from '../../functions/ordering/cart/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-type Asked = { country: string; lines: readonly CartLine[]; coupon?: string };
+type QuoteRequest = { country: string; lines: readonly CartLine[]; coupon?: string };
 
-/** What a cart costs now, where the shopper is. */
-export async function askQuote(api: ApiClient, { lines, ...asked }: Asked): Promise<Quote> {
-  return (await dataOf<Quote>(api.api.cart.quote.$post({ json: { ...asked, lines: [...lines] } }))).data;
+export async function requestQuote(api: ApiClient, { lines, ...rest }: QuoteRequest): Promise<Quote> {
+  return (await dataOf<Quote>(api.api.cart.quote.$post({ json: { ...rest, lines: [...lines] } }))).data;
 }

@@ -1,4 +1,4 @@
-import type { Comment, PostComment } from '../../functions/contracts/comments.ts';
+import type { Comment, PostComment } from '../../functions/content/comments/contract.ts';
 import { type ApiClient, done, listOf } from './client.ts';
 
 export const listComments = (api: ApiClient, slug: string) =>

@@ -1,16 +1,16 @@
 const YEAR = 60 * 60 * 24 * 365;
 
-/** What a cookie holds; undefined where there is none, or nothing that can be read. */
+/** Undefined when the cookie is missing or malformed. */
 export function cookieIn(cookies: string, name: string): string | undefined {
-  const found = cookies.split(/;\s*/).find(cookie => cookie.startsWith(`${name}=`));
+  const pair = cookies.split(/;\s*/).find(cookie => cookie.startsWith(`${name}=`));
   try {
-    return found && decodeURIComponent(found.slice(name.length + 1));
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
   } catch {
     return undefined;
   }
 }
 
-/** A cookie for a year, as a `Set-Cookie` header or `document.cookie` takes it; an empty value ends it. */
+/** A one-year cookie for `Set-Cookie` or `document.cookie`; an empty value expires it. */
 export function cookieOf(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value ? YEAR : 0}`;
 }

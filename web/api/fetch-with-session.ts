@@ -1,60 +1,60 @@
 import { isBackOffice } from '../paths.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { signOut, storedToken } from './session.ts';
-import { rememberWantedPath } from './wanted-path.ts';
 
-/** `via` carries the call, where that is not `fetch`. */
+/** `via` sends the request instead of `fetch`. */
 type Init = RequestInit & { via?: typeof fetch };
 type Fetch = (input: RequestInfo | URL, init?: Init) => Promise<Response>;
 
 type Leave = (path: '/login' | '/forbidden') => void;
 let leave: Leave = path => window.location.assign(path);
 
-/** Tells how to leave the page when the API says that this person may not be here. */
+/** Registers how to leave the page once the API says that this person may not be here. */
 export function onDismissed(navigate: Leave) {
   leave = navigate;
 }
 
-/** Every call of the browser: carries the sign-in, and acts on an answer that ends it. */
+/** Every call of the browser: sends the sign-in, and reacts to a response that ends it. */
 export const fetchWithSession: Fetch = async (input, init) => {
-  const answer = await send(input, init);
-  if (answer.status === 401 && !isSignIn(input)) {
+  const response = await send(input, init);
+  if (response.status === 401 && !isSignIn(input)) {
     signOut();
     return isPublicRead(input, init) ? await send(input, init) : await goTo('/login');
   }
-  if (answer.status === 403) return await goTo('/forbidden');
-  return answer;
+  if (response.status === 403) return await goTo('/forbidden');
+  return response;
 };
 
-/** A call that carries the sign-in; what comes back is the caller's business. */
+/** Sends the sign-in; the caller handles the response. */
 export async function send(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return await fetchAsVisitor(input, { ...init, headers });
+  return await fetchAnonymously(input, { ...init, headers });
 }
 
-/** A call that carries no sign-in: one that has ended must not stand between a visitor and what they wrote. */
-export const fetchAsVisitor: Fetch = async (input, init = {}) => {
+/** Sends no sign-in: an expired one must not keep a visitor from submitting a form. */
+export const fetchAnonymously: Fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const xsrfToken = xsrfCookie();
   if (xsrfToken && (init.method ?? 'GET') !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken);
   return await (init.via ?? fetch)(input, { ...init, headers });
 };
 
-/** A wrong password is answered with 401 too, and belongs to the form. */
+/** A wrong password is also answered with 401, but belongs to the form. */
 const isSignIn = (input: RequestInfo | URL) => String(input).toLowerCase().includes('/api/auth/login');
 
-/** In the shop a sign-in that ended is no reason to stop reading, nor to keep the prices of a cart back. */
+/** In the shop an expired sign-in is no reason to stop browsing or to hide a cart's prices. */
 const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   ((init?.method ?? 'GET') === 'GET' || input === '/api/cart/quote') &&
   !isBackOffice(window.location.pathname);
 
 const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
-/** Never settles: the navigation takes over, and the call that got here has no one to answer to. */
+/** Never settles: the navigation takes over, and nobody is left to handle a result. */
 function goTo(path: '/login' | '/forbidden'): Promise<never> {
   const { pathname, search } = window.location;
-  if (path === '/login' && !isBackOffice(pathname)) rememberWantedPath(pathname + search);
+  if (path === '/login' && !isBackOffice(pathname)) rememberReturnPath(pathname + search);
   leave(path);
   return new Promise(() => {});
 }

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Restored, Undone } from '../../functions/contracts/history.ts';
+import type { HistoryEntry, Restored, Undone } from '../../functions/office/history/contract.ts';
 import { type ApiClient, changeIn, dataOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 

@@ -5,7 +5,7 @@ import type {
   Import,
   ImportRow,
   Outcome,
-} from '../../functions/contracts/imports.ts';
+} from '../../functions/office/imports/contract.ts';
 import { type ApiClient, changeIn, dataOf, done, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -14,7 +14,7 @@ const idOf = (importId: number) => ({ id: String(importId) });
 export const createImport = async (api: ApiClient, json: CreateImport) =>
   (await dataOf<Import>(api.api.imports.$post({ json }))).data;
 
-/** Checks rows; answers the counts of all that were checked so far. */
+/** Validates rows; returns the running totals of all rows checked so far. */
 export const addImportRows = async (api: ApiClient, importId: number, rows: FileRow[]) =>
   (await dataOf<Import>(api.api.imports[':id'].rows.$post({ param: idOf(importId), json: { rows } }))).data;
 
@@ -24,7 +24,7 @@ export const listImportRows = (
   query: Pick<ListQuery, 'page' | 'pageSize'> & { outcome?: Outcome },
 ) => listOf<ImportRow>(api.api.imports[':id'].rows.$get({ param: idOf(importId), query }));
 
-/** What was done, and the id by which it can be undone. */
+/** The result, and the id of the change that undoes it. */
 export async function applyImport(api: ApiClient, importId: number) {
   const pending = api.api.imports[':id'].apply.$post({ param: idOf(importId) });
   const { data, headers } = await dataOf<AppliedImport>(pending);

@@ -1,2 +1,2 @@
-/** What every list of the API takes, as it stands in the address bar. */
+/** The parameters that every list takes, as they stand in the address bar. */
 export type ListQuery = { q?: string; sort?: string; page?: string; pageSize?: string };

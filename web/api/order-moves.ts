@@ -1,8 +1,7 @@
-import type { MoveOrder } from '../../functions/contracts/order-moves.ts';
-import type { Order } from '../../functions/contracts/orders.ts';
+import type { MoveOrder } from '../../functions/ordering/order-moves/contract.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { type ApiClient, entityOf } from './client.ts';
 
-/** Moves an order along its way, as staff. */
 export const moveOrder = (api: ApiClient, orderNumber: string, json: MoveOrder) =>
   entityOf<Order>(api.api.orders[':orderNumber'].moves.$post({ param: { orderNumber }, query: {}, json }));
 

@@ -1,43 +1,27 @@
-import type { Order } from '../../functions/contracts/orders.ts';
-import type { PlaceOrder } from '../../functions/contracts/place-order.ts';
-import { type ApiClient, dataOf, entityOf, listOf } from './client.ts';
-import type { ListQuery } from './list-query.ts';
+import type { PlaceOrder } from '../../functions/ordering/checkout/contract.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { type ApiClient, dataOf, listOf } from './client.ts';
 
-type Placing = Omit<PlaceOrder, 'notes'> & { notes?: string };
+type OrderInput = Omit<PlaceOrder, 'notes'> & { notes?: string };
 
-type OrderQuery = ListQuery & {
-  state?: Order['state'];
-  country?: string;
-  from?: string;
-  to?: string;
-  user?: string;
-};
-
-/** Places an order once, however often it is sent with the same key. */
-export async function placeOrder(api: ApiClient, json: Placing, key: string): Promise<Order> {
+/** Idempotent: sending the same key again never places a second order. */
+export async function placeOrder(api: ApiClient, json: OrderInput, key: string): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
   return (await dataOf<Order>(api.api.orders.$post({ json }, { headers }))).data;
 }
 
-/** An order, for whose it is and for whoever knows its e-mail. */
+/** For the owner, or for anybody who knows the order's e-mail address. */
 export async function findOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
   const call = api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: { email } });
   return (await dataOf<Order>(call)).data;
 }
 
-/** The orders of one account, the newest first; also of a member of the staff, who could see all. */
+/** One account's orders, newest first; staff, who could see every order, get only their own here. */
 export const listOrdersOf = (api: ApiClient, user: string, page: number, pageSize: number) =>
   listOf<Order>(api.api.orders.$get({ query: { user, page: String(page), pageSize: String(pageSize) } }));
 
-/** Calls an order off, for whose it is and for whoever knows its e-mail. */
+/** For the owner, or for anybody who knows the order's e-mail address. */
 export async function cancelOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
-  const given = { param: { orderNumber }, query: { email }, json: { to: 'cancelled' as const } };
-  return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(given))).data;
+  const request = { param: { orderNumber }, query: { email }, json: { to: 'cancelled' as const } };
+  return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(request))).data;
 }
-
-/** Everybody's orders, for staff. */
-export const listOrders = (api: ApiClient, query: OrderQuery) =>
-  listOf<Order>(api.api.orders.$get({ query }));
-
-export const readOrder = (api: ApiClient, orderNumber: string) =>
-  entityOf<Order>(api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: {} }));

@@ -1,5 +1,5 @@
-import type { BlogIndex } from '../../functions/contracts/blog.ts';
-import type { Post, PostView } from '../../functions/contracts/posts.ts';
+import type { BlogIndex } from '../../functions/content/blog/contract.ts';
+import type { Post, PostView } from '../../functions/content/posts/contract.ts';
 import { type ApiClient, dataOf, listOf } from './client.ts';
 
 type PostQuery = {
@@ -13,12 +13,12 @@ type PostQuery = {
 
 export const listPosts = (api: ApiClient, query: PostQuery) => listOf<Post>(api.api.posts.$get({ query }));
 
-/** The ways into the blog. */
+/** Categories, tags and archives to filter by. */
 export const readBlog = async (api: ApiClient) => (await dataOf<BlogIndex>(api.api.blog.$get())).data;
 
 type Answer = Parameters<typeof dataOf<PostView>>[0];
 
-/** The latest one, where none is named. What is made of parts of its own kind has no type that comes with the call. */
+/** The latest post when no slug is given. Its type is recursive, so it is named here. */
 export async function readPost(api: ApiClient, slug: string | undefined): Promise<PostView> {
   const { blog, posts } = api.api;
   const answer: unknown = slug ? posts[':slug'].$get({ param: { slug } }) : blog.latest.$get();

@@ -1,7 +1,7 @@
-import type { AskForDeletion, SentDeleted } from '../../functions/contracts/privacy.ts';
+import type { AskForDeletion, SentDeleted } from '../../functions/people/privacy/contract.ts';
 import { type ApiClient, dataOf, done } from './client.ts';
 
-export const askForDeletion = (api: ApiClient, json: AskForDeletion) =>
+export const requestDeletion = (api: ApiClient, json: AskForDeletion) =>
   done(api.api.privacy.requests.$post({ json }));
 
 export const deleteSent = async (api: ApiClient, token: string): Promise<SentDeleted> =>

@@ -1,4 +1,4 @@
-import type { Product } from '../../functions/contracts/products.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
 import { type ApiClient, entityOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -8,11 +8,11 @@ export type ProductQuery = ListQuery & {
   subcategory?: string;
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
-  /** The code of a product: the others on its shelf. */
+  /** A product's code: finds the other products of its subcategory. */
   beside?: string;
 };
 
-/** What is said of a product where it is one of many. */
+/** Lists leave out the long description. */
 export type ListedProduct = Omit<Product, 'productOverviewDoc'>;
 
 export async function listProducts(api: ApiClient, query: ProductQuery) {
@@ -24,12 +24,12 @@ function listed({ productOverviewDoc: _, productDescription, ...rest }: Product)
   return { ...rest, productDescription: brief(productDescription) };
 }
 
-/** More than the two lines that a card has room for. */
+/** A little more than the two lines that a card has room for. */
 const BRIEF = 160;
 
 const brief = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF).replace(/\S*$/, '')}…` : text);
 
-/** How many products there are of a kind, without their rows but one. */
+/** Asks for the total only, with the smallest possible page. */
 export const countProducts = async (api: ApiClient, query: ProductQuery) =>
   (await listProducts(api, { ...query, page: '1', pageSize: '1' })).total;
 

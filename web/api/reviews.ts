@@ -4,7 +4,7 @@ import type {
   UnreviewedProduct,
   UpdateReview,
   WriteReview,
-} from '../../functions/contracts/reviews.ts';
+} from '../../functions/content/reviews/contract.ts';
 import { type ApiClient, done, entityOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 

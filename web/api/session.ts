@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Role, SignedIn, TokenCheck } from '../../functions/contracts/auth.ts';
+import type { Role } from '../../functions/contracts/roles.ts';
+import type { SignedIn, TokenCheck } from '../../functions/people/auth/contract.ts';
 
-/** The keys that the shop keeps a sign-in under. */
+/** The localStorage keys of a sign-in. */
 const KEYS = ['token', 'username', 'desig', 'dist', 'wrd', 'div', 'wardslst', 'Emp_Name'] as const;
-type Stored = Partial<Record<(typeof KEYS)[number], string>>;
+type StoredSignIn = Partial<Record<(typeof KEYS)[number], string>>;
 
 export type Session = { username: string; role: Role };
 
@@ -49,19 +50,18 @@ function claimsIn(token: string | null): Claims {
   }
 }
 
-/** The role that the token claims; the server decides what that is worth. */
+/** The role that the token claims; only the server's check counts. */
 export function roleIn(token: string | null): Role | null {
   const { role } = claimsIn(token);
   return role === 'admin' || role === 'staff' || role === 'customer' ? role : null;
 }
 
-/** By which number the shop knows whose token this is. */
 export function ownIdIn(token: string | null): string {
   const { sub } = claimsIn(token);
   return typeof sub === 'string' ? sub : '';
 }
 
-/** Who is signed in, in this and every other tab; nobody on the edge and before hydration. */
+/** Who is signed in, across tabs; null on the server and before hydration. */
 export function useSession(): Session | null {
   const key = useSyncExternalStore(watchSession, snapshot, () => '');
   const [role, ...name] = key.split(' ');
@@ -82,7 +82,7 @@ export function watchSession(listener: () => void) {
   };
 }
 
-function replaceStored(values: Stored) {
+function replaceStored(values: StoredSignIn) {
   for (const key of KEYS) {
     const value = values[key];
     if (value === undefined) localStorage.removeItem(key);

@@ -1,5 +1,5 @@
-import type { Settings, UpdateSettings } from '../../functions/contracts/settings.ts';
-import type { ShippingFee, UpdateShippingFees } from '../../functions/contracts/shipping-fees.ts';
+import type { Settings, UpdateSettings } from '../../functions/office/settings/contract.ts';
+import type { ShippingFee, UpdateShippingFees } from '../../functions/ordering/shipping/contract.ts';
 import { type ApiClient, dataOf, entityOf, ifMatch } from './client.ts';
 
 export const findSettings = (api: ApiClient) => entityOf<Settings>(api.api.settings.$get());

@@ -1,4 +1,4 @@
-import type { Stats } from '../../functions/contracts/stats.ts';
+import type { Stats } from '../../functions/office/stats/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
 export async function readStats(api: ApiClient): Promise<Stats> {

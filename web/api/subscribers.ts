@@ -1,11 +1,9 @@
 import type {
   Subscribe,
-  Subscriber,
   Subscription,
   SubscriptionToken,
-} from '../../functions/contracts/subscribers.ts';
-import { type ApiClient, dataOf, done, entityOf, ifMatch, listOf } from './client.ts';
-import type { ListQuery } from './list-query.ts';
+} from '../../functions/content/subscribers/contract.ts';
+import { type ApiClient, dataOf, done } from './client.ts';
 
 export const subscribe = (api: ApiClient, json: Subscribe) => done(api.api.subscribers.$post({ json }));
 
@@ -17,12 +15,3 @@ export const confirmSubscription = (api: ApiClient, json: SubscriptionToken) =>
 
 export const unsubscribe = (api: ApiClient, json: SubscriptionToken) =>
   subscription(api.api.subscribers.unsubscriptions.$post({ json }));
-
-export const listSubscribers = (api: ApiClient, query: ListQuery) =>
-  listOf<Subscriber>(api.api.subscribers.$get({ query }));
-
-export const findSubscriber = (api: ApiClient, id: string) =>
-  entityOf<Subscriber>(api.api.subscribers[':id'].$get({ param: { id } }));
-
-export const deleteSubscriber = (api: ApiClient, id: string, etag: string) =>
-  done(api.api.subscribers[':id'].$delete({ param: { id } }, ifMatch(etag)));

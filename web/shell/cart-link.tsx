@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useCartCount } from '../cart/cart.ts';
+import { useCartCount } from '../ordering/cart/cart.ts';
 import { Link } from '../ui/link.tsx';
 
 export function CartLink() {

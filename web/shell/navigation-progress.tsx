@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router-dom';
-import { loadingWords } from '../content/loading-words.ts';
+import { loadingWords } from '../content/texts/loading-words.ts';
 
 /** While the next page is on its way: a line along the top, and after a moment what is being waited for. */
 export function NavigationProgress() {

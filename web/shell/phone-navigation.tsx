@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { navigation, towardsBuying } from '../content/navigation.ts';
+import { navigation, towardsBuying } from '../content/texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 import { SearchBox } from './search-box.tsx';

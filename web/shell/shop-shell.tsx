@@ -1,13 +1,13 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { useCartOfAccount } from '../cart/use-cart-of-account.ts';
-import type { PageHandle } from '../page-route.ts';
+import { useAccountCart } from '../ordering/cart/use-account-cart.ts';
+import type { PageHandle } from '../pages.ts';
 import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** What stays while one walks through the public rooms. */
 export default function ShopShell() {
-  useCartOfAccount();
+  useAccountCart();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   return (
     <ToastProvider>

@@ -1,4 +1,4 @@
-import { footerColumns } from '../content/navigation.ts';
+import { footerColumns } from '../content/texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { useShop } from './use-shop.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { type NavigationLink, navigation, towardsBuying } from '../content/navigation.ts';
+import { type NavigationLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { AccountArea } from './account-area.tsx';

@@ -13,12 +13,12 @@ const TONES = {
 type AlertProps = {
   tone?: keyof typeof TONES;
   children: ReactNode;
-  /** What to do about it, for example { label: 'Try again', run: reload }. */
+  /** For example { label: 'Try again', run: reload }. */
   action?: { label: string; run: () => void; busy?: boolean };
   className?: string;
 };
 
-/** The box that says what happened and what to do; harm is announced at once, the rest when there is time. */
+/** Errors are announced assertively, everything else politely. */
 export function Alert({ tone = 'danger', children, action, className }: AlertProps) {
   const Icon = tone === 'info' ? Info : CircleAlert;
   return (

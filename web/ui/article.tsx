@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Inline } from '../../functions/contracts/post-text.ts';
+import type { Block, Inline } from '../../functions/markdown/contract.ts';
 import { Link } from './link.tsx';
 
-/** A text as it is read: made of what its Markdown says, never of HTML. */
+/** Renders the Markdown tree; never raw HTML. */
 export function Article({ content }: { content: readonly Block[] }) {
   return (
     <article className="text-body leading-[1.75] wrap-anywhere">
@@ -11,9 +11,8 @@ export function Article({ content }: { content: readonly Block[] }) {
   );
 }
 
-/** The parts of a text never change places. */
 const inOrder = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
   parts.map((part, index) => <Fragment key={index}>{show(part)}</Fragment>);
 
 const Parts = ({ of }: { of: readonly Block[] }) => inOrder(of, part => <Part part={part} />);

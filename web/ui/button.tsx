@@ -1,25 +1,25 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useHydrated } from './hydrated.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Mark } from './mark.tsx';
-import { useTakenOver } from './taken-over.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger' | undefined;
   size?: 'md' | 'sm' | undefined;
 };
 
-/** Drawn in `styles/button.css`. */
+/** Styled in `styles/button.css`. */
 const lookOf = ({ variant = 'secondary', size = 'md' }: Look, ...more: (string | undefined)[]) =>
   clsx('button', `button-${variant}`, `button-${size}`, more);
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** The work is under way: the button says so, keeps its width and its focus, and takes no second press. */
+    /** Shows progress, keeps its width and focus, and ignores further presses. */
     busy?: boolean | undefined;
-    /** Its form is answered without JavaScript as well, so it never waits for the page to be taken over. */
+    /** Enabled before hydration, because its form also works without JavaScript. */
     anytime?: boolean;
-    /** What it reads meanwhile, for example 'Creating...'; without it the mark turns in its place. */
+    /** For example 'Creating...'; without it a spinner replaces the label. */
     busyLabel?: string;
   };
 
@@ -35,7 +35,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const waiting = !useTakenOver() && type === 'submit' && !anytime;
+  const waiting = !useHydrated() && type === 'submit' && !anytime;
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** Both faces share one grid cell, so that the wider of the two sets the width. */
+/** Both labels share one grid cell, so that the wider of the two sets the width. */
 function BusyFace({
   busy,
   label,

@@ -8,7 +8,7 @@ import { type ComboboxOption, useOptions } from './use-options.ts';
 export type { ComboboxOption };
 
 type ComboboxProps = FieldProps & {
-  /** Asked whenever the typing pauses, and with nothing as the list opens. Give it a function that stays the same. */
+  /** Called when typing pauses, and with '' when the list opens. Must be a stable function. */
   search: (text: string) => Promise<ComboboxOption[]>;
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
@@ -20,7 +20,7 @@ type ComboboxProps = FieldProps & {
 
 const button = `grid size-8 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11`;
 
-/** One of more rows than a select could hold: what is typed is searched for. */
+/** A searchable select, for more rows than a native one could hold. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, search, value, onChange, onBlur, inputRef, placeholder, required } =
     props;
@@ -31,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
       filter={null}
       value={value}
       onValueChange={onChange}
-      isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
       onOpenChange={(open, { reason }) => open && reason !== 'input-change' && ask('')}
       onInputValueChange={(text, { reason }) => reason === 'input-change' && ask(text)}
       autoHighlight

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
-import type { Cover } from '../content/cover.ts';
+import type { Cover } from '../content/texts/cover.ts';
 
-/** Nearly as wide as the window of a phone: the smaller file is sharp enough there, and a third of the bytes. */
+/** Slightly less than a phone's width: the smaller file is sharp enough there, at a third of the bytes. */
 export const ACROSS_A_PHONE = '88vw';
 
 type CoverPictureProps = {
   picture: Cover;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as `sizes` of an image. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first thing to be seen: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean;
   className?: string;
 };

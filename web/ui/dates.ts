@@ -1,4 +1,4 @@
-/** Writes moments as a language does; by the clock of Greenwich, so that the edge and every browser say the same. */
+/** Dates are in UTC, so that server and browser render the same text. */
 export function dateWriter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (iso: string, locale: string): string => {
@@ -8,5 +8,4 @@ export function dateWriter(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** A day in medium format. */
 export const formatDate = dateWriter({ dateStyle: 'medium' });

@@ -17,19 +17,19 @@ type ConfirmDialogProps = Opening & {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What it does cannot be undone or does harm. */
+  /** For actions that are destructive or cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
   error?: ReactNode;
-  /** What is asked about is still on its way: it can be cancelled already, but not confirmed. */
+  /** Its content is still loading: it can be cancelled, but not confirmed yet. */
   notYet?: boolean;
-  /** Where the focus goes afterwards, where that is not where it came from. */
+  /** Where the focus goes on close, unless back to the trigger. */
   finalFocus?: () => HTMLElement | true;
   onConfirm: () => void;
 };
 
-/** Asks before something is done. Stays open while `busy`; the caller closes it when the work is done. */
+/** Stays open while `busy`; the caller closes it when done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** A panel over the page, for a short form or a closer look. */
+/** For a short form or a closer look. */
 export function Dialog({ open, onOpenChange, title, children }: Opening & { children: ReactNode }) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -7,11 +7,10 @@ type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Gets `leave`: a link inside closes the drawer with it, and the focus goes on to the page. */
+  /** `leave` is for links inside: it closes the drawer and lets the focus move to the new page. */
   children: (leave: () => void) => ReactNode;
 };
 
-/** A panel that slides in from the start of the page. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const left = useRef(false);
   const change = (next: boolean) => {

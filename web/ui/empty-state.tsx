@@ -4,7 +4,7 @@ type EmptyStateProps = {
   title: string;
   /** One line. */
   children?: ReactNode;
-  /** One action: a ButtonLink or a Button. */
+  /** One ButtonLink or Button. */
   action?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** The mark, wide: it rises over the horizon. */
+/** The mark, rising over the horizon. */
 function Horizon() {
   return (
     <svg viewBox="0 0 160 66" fill="none" aria-hidden="true" className="w-40 text-edge/60">

@@ -4,18 +4,18 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says 'Optional' beside the label. */
+  /** Shows 'Optional' beside the label. */
   optional?: boolean;
 };
 
-/** What a control carries so that its label, hint and error are read with it. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** Label above, control, hint or error below. The controls of this folder bring it along. */
+/** Label above; control, then hint or error below. The controls of this folder include it. */
 export function Field(
   props: FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode },
 ) {
@@ -53,7 +53,7 @@ export function FieldNote({
   ) : null;
 }
 
-/** The box that every control with typed or chosen text has in common. */
+/** The box shared by every control with typed or chosen text. */
 export const controlBox = `w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-(length:--control-text) text-ink
   transition-colors placeholder:text-muted hover:border-ink focus-visible:border-action focus-visible:outline-offset-0
   aria-invalid:border-danger [&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted`;

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** What stands on the page while the browser loads a screen that the edge did not paint. */
+/** Shown while the browser loads a screen that was not rendered at the edge. */
 export function FirstLoad() {
   return (
     <div className="grid min-h-dvh place-items-center">

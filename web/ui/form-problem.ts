@@ -3,7 +3,7 @@ import { type ApiProblem, asProblem } from '../api/client.ts';
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setError' | 'getValues'>;
 
-/** Shows beside their fields what the server found, and goes to the first; false where no field was at fault. */
+/** Shows the server's field errors and focuses the first; false when there were none. */
 export function showFieldErrors<Input extends FieldValues>(
   { setError, getValues }: Form<Input>,
   { errors }: ApiProblem,
@@ -15,7 +15,7 @@ export function showFieldErrors<Input extends FieldValues>(
   return known.length > 0;
 }
 
-/** Sends a form; what goes wrong is shown beside a field, or as the error of the whole form. */
+/** Submits a form; errors go to their fields, or to the whole form. */
 export async function sendForm<Input extends FieldValues>(form: Form<Input>, send: () => Promise<unknown>) {
   try {
     await send();

@@ -3,13 +3,13 @@ import type { To } from 'react-router-dom';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The next page is a slight change of this one. */
+  /** For a slight change of the same page. */
   preventScrollReset?: boolean;
 };
 
-/** A plain link, which costs nothing to paint. `follow-links.ts` makes all of them change the page in place. */
+/** A plain <a>, which costs nothing to render; `follow-links.ts` turns clicks into client-side navigation. */
 export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
   return (
     <a
@@ -21,7 +21,7 @@ export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
   );
 }
 
-export function hrefOf(to: To): string {
+function hrefOf(to: To): string {
   if (typeof to === 'string') return to;
   const { pathname = '', search = '', hash = '' } = to;
   return pathname + search + hash;

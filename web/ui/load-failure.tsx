@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Says that what belongs here could not be loaded, and tries once more. */
+/** Error message with a retry button. */
 export function LoadFailure({ children }: { children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -4,11 +4,11 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = SVGProps<SVGSVGElement> & { size?: number; children?: ReactNode };
 
 /**
- * Makes an icon of lucide's drawing. The build puts this in the place of lucide's own maker, which can do more than the
- * shop needs and would be a hundredth of its first view.
+ * The build substitutes this for lucide's own factory, whose extra features would be a hundredth of the
+ * first view's bytes.
  */
 export default function createLucideIcon({ node }: IconData) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its file is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when its module loads
   return function Icon({ size = 24, children, ...rest }: IconProps) {
     return (
       <svg

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import type { SVGProps } from 'react';
 
 type MarkProps = SVGProps<SVGSVGElement> & {
-  /** The sun goes round: something is being waited for. */
+  /** The sun circles, as a loading indicator. */
   turning?: boolean;
 };
 
-/** A fine circle, one arc at the earth's own tilt, and the sun where it is noon. Decoration: a name stands beside it. */
+/** The shop's mark: decorative, so the name always stands beside it. */
 export function Mark({ turning, ...rest }: MarkProps) {
   return (
     <svg

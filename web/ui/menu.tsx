@@ -12,7 +12,6 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Actions that need no place of their own: of an account, of a row. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
@@ -24,7 +23,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
 type MenuAtProps = { anchor: HTMLElement; open: boolean; onClose: () => void; children: ReactNode };
 
-/** A menu without a button: of what has the focus, which gets it back. */
+/** A menu without a trigger, anchored to the focused element, which gets the focus back. */
 export function MenuAt({ anchor, open, onClose, children }: MenuAtProps) {
   const change = (next: boolean) => {
     if (next) return;

@@ -7,7 +7,6 @@ const STATES = {
   rejected: ['neutral', 'Rejected'],
 } as const;
 
-/** How far it is with what somebody wrote. */
 export function ModerationBadge({ state }: { state: ModerationState }) {
   const [tone, label] = STATES[state];
   return <Badge tone={tone}>{label}</Badge>;

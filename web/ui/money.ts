@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** Stands where a denomination would, for a number that is no money; no denomination is a space. */
+/** Formats a number without a currency; no real denomination is a space. */
 const PLAIN = ' ';
 
-/** An amount as its readers write it: in the currency where it is one of ISO 4217, otherwise with its name after it. */
+/** In the currency's style where it is an ISO 4217 code, otherwise with its name after the amount. */
 export function formatMoney(amount: number, denomination: string, locale: string): string {
   const currency = formatOf(locale, denomination);
   if (currency) return currency.format(amount);
@@ -20,7 +20,10 @@ function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefi
   return formats.get(key);
 }
 
-/** The wire has two decimals at most, so none is ever rounded away; a currency without any shows them where there are some. */
+/**
+ * Amounts have at most two decimals, so none is rounded away; currencies without decimals show them only
+ * where present.
+ */
 function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
   if (denomination === PLAIN) return new Intl.NumberFormat(locale);
   if (denomination === '')

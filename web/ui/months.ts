@@ -1,4 +1,3 @@
 import { dateWriter } from './dates.ts';
 
-/** A month and its year, in words. */
 export const formatMonth = dateWriter({ month: 'long', year: 'numeric' });

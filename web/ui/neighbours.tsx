@@ -9,11 +9,11 @@ type NeighboursProps = {
   label: string;
   previous: Neighbour;
   next: Neighbour;
-  /** What stands over their titles. */
+  /** Captions above the titles. */
   words: { previous: string; next: string };
 };
 
-/** What comes before and after the thing that was read to its end. */
+/** Links to the previous and the next item. */
 export function Neighbours({ label, previous, next, words }: NeighboursProps) {
   return (
     <nav

@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** The address of a page, so that every page is a link that can be shared and opened beside this one. */
+  /** Every page has a URL, so it can be shared or opened in a new tab. */
   to: (page: number) => To;
   label?: string;
 };
@@ -61,10 +61,8 @@ function Step({ to, rel, children }: { to: To | null; rel: 'prev' | 'next'; chil
   );
 }
 
-/** First, last, and the neighbours of the current page; what is skipped between them shows as a gap. */
+/** First, last and the neighbours of the current page; skipped ones show as a gap. */
 function pagesAround(page: number, pageCount: number) {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter(
-    number => number >= 1 && number <= pageCount,
-  );
-  return [...new Set(wanted)].sort((a, b) => a - b);
+  const pages = [1, page - 1, page, page + 1, pageCount].filter(number => number >= 1 && number <= pageCount);
+  return [...new Set(pages)].sort((a, b) => a - b);
 }

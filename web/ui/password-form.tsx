@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ChangePassword } from '../../functions/contracts/accounts.ts';
+import { ChangePassword } from '../../functions/people/accounts/contract.ts';
 import { changeMyPassword } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
 import { storeSignIn } from '../api/session.ts';

@@ -4,8 +4,8 @@ import type { ReactNode, SyntheticEvent } from 'react';
 type PopoverProps = { id: string; className?: string; children: ReactNode };
 
 /**
- * What a button with `popoverTarget={id}` opens. The browser does the rest: Escape, a press outside, the keyboard's
- * way in and out; so it works before hydration and weighs nothing.
+ * A native popover, opened by a button with `popoverTarget={id}`. The browser handles Escape, outside
+ * clicks and focus, so it works before hydration and costs no script.
  */
 export function Popover({ id, className, children }: PopoverProps) {
   return (
@@ -22,7 +22,7 @@ export function Popover({ id, className, children }: PopoverProps) {
   );
 }
 
-/** For links, buttons and forms inside: the choice is made, so it closes. */
+/** For links, buttons and forms inside: choosing one closes it. */
 export function closePopover(event: SyntheticEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -5,13 +5,12 @@ import { FieldNote, type FieldProps } from './field.tsx';
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> &
   FieldProps & {
     options: readonly { value: string; label: string; hint?: string; disabled?: boolean }[];
-    /** Only for a controlled group; `register` needs none. */
+    /** For a controlled group; `register` needs none. */
     value?: string;
-    /** 'row' for two or three short words, 'list' for options that need a line of their own. */
+    /** 'row' for a few short labels, 'list' for longer ones. */
     layout?: 'row' | 'list';
   };
 
-/** One of a few, all of them in sight: Active or Inactive, Yes or No, how to pay. */
 export function RadioGroup(props: ChoiceProps) {
   const { label, hint, error, optional, options, value, layout = 'row', className, ...input } = props;
   const ownName = useId();

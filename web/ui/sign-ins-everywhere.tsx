@@ -4,11 +4,11 @@ import { api } from '../api/client.ts';
 import { signOut } from '../api/session.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { useQuestion } from './question.tsx';
+import { useConfirm } from './confirm.tsx';
 import { SAVED } from './unsaved-changes.tsx';
 
 export function SignInsEverywhere() {
-  const question = useQuestion();
+  const question = useConfirm();
   const navigate = useNavigate();
 
   const end = async () => {

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 
 const CONTENT = 'content';
 
-/** A step of its own in the history would be one that the router knows nothing of. */
+/** A plain hash link would add a history entry that the router knows nothing of. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();
 }
 
-/** The first stop of the keyboard; the page's <main id="content" tabIndex={-1}> is where it leads. */
+/** Leads to the page's <main id="content" tabIndex={-1}>. */
 export function SkipLink() {
   return (
     <a

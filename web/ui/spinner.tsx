@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Mark } from './mark.tsx';
 
-/** The mark with its sun going round, and words. Shows only after 150 ms: what is quicker needs no sign. */
+/** Appears after 150 ms: anything faster needs no indicator. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <div

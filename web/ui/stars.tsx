@@ -1,4 +1,4 @@
-/** So many of five, drawn in `styles/product.css`; what they stand for is said to whoever listens. */
+/** Styled in `styles/product.css`; screen readers get the rating as text. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={`${stars} of 5 stars`} className="stars">

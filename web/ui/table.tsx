@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * <Table label><thead><tr><Th/></tr></thead><tbody><tr><Td label/></tr></tbody></Table>
- * On a phone each row is a card and each cell brings its column's name (`label`) along.
+ * <Table label><thead><tr><Th/></tr></thead><tbody><tr><Td label/></tr></tbody></Table>. On a phone each
+ * row is a card, and each cell shows its `label`.
  */
 export function Table({
   label,
@@ -13,13 +13,13 @@ export function Table({
   children,
 }: {
   label: string;
-  /** Of many columns: heads wrap, and buttons with an icon do without their words. */
+  /** For many columns: headings wrap, and icon buttons drop their labels. */
   dense?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={clsx('table-region', className)}>
       <table className="data-table" {...(dense && { 'data-dense': true })}>
         {children}
@@ -32,7 +32,7 @@ type Align = { numeric?: boolean };
 
 type ThProps = ComponentProps<'th'> &
   Align & {
-    /** How the list is sorted by this column now; with `onSort` the head becomes a button. */
+    /** The current sort of this column; with `onSort` the heading becomes a button. */
     sort?: 'ascending' | 'descending' | 'none';
     onSort?: () => void;
   };
@@ -68,9 +68,9 @@ export function Th({ numeric, sort, onSort, className, children, ...rest }: ThPr
 
 type TdProps = ComponentProps<'td'> &
   Align & {
-    /** The column's name, shown beside the value where there is no room for a head. */
+    /** The column's name, shown beside the value on narrow screens. */
     label?: string;
-    /** The row's buttons: at the end, and never wrapped. */
+    /** The cell with the row's buttons: right-aligned, never wraps. */
     actions?: boolean;
   };
 

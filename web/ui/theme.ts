@@ -6,7 +6,7 @@ export function storedTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** The whole page follows at once; 'system' leaves it to the device. */
+/** 'system' follows the device. */
 export function setTheme(theme: Theme) {
   localStorage.setItem(KEY, theme);
   applyStoredTheme();

@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx';
 
 export type ToastMessage = {
   text: string;
-  /** 'danger' is announced at once and stays until it is closed. */
+  /** 'danger' is announced at once and stays until closed. */
   tone?: 'done' | 'danger';
   action?: { label: string; run: () => void };
 };
@@ -13,8 +13,8 @@ export type ToastMessage = {
 type ToastCardProps = ToastMessage & { id: number; onClose: (id: number) => void };
 
 export default function ToastCard({ id, text, tone = 'done', action, onClose }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
-  const stays = tone === 'danger' || held;
+  const [isHeld, setIsHeld] = useState(false);
+  const stays = tone === 'danger' || isHeld;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => onClose(id), action ? 10_000 : 5_000);
@@ -22,13 +22,13 @@ export default function ToastCard({ id, text, tone = 'done', action, onClose }: 
   }, [stays, action, id, onClose]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps the message from leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className={clsx(
         `pointer-events-auto flex w-full max-w-96 animate-rise items-center gap-2 rounded-card border bg-surface py-2 ps-4 pe-2
          text-small shadow-float`,

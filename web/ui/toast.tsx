@@ -1,17 +1,17 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import type { ToastMessage } from './toast-card.tsx';
 
-/** Loaded when there is something to say: no first view has. */
+/** Loaded on demand: no first view shows a toast. */
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
-type Shown = ToastMessage & { id: number };
+type ShownToast = ToastMessage & { id: number };
 
 const mostAtOnce = 3;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
 /**
- * Stands above a bar that is marked `data-foot`, at the foot of the window.
- * `const toast = useToast(); toast({ text: 'Category deleted.', action: { label: 'Undo', run: restore } })`
+ * Appears above an element marked `data-foot`, else at the bottom. `const toast = useToast(); toast({ text:
+ * 'Category deleted.', action: { label: 'Undo', run: restore } })`
  */
 export function useToast() {
   return use(ToastContext);
@@ -20,13 +20,16 @@ export function useToast() {
 let lastId = 0;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
   const toast = useCallback((message: ToastMessage) => {
     lastId += 1;
     const next = { ...message, id: lastId };
     setShown(current => [...current, next].slice(-mostAtOnce));
   }, []);
-  const close = useCallback((id: number) => setShown(current => current.filter(one => one.id !== id)), []);
+  const close = useCallback(
+    (id: number) => setShown(current => current.filter(toast => toast.id !== id)),
+    [],
+  );
   return (
     <ToastContext value={toast}>
       {children}
@@ -37,8 +40,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           in-[html:has([data-foot])]:bottom-24 in-[html:has([data-foot=tall])]:max-sm:bottom-32 sm:items-end print:hidden"
       >
         <Suspense>
-          {shown.map(one => (
-            <ToastCard key={one.id} {...one} onClose={close} />
+          {shown.map(toast => (
+            <ToastCard key={toast.id} {...toast} onClose={close} />
           ))}
         </Suspense>
       </section>

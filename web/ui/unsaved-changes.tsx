@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** State of a navigation that needs no question: what was entered is saved. */
+/** Navigation state of a save: leaving needs no confirmation. */
 export const SAVED = { saved: true };
 
 type UnsavedChangesProps = {
   when: boolean;
-  /** Keeps what was entered, if nobody can be asked; then it says true. */
+  /** Stores a draft when nobody can be asked; true if it succeeded. */
   keep?: (() => boolean) | undefined;
-  /** What is entered stays when only what stands behind the path changes. */
+  /** A change of the query string does not lose the input. */
   outlivesSearch?: boolean;
 };
 
-/** Asks before a page is left, closed or reloaded while something on it is not saved. */
+/** Asks before leaving, closing or reloading a page with unsaved changes. */
 export function UnsavedChanges({ when, keep, outlivesSearch }: UnsavedChangesProps) {
   const placeOf = ({ pathname, search }: Location) => (outlivesSearch ? pathname : pathname + search);
   const blocker = useBlocker(

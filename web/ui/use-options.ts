@@ -4,51 +4,52 @@ export type ComboboxOption = { value: string; label: string };
 
 const PAUSE = 200;
 
-type Found = { text: string; options: ComboboxOption[]; failed?: boolean };
+type SearchResult = { text: string; options: ComboboxOption[]; failed?: boolean };
 
-/** What a search finds as somebody types: asked when the typing pauses, the last answer shown until the next. */
+/** Debounced search; the last result stays until the next arrives. */
 export function useOptions(
   search: (text: string) => Promise<ComboboxOption[]>,
   chosen: ComboboxOption | null,
 ) {
-  const [asked, setAsked] = useState<{ text: string }>();
-  const [found, setFound] = useState<Found & { asked: object }>();
+  const [request, setRequest] = useState<{ text: string }>();
+  const [result, setResult] = useState<SearchResult & { request: object }>();
 
   useEffect(() => {
-    if (!asked) return;
-    let wanted = true;
-    const become = (next: Omit<Found, 'text'>) => wanted && setFound({ text: asked.text, ...next, asked });
+    if (!request) return;
+    let isCurrent = true;
+    const show = (next: Omit<SearchResult, 'text'>) =>
+      isCurrent && setResult({ text: request.text, ...next, request });
     const timer = setTimeout(
       () =>
-        search(asked.text).then(
-          options => become({ options }),
-          () => become({ options: [], failed: true }),
+        search(request.text).then(
+          options => show({ options }),
+          () => show({ options: [], failed: true }),
         ),
-      asked.text === '' ? 0 : PAUSE,
+      request.text === '' ? 0 : PAUSE,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, search]);
+  }, [request, search]);
 
-  const rows = found?.options;
-  // What is chosen has to be among them, or it would be chosen no more.
+  const rows = result?.options;
+  // The selected option must be in the list, or it would be deselected.
   const options = useMemo(() => {
     const all = rows ?? [];
     return chosen && !all.some(option => option.value === chosen.value) ? [...all, chosen] : all;
   }, [rows, chosen]);
-  const busy = asked !== undefined && found?.asked !== asked;
+  const busy = request !== undefined && result?.request !== request;
   return {
     options,
-    status: statusOf(found, busy),
-    ask: (text: string) => setAsked({ text: text.trim() }),
+    status: statusOf(result, busy),
+    ask: (text: string) => setRequest({ text: text.trim() }),
   };
 }
 
-function statusOf(found: Found | undefined, busy: boolean): string | null {
-  if (busy) return found && found.options.length > 0 ? null : 'Searching...';
-  if (!found) return null;
-  if (found.failed) return 'The search failed. Type again to try once more.';
-  return found.options.length > 0 ? null : `Nothing found for “${found.text}”.`;
+function statusOf(result: SearchResult | undefined, busy: boolean): string | null {
+  if (busy) return result && result.options.length > 0 ? null : 'Searching...';
+  if (!result) return null;
+  if (result.failed) return 'The search failed. Type again to try once more.';
+  return result.options.length > 0 ? null : `Nothing found for “${result.text}”.`;
 }

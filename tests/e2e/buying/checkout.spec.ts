@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '../../../functions/contracts/orders.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 

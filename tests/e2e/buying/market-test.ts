@@ -1,6 +1,6 @@
-import type { Country } from '../../../functions/contracts/countries.ts';
-import type { Order } from '../../../functions/contracts/orders.ts';
-import type { UpdateProductPrice } from '../../../functions/contracts/product-prices.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import type { Country } from '../../../functions/pricing/countries/contract.ts';
+import type { UpdateProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
 import { demoSession } from '../../support/demo-session.ts';
 import { test as shopTest } from '../shop-test.ts';
 

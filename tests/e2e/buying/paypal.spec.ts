@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '../../../functions/contracts/orders.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
 import { runShop } from '../../support/running-shop.ts';
 import { test as marketTest } from './market-test.ts';

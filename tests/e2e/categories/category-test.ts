@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Category } from '../../../functions/contracts/categories.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
 import { test as shopTest } from '../shop-test.ts';
 
 type Given = {

@@ -1,4 +1,4 @@
-import type { Country } from '../../../functions/contracts/countries.ts';
+import type { Country } from '../../../functions/pricing/countries/contract.ts';
 import { expectNoViolations } from '../axe.ts';
 import { breakCalls, newWord, rows } from '../back-office-work.ts';
 import { expect, test } from '../shop-test.ts';

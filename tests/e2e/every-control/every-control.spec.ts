@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../../../functions/contracts/auth.ts';
-import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS, type Screen } from '../../../scripts/screens/screens.ts';
+import type { Role } from '../../../functions/contracts/roles.ts';
+import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
+import type { Screen } from '../../../web/pages.ts';
 import { demoSession } from '../../support/demo-session.ts';
-import { inParts, pathnameOf } from '../parts.ts';
+import { atDepth } from '../../support/depth.ts';
+import { inParts, isFirstState, pathnameOf } from '../parts.ts';
 import { askShop, deadAddresses } from './addresses.ts';
 import type { Control } from './in-page/finding.ts';
 import { expect, test } from './used-shop.ts';
@@ -12,8 +14,9 @@ import { openWatched, watchPage } from './watched.ts';
 type Room = { room: string; screens: readonly Screen[]; role?: Role };
 
 /** What a filter or a panel makes of a screen is found on it, by the control that leads there. */
-const isScreen = ({ path }: Screen, index: number, all: readonly Screen[]) =>
-  !path.includes('?') || !all.slice(0, index).some(other => pathnameOf(other) === pathnameOf({ path }));
+const isStateOfItsOwn: typeof isFirstState = (screen, ...others) =>
+  !screen.path.includes('?') || isFirstState(screen, ...others);
+const isScreen = atDepth({ quick: isFirstState, deep: isStateOfItsOwn });
 
 const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
 const ROOMS: Room[] = [
@@ -46,13 +49,20 @@ for (const { room, screens, role } of ROOMS) {
         const known = pressed.get(pathname) ?? new Set();
         pressed.set(pathname, known);
         const open = () => openScreen(page, screen, shop.url);
-        const found = await walkAtBothWidths({ page, done, links, known }, open);
+        const walkScreen = atDepth({ quick: walkOnDesktop, deep: walkAtBothWidths });
+        const found = await walkScreen({ page, done, links, known }, open);
         wrong.push(...found.map(one => `${screen.path}: ${one}`));
       }
       wrong.push(...(await deadAddresses(askShop(shop.url), links, shop.url)));
       expect(wrong).toEqual([]);
     });
   }
+}
+
+/** What the screen itself has; what that opens is left to the journeys. */
+async function walkOnDesktop(given: Omit<Walk, 'open'>, open: () => Promise<void>) {
+  await given.page.setViewportSize(DESKTOP);
+  return (await walk({ ...given, open, deepest: 0 })).wrong;
 }
 
 /** All of it on a desktop; on a phone what is only there. */

@@ -1,5 +1,5 @@
-import type { Category } from '../../../functions/contracts/categories.ts';
-import type { HistoryEntry } from '../../../functions/contracts/history.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { HistoryEntry } from '../../../functions/office/history/contract.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { demoSession } from '../../support/demo-session.ts';
 import { shopAfter, test as shopTest } from '../shop-test.ts';

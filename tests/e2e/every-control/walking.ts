@@ -12,6 +12,8 @@ export type Walk = {
   done: Set<string>;
   links: Set<string>;
   patience?: Patience;
+  /** How many presses one after the other; what more of them lead to is the way of a test of its own. */
+  deepest?: number;
   /** What was pressed already, when the screen looked otherwise. */
   known?: Set<string>;
 };
@@ -19,14 +21,21 @@ export type Walk = {
 /** A control, where it was found, the presses that led to it, and all that were made since the screen was opened. */
 type Planned = { control: Control; address: string; path: Control[]; trail: Control[] };
 
-/** So many presses one after the other are the way of a test of its own. */
 const DEEPEST = 2;
 
 /** So many on one screen are rows alike that were not seen as such. */
 const MOST = 200;
 
 /** Every control of a screen, and of what those open, pressed once; gives what is wrong with which. */
-export async function walk({ page, open, done, links, patience = PATIENCE_MS, known = new Set() }: Walk) {
+export async function walk({
+  page,
+  open,
+  done,
+  links,
+  patience = PATIENCE_MS,
+  deepest = DEEPEST,
+  known = new Set(),
+}: Walk) {
   const wrong: string[] = [];
   const disabled = new Map<string, Control>();
   const pressed = new Set<string>();
@@ -35,10 +44,11 @@ export async function walk({ page, open, done, links, patience = PATIENCE_MS, kn
   let trail: Control[] = [];
 
   async function plan(path: Control[], from = '') {
-    if (path.length > DEEPEST) return;
     const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
     // The controls of another screen are that one's; and the page itself knows first where it is.
     if (path.length > 0 && !samePage(href, place)) return;
+    for (const control of seen) if (control.disabled === undefined) disabled.delete(control.key);
+    if (path.length > deepest) return;
     // What another state of the screen leads to is yet another state.
     if (path.length > 1 && !samePlace(href, from)) return;
     const fresh = seen

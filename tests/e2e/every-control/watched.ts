@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '../../../functions/contracts/auth.ts';
+import type { SignedIn } from '../../../functions/people/auth/contract.ts';
 import { installFinding } from './in-page/finding.ts';
 import { installNoticing } from './in-page/noticing.ts';
 import { installReaching } from './in-page/reaching.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Category } from '../../../functions/contracts/categories.ts';
-import type { Country } from '../../../functions/contracts/countries.ts';
-import type { PriceMatrix } from '../../../functions/contracts/price-matrix.ts';
-import type { Product } from '../../../functions/contracts/products.ts';
-import type { Subcategory } from '../../../functions/contracts/subcategories.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Subcategory } from '../../../functions/catalog/subcategories/contract.ts';
+import type { Country } from '../../../functions/pricing/countries/contract.ts';
+import { namedPrice, type PriceMatrix } from '../../../functions/pricing/price-matrix/contract.ts';
 import { expect, test as shopTest } from '../shop-test.ts';
 
 type Shelf = {
@@ -75,7 +75,7 @@ export const test = shopTest.extend<Given>({
           const path = `/api/productprices/matrix?subcategory=${subcategoryId}&country=${ids}`;
           const { data } = await call<PriceMatrix>('GET', path, { token });
           return data.products.map(({ prices }) =>
-            ids.map(id => prices.find(([countryId]) => countryId === id)?.[1] ?? null),
+            ids.map(id => prices.map(namedPrice).find(({ CountryID }) => CountryID === id)?.NetPrice ?? null),
           );
         },
       };

@@ -1,6 +1,6 @@
-import type { Country } from '../../../functions/contracts/countries.ts';
-import type { ProductPrice } from '../../../functions/contracts/product-prices.ts';
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Country } from '../../../functions/pricing/countries/contract.ts';
+import type { ProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
 import { expectNoViolations } from '../axe.ts';
 import { breakCalls, loseSession, newWord, rows, signInAgain } from '../back-office-work.ts';
 import { expect, test } from '../shop-test.ts';

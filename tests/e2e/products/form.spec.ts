@@ -1,5 +1,5 @@
-import type { Country } from '../../../functions/contracts/countries.ts';
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Country } from '../../../functions/pricing/countries/contract.ts';
 import { expectNoViolations } from '../axe.ts';
 import { loseSession, signInAgain } from '../back-office-work.ts';
 import { hand, photo } from '../picture-files.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { brokenPicture, hand, noPicture, photo, turnedPhoto } from '../picture-files.ts';
 import { expect, pictureInput, preview, test } from './product-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Category } from '../../../functions/contracts/categories.ts';
-import type { Product } from '../../../functions/contracts/products.ts';
-import type { Subcategory } from '../../../functions/contracts/subcategories.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Subcategory } from '../../../functions/catalog/subcategories/contract.ts';
 import { test as shopTest } from '../shop-test.ts';
 
 export type Shelf = { word: string; category: Category; subcategory: Subcategory };

@@ -1,4 +1,4 @@
-import type { Product } from '../../../functions/contracts/products.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { expect, test } from '../buying/market-test.ts';
 
 const OFFER = { NetPrice: 64.5, RetailPrice: 79.9, PV: 12, PQ: 6.5, StockAvailable: 4 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../../functions/contracts/products.ts';
-import { SORTS } from '../../../web/shop/list/list-address.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { SORTS } from '../../../web/catalog/list/list-address.ts';
 import { formatMoney } from '../../../web/ui/money.ts';
 import { demoSession } from '../../support/demo-session.ts';
 import { expect, test } from '../shop-test.ts';
@@ -198,7 +198,7 @@ test('every price is that of the country, and what it does not sell cannot be bo
         .nth(index)
         .getByRole('link', { name: /^Add To Cart/ })
         .count();
-      expect([productName, buys]).toEqual([productName, price && price.stockAvailable > 0 ? 1 : 0]);
+      expect({ productName, buys }).toEqual({ productName, buys: price && price.stockAvailable > 0 ? 1 : 0 });
       expect(text).toContain(
         price ? formatMoney(price.netPrice, price.denomination, 'en-GB') : `Not sold in ${name}`,
       );

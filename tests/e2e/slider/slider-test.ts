@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SliderImage } from '../../../functions/contracts/slider.ts';
+import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';
 import { aShop, test as shopTest } from '../shop-test.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '../../../functions/contracts/categories.ts';
-import type { Subcategory } from '../../../functions/contracts/subcategories.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { Subcategory } from '../../../functions/catalog/subcategories/contract.ts';
 import { expectNoViolations } from '../axe.ts';
 import { breakCalls, loseSession, newWord, rows, signInAgain } from '../back-office-work.ts';
 import { expect, test } from '../shop-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognisePicture, WrongPicture } from '../../../functions/api/pictures/recognise/recognise.ts';
+import { recognisePicture, WrongPicture } from '../../../functions/catalog/pictures/recognise/recognise.ts';
 import { SAMPLES } from '../../support/sample-pictures.ts';
 import { buildAvif } from '../../support/sample-pictures-avif.ts';
 import { ALL, ANIMATED_PNG } from '../../support/sample-pictures-built.ts';

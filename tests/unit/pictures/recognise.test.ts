@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognisePicture } from '../../../functions/api/pictures/recognise/recognise.ts';
+import { recognisePicture } from '../../../functions/catalog/pictures/recognise/recognise.ts';
 import { MOST_PICTURE_BYTES } from '../../../functions/contracts/pictures.ts';
 import { SAMPLES } from '../../support/sample-pictures.ts';
 import { buildAvif, buildMovie } from '../../support/sample-pictures-avif.ts';

@@ -1,27 +1,32 @@
-import { Fragment, type ReactNode, useCallback, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { RecordHistory } from '../history/record-history.tsx';
-import { useUndone } from '../history/use-undo.ts';
 import { rememberedList, rememberRow } from '../list/list-memory.ts';
+import { RecordHistory } from '../office/history/record-history.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import type { Resource, Versioned } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { useUndone } from '../use-undo.ts';
 
-type CreateScreenProps<Entity, Values> = { resource: Resource<Entity, Values>; children: ReactNode };
+type RecordForm<Entity> = ComponentType<{ stored?: Versioned<Entity> }>;
 
-export function CreateScreen<Entity, Values>({ resource, children }: CreateScreenProps<Entity, Values>) {
-  return (
+/** The two screens of a form: a new record, and one that is there. */
+export const formScreensOf = <Entity, Values>(
+  resource: Resource<Entity, Values>,
+  Form: RecordForm<Entity>,
+) => ({
+  Create: () => (
     <>
       <PageHead title={resource.words.create} back={backTo(resource)} />
-      {children}
+      <Form />
     </>
-  );
-}
+  ),
+  Edit: () => <EditScreen resource={resource}>{stored => <Form stored={stored} />}</EditScreen>,
+});
 
 type EditScreenProps<Entity, Values> = {
   resource: Resource<Entity, Values>;
@@ -44,10 +49,10 @@ export function EditScreen<Entity, Values>({ resource, children }: EditScreenPro
 function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: string }) {
   const { resource, id, children } = props;
   const { words } = resource;
-  const loading = useLoaded(useCallback(() => resource.find(id), [resource, id]));
+  const loading = useLoaded(['record', resource.path, id], () => resource.find(id));
   const { data, problem } = loading;
   useUndone(loading.reload);
-  const history = <RecordHistory path={resource.path} id={id} />;
+  const history = <RecordHistory kind={resource.history} id={id} />;
   if (problem?.status === 404 || problem?.status === 400) {
     return (
       <>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useToast } from '../../ui/toast.tsx';
-import { useKept } from './use-kept.ts';
+import { useSessionDraft } from './use-session-draft.ts';
 
 /** A form as it was: the version it began with, its values then, and what was typed since. */
 type Draft = { etag: string; begun: FieldValues; typed: FieldValues; lacksFile: boolean };
 
 /** What was typed into a form when the sign-in ended, put back after the next. */
 export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
-  const { kept: draft, keep } = useKept<Draft>();
+  const { draft, keep } = useSessionDraft<Draft>();
   const { defaultValues = {} } = form.formState;
   const toast = useToast();
   const restore = useEffectEvent(({ begun, typed, lacksFile }: Draft) => {

@@ -2,10 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toast.tsx';
 import { SAVED } from '../../ui/unsaved-changes.tsx';
-import { useUndo } from '../history/use-undo.ts';
-import { forgetListings, renewInListings } from '../list/known-listings.ts';
+import { forgetPages, updateInPages } from '../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import type { Resource, Versioned } from '../resource.ts';
+import { useUndo } from '../use-undo.ts';
 import { useSaving } from './use-saving.ts';
 
 type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
@@ -37,8 +37,8 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
     onSaved: ({ entity, change }) => {
       const name = resource.nameOf(entity);
       toast({ text: stored ? words.updated(name) : words.created(name), ...undo(change) });
-      if (stored) renewInListings(resource.path, entity, resource.idOf);
-      else forgetListings(resource.path);
+      if (stored) updateInPages(resource.path, entity, resource.idOf);
+      else forgetPages(resource.path);
       onSaved?.();
       rememberRow(resource.path, resource.idOf(entity));
       void navigate(rememberedList(resource.path), { state: SAVED });

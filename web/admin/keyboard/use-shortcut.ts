@@ -33,7 +33,7 @@ export function useShortcut(key: string, does: string, run: () => void, when = a
   }, [key, does]);
 }
 
-/** Keys that a part of this screen takes by itself, for the list of them. */
+/** Lists keys that a part of this screen handles itself. */
 export function useListedKeys(keys: readonly Shortcut[]) {
   useEffect(() => {
     for (const one of keys) known.add(one);

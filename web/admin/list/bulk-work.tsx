@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
+import type { BulkAnswer, BulkRequest } from '../../api/crud.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
-import { counted } from '../written.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { List } from './use-list.ts';
@@ -27,7 +27,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
   const ask = () => {
     forget();
     isDone.current = false;
-    setAsked(counted(count, resource.one, resource.many));
+    setAsked(formatCount(count, resource.one, resource.many));
     setOpen(true);
   };
   const remove = async () => {

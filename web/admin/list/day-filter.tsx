@@ -1,5 +1,5 @@
 import { controlBox } from '../../ui/field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 type DayFilterProps = {
   label: string;
@@ -12,7 +12,7 @@ const PAUSE = 600;
 
 /** A day that the list begins or ends with. */
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
-  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
+  const [typed, setTyped] = useDebouncedInput(value, onChange, PAUSE);
   return (
     <label className="flex min-w-48 flex-1 items-center gap-2 text-small text-muted max-sm:basis-full sm:max-w-52">
       {label}

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { DAYS_TO_BRING_BACK } from '../../../functions/contracts/history.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { DAYS_TO_BRING_BACK } from '../../../functions/office/history/contract.ts';
 import type { ApiProblem } from '../../api/client.ts';
 import { asProblem } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useUndo } from '../history/use-undo.ts';
 import type { Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { useUndo } from '../use-undo.ts';
 import { DeleteRefusal } from './delete-refusal.tsx';
 import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts';
 
@@ -14,7 +14,7 @@ type DeleteDialogProps<Row, Values> = {
   resource: Resource<Row, Values>;
   target: Row;
   onDeleted: (row: Row) => void;
-  /** Somebody else was here: the list shows what is no longer so. */
+  /** Somebody else changed the row: the list is out of date. */
   onOutdated: () => void;
 };
 
@@ -25,7 +25,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   const { resource, target, onDeleted, onOutdated } = props;
   const { words } = resource;
   const id = resource.idOf(target);
-  const fresh = useLoaded(useCallback(() => resource.find(id), [resource, id]));
+  const fresh = useLoaded(['record to delete', resource.path, id, useId()], () => resource.find(id));
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem>();

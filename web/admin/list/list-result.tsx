@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
-import { isMadeHere, type Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import type { ListColumns } from './list-columns.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -47,12 +47,12 @@ export function ListResult<Row extends object, Values>(props: ListResultProps<Ro
 }
 
 function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values> }) {
-  const { words, createPath, offers } = resource;
+  const { words, createPath, canCreate } = resource;
   return (
     <EmptyState
       title={words.emptyTitle}
       action={
-        isMadeHere(offers) && (
+        canCreate && (
           <ButtonLink to={createPath} variant="primary">
             {words.createFirst}
           </ButtonLink>

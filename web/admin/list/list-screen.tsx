@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { isMadeHere, type Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { BulkWork } from './bulk-work.tsx';
 import { ColumnsMenu, useColumns } from './columns-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -41,7 +41,7 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
       <PageHead title={words.title} count={list.total}>
         <div className="flex flex-wrap gap-2">
           {actions}
-          {isMadeHere(resource.offers) && <AddNew to={resource.createPath} label={words.addNew} />}
+          {resource.canCreate && <AddNew to={resource.createPath} label={words.addNew} />}
         </div>
       </PageHead>
       <div className={clsx('mb-4 flex flex-wrap gap-2', isSelecting && 'sm:hidden')}>

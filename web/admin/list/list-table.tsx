@@ -2,7 +2,7 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { opens, type Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { type ListColumns, listFeatures } from './list-columns.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -29,7 +29,7 @@ const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 export function ListTable<Row extends object, Values>(props: ListTableProps<Row, Values>) {
   const { resource, list, rows, columns, selection, onDelete } = props;
-  const { idOf, nameOf, editPath, offers } = resource;
+  const { idOf, nameOf, editPath, opens, canDelete } = resource;
   const sorting = readSort(list.sort);
   const [menu, setMenu] = useState<{ of: HTMLElement; open: boolean }>();
   const { body, rowProps } = useRowKeys(row => setMenu({ of: row, open: true }));
@@ -45,6 +45,10 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
     onSortingChange: update =>
       list.sortBy(writeSort(typeof update === 'function' ? update(sorting) : update)),
   });
+  const deleteById = (id: string) => {
+    const row = rows.find(one => idOf(one) === id);
+    if (row) onDelete(row);
+  };
   return (
     <div data-rows="">
       <Table
@@ -79,7 +83,7 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
           {table.getRowModel().rows.map(row => (
             <tr
               key={row.id}
-              {...rowProps(row.id, opens(offers) ? editPath(row.original) : '')}
+              {...rowProps(row.id, opens ? editPath(row.original) : '')}
               {...(selection?.isSelected(row.id) && { 'data-selected': true })}
             >
               {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row.original)} />}
@@ -96,8 +100,8 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
                 <RowActions
                   name={nameOf(row.original)}
                   editTo={editPath(row.original)}
-                  offers={offers}
-                  onDelete={() => onDelete(row.original)}
+                  opens={opens}
+                  onDelete={canDelete ? () => onDelete(row.original) : undefined}
                 />
               </Td>
             </tr>
@@ -106,12 +110,9 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
       </Table>
       {menu && (
         <RowMenu
-          {...{ ...menu, selection, offers }}
+          {...{ ...menu, selection, opens }}
           onClose={() => setMenu({ ...menu, open: false })}
-          onDelete={id => {
-            const row = rows.find(one => idOf(one) === id);
-            if (row) onDelete(row);
-          }}
+          onDelete={canDelete ? deleteById : undefined}
         />
       )}
     </div>

@@ -1,26 +1,25 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { isDeletedHere, type Offers, opens } from '../resource.ts';
 
 type RowActionsProps = {
   name: string;
   editTo: string;
-  offers?: Offers | undefined;
-  onDelete: () => void;
+  /** What the link to the row is called; without it there is none. */
+  opens: 'Edit' | 'View' | undefined;
+  onDelete: (() => void) | undefined;
 };
 
-export function RowActions({ name, editTo, offers, onDelete }: RowActionsProps) {
-  const verb = opens(offers);
-  const Icon = verb === 'View' ? Eye : Pencil;
+export function RowActions({ name, editTo, opens, onDelete }: RowActionsProps) {
+  const Icon = opens === 'View' ? Eye : Pencil;
   return (
     <span className="inline-flex gap-1">
-      {verb && (
-        <ButtonLink to={editTo} variant="plain" size="sm" aria-label={`${verb} ${name}`}>
+      {opens && (
+        <ButtonLink to={editTo} variant="plain" size="sm" aria-label={`${opens} ${name}`}>
           <Icon aria-hidden="true" />
-          <span data-word="">{verb}</span>
+          <span data-word="">{opens}</span>
         </ButtonLink>
       )}
-      {isDeletedHere(offers) && (
+      {onDelete && (
         <Button variant="plain" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           <span data-word="">Delete</span>

@@ -1,27 +1,26 @@
 import { Eye, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { MenuAt, MenuItem, MenuLink } from '../../ui/menu.tsx';
-import { isDeletedHere, type Offers, opens } from '../resource.ts';
 import type { Selection } from './use-selection.ts';
 
 type RowMenuProps = {
   of: HTMLElement;
   open: boolean;
-  offers?: Offers | undefined;
+  /** What the link to the row is called; without it there is none. */
+  opens: 'Edit' | 'View' | undefined;
   onClose: () => void;
-  onDelete: (id: string) => void;
+  onDelete: ((id: string) => void) | undefined;
   selection: Selection | undefined;
 };
 
-/** The actions of a row, for whoever goes by keyboard. */
-export function RowMenu({ of, open, offers, onClose, onDelete, selection }: RowMenuProps) {
+/** The actions of a row, for the keyboard. */
+export function RowMenu({ of, open, opens, onClose, onDelete, selection }: RowMenuProps) {
   const { id = '', edit = '' } = of.dataset;
-  const verb = opens(offers);
   return (
     <MenuAt anchor={of} open={open} onClose={onClose}>
-      {verb && (
+      {opens && (
         <MenuLink to={edit}>
-          {verb === 'View' ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          {verb}
+          {opens === 'View' ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {opens}
         </MenuLink>
       )}
       {selection && (
@@ -30,7 +29,7 @@ export function RowMenu({ of, open, offers, onClose, onDelete, selection }: RowM
           {selection.isSelected(id) ? 'Take out of the selection' : 'Select'}
         </MenuItem>
       )}
-      {isDeletedHere(offers) && (
+      {onDelete && (
         <MenuItem danger onSelect={() => onDelete(id)}>
           <Trash2 aria-hidden="true" />
           Delete

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { controlBox } from '../../ui/field.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
 /** Searches when the typing pauses; follows the address bar. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useTyped(value, onSearch);
+  const [typed, setTyped] = useDebouncedInput(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search', () => input.current?.select());
   return (

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import { MOST_KEYS } from '../../../functions/contracts/bulk-limits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { formatNumber } from '../format.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { KeepFocus } from '../page/keep-focus.tsx';
 import type { Resource } from '../resource.ts';
-import { writtenNumber } from '../written.ts';
 import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -60,17 +60,17 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
             <X aria-hidden="true" />
           </IconButton>
           <span role="status" className="text-small font-medium whitespace-nowrap tabular-nums">
-            {writtenNumber(count)} selected
+            {formatNumber(count)} selected
           </span>
         </span>
         {count < total && (
           <Button variant="plain" size="sm" onClick={selectAll} className="max-sm:ms-auto">
-            Select all {writtenNumber(total)} {list.isFiltered ? 'that match' : ''}
+            Select all {formatNumber(total)} {list.isFiltered ? 'that match' : ''}
           </Button>
         )}
         {tooMany && (
           <span className="text-small text-danger">
-            At most {writtenNumber(MOST_KEYS)} at once, or all that match.
+            At most {formatNumber(MOST_KEYS)} at once, or all that match.
           </span>
         )}
         <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">

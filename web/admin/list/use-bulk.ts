@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { BulkAnswer, BulkRequest } from '../../api/bulk.ts';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
+import type { BulkAnswer, BulkRequest } from '../../api/crud.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useUndo } from '../history/use-undo.ts';
+import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
-import { counted } from '../written.ts';
+import { useUndo } from '../use-undo.ts';
 import type { List } from './use-list.ts';
-import type { Selection } from './use-selection.ts';
+import { bulkTargetOf, type Selection } from './use-selection.ts';
 
 type BulkOptions<Row, Values> = {
   resource: Resource<Row, Values>;
@@ -36,7 +36,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
     setBusy(action);
     setProblem(undefined);
     try {
-      settle(action, await send({ action, ...meantBy(selection, list) }));
+      settle(action, await send({ action, ...bulkTargetOf(selection, list) }));
       return true;
     } catch (error) {
       const refused = asProblem(error);
@@ -52,12 +52,6 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
   return { run, busy, problem, forget: () => setProblem(undefined) };
 }
 
-function meantBy<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>) {
-  if (!all) return { keys: ids };
-  const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
-  return { matching: Object.fromEntries(given), expected: count };
-}
-
 const NAMES_SAID = 3;
 
 /** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
@@ -67,12 +61,12 @@ function inWords<Row, Values>(
   answer: BulkAnswer,
 ) {
   const { matched, changed, kept, keptNames, reason } = answer;
-  const said = [`${counted(changed, one, many)} ${words.bulk[action]?.done}.`];
+  const said = [`${formatCount(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;
-  if (already > 0) said.push(`${counted(already, 'was', 'were')} so already.`);
+  if (already > 0) said.push(`${formatCount(already, 'was', 'were')} so already.`);
   if (kept > 0) {
     const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
-    said.push(`${counted(kept, 'stays', 'stay')} as before: ${reason} (${names}).`);
+    said.push(`${formatCount(kept, 'stays', 'stay')} as before: ${reason} (${names}).`);
   }
   return said.join(' ');
 }

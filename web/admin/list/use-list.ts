@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUndone } from '../history/use-undo.ts';
 import { rowsPerPage, usePreference } from '../preferences.ts';
 import type { Listing, Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { forgetListings, keepListing, knownListing } from './known-listings.ts';
+import { useUndone } from '../use-undo.ts';
+import { CACHED_FOR, forgetPages, type Page, pageKey, prefetchPage } from './cached-lists.ts';
 import { rememberList } from './list-memory.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -20,12 +20,13 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
   const questionFor = (target: string) => JSON.stringify({ q, sort, page: target, pageSize, ...filters });
   const question = questionFor(page);
   const { data, change, ...loading } = useLoaded(
-    useCallback(() => readPage(resource, question), [resource, question]),
-    knownListing<Row>(resource.path, question),
+    pageKey(resource.path, question),
+    () => readPage(resource, question),
+    CACHED_FOR,
   );
   /** Other pages are no longer what they were, either. */
   const reload = () => {
-    forgetListings(resource.path);
+    forgetPages(resource.path);
     loading.reload();
   };
 
@@ -50,28 +51,20 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
     pageSize: Number(pageSize),
     pageCount,
     remove: (row: Row) => {
-      forgetListings(resource.path);
+      forgetPages(resource.path);
       change(listing => ({ ...listing, ...without(listing, row, resource.idOf) }));
     },
-    /** Whoever points at a page will soon want it. */
-    fetchAhead: (target: number) => void readAhead(resource, questionFor(String(target))),
+    /** A page that is pointed at is likely to be opened. */
+    fetchAhead: (target: number) => {
+      const next = questionFor(String(target));
+      prefetchPage(resource.path, next, () => readPage(resource, next));
+    },
   };
 }
 
-async function readPage<Row, Values>(resource: Listed<Row, Values>, question: string) {
+async function readPage<Row, Values>(resource: Listed<Row, Values>, question: string): Promise<Page<Row>> {
   const query = JSON.parse(question);
-  const listing = { ...(await resource.list(query)), page: Number(query.page) };
-  return keepListing(resource.path, question, listing);
-}
-
-const onTheirWay = new Set<string>();
-
-async function readAhead<Row, Values>(resource: Listed<Row, Values>, question: string) {
-  const key = `${resource.path} ${question}`;
-  if (knownListing(resource.path, question) || onTheirWay.has(key)) return;
-  onTheirWay.add(key);
-  await readPage(resource, question).catch(() => {});
-  onTheirWay.delete(key);
+  return { ...(await resource.list(query)), page: Number(query.page) };
 }
 
 function without<Row>({ rows, total }: Listing<Row>, gone: Row, idOf: (row: Row) => string): Listing<Row> {

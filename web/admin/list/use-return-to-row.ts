@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { forgetRow, rememberedRow } from './list-memory.ts';
 import type { List } from './use-list.ts';
 
-/** Whoever comes back from a row finds it marked, in view, and under the keys. */
+/** Coming back from a row, the list marks it, scrolls to it and focuses it. */
 export function useReturnToRow<Row>(
   path: string,
   { busy, rows }: List<Row>,

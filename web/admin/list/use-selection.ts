@@ -5,6 +5,13 @@ type Chosen = { filters: string; ids: ReadonlySet<string>; all: boolean };
 
 export type Selection = ReturnType<typeof useSelection>;
 
+/** What a bulk request is about: the selected rows, or all that the filters match. */
+export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>) {
+  if (!all) return { keys: ids };
+  const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
+  return { matching: Object.fromEntries(given), expected: count };
+}
+
 /** The rows that were chosen: across pages and orders, but only as long as the filters stay. */
 export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
   const filters = JSON.stringify([list.q, list.filters]);
@@ -18,7 +25,7 @@ export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
   const selectedHere = onPage.filter(isSelected).length;
 
   const choose = (ids: string[], on: boolean) => {
-    // Whoever leaves one out of all means the others that are to be seen.
+    // Deselecting one row of all leaves the others on this page.
     const next = new Set(chosen.all ? onPage : chosen.ids);
     for (const id of ids) {
       if (on) next.add(id);

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { queryClient } from '../query-client.ts';
 import type { Listing } from '../resource.ts';
-import { keepRows } from './kept-rows.ts';
+import { type Answer, useLoaded } from '../use-loaded.ts';
 
 /** What others refer to: any resource is one. */
 type Referable<Row> = {
+  path: string;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   list: (query: Record<string, never>) => Promise<Listing<Row>>;
@@ -11,16 +13,15 @@ type Referable<Row> = {
 
 export type References<Row> = ReturnType<typeof useReferences<Row>>;
 
-const stores = new WeakMap<object, unknown>();
+const keyOf = ({ path }: { path: string }) => ['references', path];
 
 /**
- * All rows of a resource that the rows of this screen refer to. Asked for beside the list, not after it; kept from
- * screen to screen, and read anew with each screen, so that a change anywhere is seen.
+ * All rows of a resource that the rows of this screen refer to. Loaded beside the list, not after it; cached from
+ * screen to screen, and reloaded with each screen, so that a change anywhere is seen.
  */
 export function useReferences<Row>(resource: Referable<Row>) {
-  const store = storeOf(resource);
-  const { rows, problem, busy } = useSyncExternalStore(store.subscribe, store.current);
-  useEffect(() => void store.refresh(), [store]);
+  const read = async () => (await resource.list({})).rows;
+  const { data: rows, problem, busy, reload } = useLoaded(keyOf(resource), read, Number.POSITIVE_INFINITY);
   const byId = useMemo(() => new Map(rows?.map(row => [resource.idOf(row), row])), [rows, resource]);
   const isSettled = rows !== undefined && !busy;
   return useMemo(() => {
@@ -29,7 +30,7 @@ export function useReferences<Row>(resource: Referable<Row>) {
       rows,
       problem,
       busy,
-      reload: store.refresh,
+      reload,
       find,
       /** Nothing until it is known; 'Unknown' where there is no such row. */
       nameOf: (id: number | string) => {
@@ -38,20 +39,12 @@ export function useReferences<Row>(resource: Referable<Row>) {
         return isSettled ? 'Unknown' : '';
       },
     };
-  }, [rows, problem, busy, byId, isSettled, store, resource]);
+  }, [rows, problem, busy, byId, isSettled, reload, resource]);
 }
 
-/** The name of a row that is referred to, if it was read by now. */
-export function keptName<Row>(resource: Referable<Row>, id: number | string): string | undefined {
-  const row = storeOf(resource)
-    .current()
-    .rows?.find(one => resource.idOf(one) === String(id));
+/** The name of a row that is referred to, if it is cached. */
+export function cachedName<Row>(resource: Referable<Row>, id: number | string): string | undefined {
+  const rows = queryClient.getQueryData<Answer<Row[]>>(keyOf(resource))?.data;
+  const row = rows?.find(one => resource.idOf(one) === String(id));
   return row && resource.nameOf(row);
-}
-
-function storeOf<Row>(resource: Referable<Row>) {
-  const known = stores.get(resource) as ReturnType<typeof keepRows<Row>> | undefined;
-  const store = known ?? keepRows(async () => (await resource.list({})).rows);
-  if (!known) stores.set(resource, store);
-  return store;
 }

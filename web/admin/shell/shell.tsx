@@ -4,12 +4,12 @@ import { EveryRoomStyles } from '../../ui/every-room-styles.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
+import { usePollingNewCounts } from '../new-counts.ts';
 import { sidebar, usePreference } from '../preferences.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSignOutOfOtherTabs } from './use-other-tabs.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useAskWaiting } from './waiting.ts';
 
 const SIDEBAR_ID = 'sidebar';
 
@@ -19,7 +19,7 @@ export function Shell() {
   usePageFocus();
   useSignOutOfOtherTabs();
   useDenseControls();
-  useAskWaiting();
+  usePollingNewCounts();
   return (
     <ToastProvider>
       <EveryRoomStyles />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page begins at its title, or at the row that one comes back to, for whoever listens or goes by keyboard; a freshly loaded one at its top. */
+/** Focuses the title of a new page, or the row that one comes back to; a page that was just loaded starts at its top. */
 export function usePageFocus() {
   const { pathname } = useLocation();
   const loadedHere = useNavigationType() === 'POP';

@@ -1,0 +1,8 @@
+import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
+
+type Builder = Pick<SqliteRemoteDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>;
+
+/** Drizzle as what it is here: a builder of SQL. It has no connection; a database's `read` and `write` send. */
+export const build: Builder = drizzle(() => {
+  throw new Error('A query that is built must be handed to a database to read or write');
+});

@@ -1,0 +1,24 @@
+import { type Readable, type RowsOf, type Statement, toStatement } from './statement.ts';
+
+const MOST = 500;
+const prepared = new Map<string, Statement>();
+
+/**
+ * A select that depends on nothing but its key. To put a long one into SQL takes longer than anything else about it, so
+ * that is done once.
+ */
+export function prepareOnce<Query extends Readable>(
+  key: unknown,
+  select: () => Query,
+): Statement<RowsOf<Query>[number]> {
+  const text = JSON.stringify(key);
+  const statement = prepared.get(text) ?? remember(text, toStatement(select()));
+  return statement as Statement<RowsOf<Query>[number]>;
+}
+
+function remember(key: string, statement: Statement): Statement {
+  prepared.set(key, statement);
+  const [oldest] = prepared.keys();
+  if (prepared.size > MOST && oldest !== undefined) prepared.delete(oldest);
+  return statement;
+}

@@ -1,0 +1,70 @@
+import { Column, getTableColumns, is, type Query, SQL, Subquery, Table } from 'drizzle-orm';
+import { SQLiteAsyncDialect, SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
+
+/** SQL as it is sent, and how its rows are read. */
+export interface Statement<Row = unknown> {
+  sql: string;
+  params: unknown[];
+  /** Raw SQL is answered with objects, a built query with arrays, which drizzle maps. */
+  rows: 'arrays' | 'objects';
+  /** What a built select calls its columns, where it gives them a name. */
+  columnNames?: () => (string | undefined)[];
+  mapRows(rows: unknown[]): Row[];
+}
+
+/** Sends statements in one round trip and answers with the rows of each. */
+export type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
+
+/** What drizzle built and can prepare: every kind of query has this in public. */
+interface Built {
+  readonly _: { readonly result: unknown };
+  prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown };
+}
+
+interface BuiltSelect extends Built {
+  readonly _: Built['_'] & { readonly selectedFields: unknown };
+}
+
+/** A select, or raw SQL that says what its rows are: sql<Row>`SELECT …`. */
+export type Readable = BuiltSelect | SQL | Statement;
+export type Writable = Built | SQL | Statement;
+
+export type RowsOf<Sent> =
+  Sent extends Statement<infer Row>
+    ? Row[]
+    : Sent extends SQL<infer Row>
+      ? Row[]
+      : Sent extends { readonly _: { readonly result: infer Rows extends unknown[] } }
+        ? Rows
+        : never[];
+
+export type RowsOfEach<Sent extends readonly unknown[]> = {
+  -readonly [Index in keyof Sent]: RowsOf<Sent[Index]>;
+};
+
+const dialect = new SQLiteAsyncDialect();
+
+export function toStatement(sent: Writable): Statement {
+  if (is(sent, SQL)) return { ...dialect.sqlToQuery(sent), rows: 'objects', mapRows: rows => rows };
+  return 'prepare' in sent ? prepare(sent) : sent;
+}
+
+function prepare(built: Built): Statement {
+  const prepared = built.prepare();
+  const mapRows = (rows: unknown[]) => {
+    const mapped = prepared.mapResult({ rows }, true);
+    return Array.isArray(mapped) ? mapped : [];
+  };
+  const named = is(built, SQLiteSelectBase) && { columnNames: () => namesOf(built._.config.fields) };
+  return { ...prepared.getQuery(), rows: 'arrays', mapRows, ...named };
+}
+
+/** In the order in which drizzle selects them. */
+function namesOf(fields: Record<string, unknown>): (string | undefined)[] {
+  return Object.values(fields).flatMap(field => {
+    if (is(field, Column)) return [field.name];
+    if (is(field, SQL.Aliased)) return [field.fieldAlias];
+    if (is(field, SQL) || is(field, Subquery)) return [undefined];
+    return namesOf(is(field, Table) ? getTableColumns(field) : (field as Record<string, unknown>));
+  });
+}

@@ -1,0 +1,21 @@
+import { CATALOGUE } from './catalogue.ts';
+import { COUNTS } from './counts.ts';
+import { DERIVED } from './derived.ts';
+import { HISTORY } from './history.ts';
+import { LEDGERS } from './ledgers.ts';
+import { PRICE_COUNTS } from './price-counts.ts';
+import { RULES } from './rules.ts';
+import { SEARCH } from './search.ts';
+import type { Trigger } from './trigger.ts';
+
+/** Every trigger of the database. After a change: `npm run db:triggers`. */
+export const TRIGGERS: Trigger[] = [
+  ...HISTORY,
+  ...CATALOGUE,
+  ...SEARCH,
+  ...COUNTS,
+  ...PRICE_COUNTS,
+  ...LEDGERS,
+  ...DERIVED,
+  ...RULES,
+];

@@ -1,0 +1,125 @@
+import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
+
+type Tally = {
+  name: string;
+  /** The table whose rows are counted, and the one that has a row for each kind of them. */
+  of: string;
+  into: string;
+  /** What makes a kind, and what is added up of it: SQL over `row`, by column of the counting table. */
+  by: Record<string, string>;
+  sums: Record<string, string>;
+  /** The rows that count; all where it does not say. */
+  only?: string;
+  /** The columns that `by`, `sums` and `only` look at, where these are not simply those of `by`. */
+  from?: string[];
+};
+
+const over = (row: OldOrNew, expression: string) => expression.replaceAll('row.', `${row}.`);
+const columns = (...names: string[]) => Object.fromEntries(names.map(name => [name, `row.${name}`]));
+
+/** Counts rows by kind as they come, change and go, so that no list has to count them. */
+function tally({ name, of, into, by, sums, only = 'true', from = Object.keys(by) }: Tally): Trigger[] {
+  const keys = Object.keys(by).join(', ');
+  const values = Object.values({ ...by, ...sums }).map(value => over('new', value));
+  const set = (change: (sum: string, value: string) => string) =>
+    Object.entries(sums)
+      .map(([sum, value]) => `${sum} = ${sum} ${change(sum, value)}`)
+      .join(', ');
+  const add = `
+    INSERT INTO ${into} (${keys}, ${Object.keys(sums).join(', ')})
+    SELECT ${values.join(', ')} WHERE ${over('new', only)}
+    ON CONFLICT (${keys}) DO UPDATE SET ${set(sum => `+ excluded.${sum}`)}`;
+  const isOfItsKind = Object.entries(by).map(([key, value]) => `${key} = ${over('old', value)}`);
+  const subtract = `
+    UPDATE ${into} SET ${set((_, value) => `- ${over('old', value)}`)}
+    WHERE ${over('old', only)} AND ${isOfItsKind.join(' AND ')}`;
+  const changed = { on: AFTER.update(of, from), when: anyDiffers(from) };
+  return [
+    trigger({ name: `${name}_insert`, on: AFTER.insert(of), run: [add] }),
+    trigger({ name: `${name}_update`, ...changed, run: [subtract, add] }),
+    trigger({ name: `${name}_delete`, on: AFTER.delete(of), run: [subtract] }),
+  ];
+}
+
+type Counter = { name: string; of: string; in: string; column: string; key: string; only?: string };
+
+/** Counts the rows that refer to a row in a column of that row. */
+function count({ name, of, in: table, column, key, only }: Counter): Trigger[] {
+  const by = (row: OldOrNew, change: string) => ({
+    when: only && over(row, only),
+    run: [`UPDATE ${table} SET ${column} = ${column} ${change} WHERE ${key} = ${row}.${key}`],
+  });
+  return [
+    trigger({ name: `${name}_insert`, on: AFTER.insert(of), ...by('new', '+ 1') }),
+    trigger({ name: `${name}_delete`, on: AFTER.delete(of), ...by('old', '- 1') }),
+  ];
+}
+
+const IS_APPROVED = "row.state = 'approved'";
+
+export const COUNTS: Trigger[] = [
+  ...tally({
+    name: 'account_tally',
+    of: 'users',
+    into: 'account_counts',
+    by: columns('role', 'enabled', 'pending'),
+    sums: { accounts: '1' },
+  }),
+  ...tally({
+    name: 'order_tally',
+    of: 'orders',
+    into: 'order_counts',
+    by: columns('state', 'country_code'),
+    sums: { orders: '1' },
+  }),
+  // A day begins at midnight in Greenwich.
+  ...tally({
+    name: 'sales_tally',
+    of: 'orders',
+    into: 'sales',
+    by: { day: 'row.created_at / 86400000', ...columns('denomination') },
+    sums: { orders: '1', revenue: 'row.total' },
+    only: "row.state NOT IN ('cancelled', 'refunded')",
+    from: ['state', 'total', 'denomination', 'created_at'],
+  }),
+  ...tally({
+    name: 'review_tally',
+    of: 'reviews',
+    into: 'review_counts',
+    by: columns('product_code', 'stars'),
+    sums: { reviews: '1' },
+    only: IS_APPROVED,
+    from: ['state', 'stars', 'product_code'],
+  }),
+  ...count({
+    name: 'product_count',
+    of: 'products',
+    in: 'subcategories',
+    column: 'product_count',
+    key: 'subcategory_id',
+  }),
+  ...count({ name: 'coupon_tally', of: 'coupon_uses', in: 'coupons', column: 'uses', key: 'coupon_id' }),
+  ...count({
+    name: 'comment_tally',
+    of: 'comments',
+    in: 'posts',
+    column: 'approved_comments',
+    key: 'slug',
+    only: IS_APPROVED,
+  }),
+  // Not of the slug: when a post gets another one, its comments move along.
+  trigger({
+    name: 'comment_tally_update',
+    on: AFTER.update('comments', ['state']),
+    when: "(new.state = 'approved') <> (old.state = 'approved')",
+    run: [
+      `UPDATE posts SET approved_comments = approved_comments + iif(new.state = 'approved', 1, -1)
+      WHERE slug = new.slug`,
+    ],
+  }),
+  trigger({
+    name: 'units_sold_insert',
+    on: AFTER.insert('order_lines'),
+    run: ['UPDATE products SET units_sold = units_sold + new.quantity WHERE product_code = new.product_code'],
+  }),
+];

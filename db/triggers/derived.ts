@@ -1,0 +1,123 @@
+import { AFTER, type Trigger, trigger } from './trigger.ts';
+
+/** The rows that are read out of a column of posts, made again when that column changes. */
+function listOf(table: string, column: string, fill: string): Trigger[] {
+  const changed = `new.${column} <> old.${column} COLLATE BINARY`;
+  const clear = `DELETE FROM ${table} WHERE post_id = new.post_id`;
+  return [
+    trigger({ name: `${table}_insert`, on: AFTER.insert('posts'), run: [fill] }),
+    trigger({
+      name: `${table}_update`,
+      on: AFTER.update('posts', [column]),
+      when: changed,
+      run: [clear, fill],
+    }),
+  ];
+}
+
+const POSTS: Trigger[] = [
+  ...listOf(
+    'post_tags',
+    'tags',
+    `INSERT INTO post_tags (post_id, tag) SELECT new.post_id, value FROM json_each(new.tags) WHERE true
+    ON CONFLICT DO NOTHING`,
+  ),
+  // The address of a picture ends in its name, which begins with its id: what follows each / of the text is looked up.
+  ...listOf(
+    'post_pictures',
+    'text',
+    `INSERT INTO post_pictures (post_id, picture_id)
+    SELECT DISTINCT new.post_id, pictures.picture_id
+    FROM json_each('[' || replace(json_quote(new.text), '/', '","') || ']') AS part
+    JOIN pictures ON pictures.picture_id = substr(part.value, 1, 40) AND NOT pictures.removing`,
+  ),
+];
+
+const rate = [
+  `UPDATE products SET (rating, review_count) = (
+    SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
+  ) WHERE product_code = new.product_code`,
+];
+
+const RATINGS: Trigger[] = [
+  trigger({ name: 'rating_insert', on: AFTER.insert('review_counts'), run: rate }),
+  trigger({ name: 'rating_update', on: AFTER.update('review_counts'), run: rate }),
+  // The reviews of a deleted product stay, and may change until it is restored.
+  trigger({
+    name: 'rating_of_a_restored_product',
+    on: AFTER.insert('products'),
+    when: 'EXISTS (SELECT 1 FROM review_counts WHERE product_code = new.product_code)',
+    run: rate,
+  }),
+];
+
+const askWhetherBought = [
+  `UPDATE reviews SET bought = EXISTS (
+    SELECT 1 FROM bought WHERE bought.user_id = new.user_id AND bought.product_code = new.product_code
+  ) WHERE review_id = new.review_id`,
+];
+
+const BOUGHT: Trigger[] = [
+  trigger({ name: 'review_bought_insert', on: AFTER.insert('reviews'), run: askWhetherBought }),
+  trigger({
+    name: 'review_bought_update',
+    on: AFTER.update('reviews', ['created_at']),
+    run: askWhetherBought,
+  }),
+  // Only ever taken away: who buys later did not know the product when they wrote.
+  trigger({
+    name: 'review_bought_no_longer',
+    on: AFTER.update('orders', ['state']),
+    when: "new.state IN ('cancelled', 'refunded') AND new.user_id IS NOT NULL",
+    run: [
+      `UPDATE reviews SET bought = 0
+      WHERE bought = 1 AND user_id = new.user_id
+        AND product_code IN (SELECT product_code FROM order_lines WHERE order_id = new.order_id)
+        AND NOT EXISTS (
+          SELECT 1 FROM bought WHERE bought.user_id = reviews.user_id AND bought.product_code = reviews.product_code
+        )`,
+    ],
+  }),
+];
+
+/** Who approved or rejected what a visitor wrote, and when. */
+const noteDecision = (name: string, table: string, key: string) =>
+  trigger({
+    name,
+    on: AFTER.update(table, ['state']),
+    when: 'new.state <> old.state',
+    run: [
+      `UPDATE ${table} SET
+        decided_by = (SELECT username FROM acting WHERE new.state <> 'pending'),
+        decided_at = (SELECT at FROM acting WHERE new.state <> 'pending')
+      WHERE ${key} = new.${key}`,
+    ],
+  });
+
+/** Since when an account has its e-mail address: what was sent under it before may be somebody else's. */
+const EMAIL_SINCE: Trigger[] = [
+  trigger({
+    name: 'email_since_insert',
+    on: AFTER.insert('users'),
+    when: 'new.email IS NOT NULL',
+    run: ['UPDATE users SET email_since = new.created_at WHERE user_id = new.user_id'],
+  }),
+  trigger({
+    name: 'email_since_update',
+    on: AFTER.update('users', ['email']),
+    when: 'new.email IS NOT old.email COLLATE NOCASE',
+    run: [
+      `UPDATE users SET email_since = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE user_id = new.user_id`,
+    ],
+  }),
+];
+
+/** Columns and tables that follow from others. */
+export const DERIVED: Trigger[] = [
+  ...POSTS,
+  ...RATINGS,
+  ...BOUGHT,
+  noteDecision('review_decided', 'reviews', 'review_id'),
+  noteDecision('comment_decided', 'comments', 'comment_id'),
+  ...EMAIL_SINCE,
+];

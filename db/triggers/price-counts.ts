@@ -1,0 +1,73 @@
+import { AFTER, anyDiffers, type Trigger, trigger } from './trigger.ts';
+
+/** What a price counts for in `price_counts`, of its subcategory in its country. */
+const weightOf = (price: string) => ({
+  sold: `${price}.display_at_website`,
+  in_stock: `(${price}.display_at_website AND ${price}.stock_available > 0)`,
+  priced: '1',
+  stocked: `(${price}.stock_available > 0)`,
+});
+
+const COUNTS = Object.keys(weightOf('price'));
+
+/** `sold = sold - old.display_at_website, …` */
+const less = (price: string) =>
+  Object.entries(weightOf(price))
+    .map(([count, weight]) => `${count} = ${count} - ${weight}`)
+    .join(', ');
+
+const add = (price: string, subcategory: string, from: string) => `
+  INSERT INTO price_counts (subcategory_id, country_id, ${COUNTS.join(', ')})
+  SELECT ${subcategory}, ${price}.country_id, ${Object.values(weightOf(price)).join(', ')}
+  FROM ${from}
+  ON CONFLICT (subcategory_id, country_id) DO UPDATE
+  SET ${COUNTS.map(count => `${count} = ${count} + excluded.${count}`).join(', ')}`;
+
+const ofItsProduct = (price: 'old' | 'new') =>
+  `country_id = ${price}.country_id
+    AND subcategory_id = (SELECT subcategory_id FROM products WHERE product_code = ${price}.product_code)`;
+
+const [before, after] = [weightOf('old'), weightOf('new')];
+
+export const PRICE_COUNTS: Trigger[] = [
+  trigger({
+    name: 'price_counts_insert',
+    on: AFTER.insert('product_prices'),
+    run: [add('new', 'subcategory_id', 'products WHERE product_code = new.product_code')],
+  }),
+  trigger({
+    name: 'price_counts_update',
+    on: AFTER.update('product_prices', ['display_at_website', 'stock_available']),
+    when: `new.display_at_website <> old.display_at_website OR ${after.stocked} <> ${before.stocked}`,
+    run: [
+      `UPDATE price_counts SET
+        sold = sold + ${after.sold} - ${before.sold},
+        in_stock = in_stock + ${after.in_stock} - ${before.in_stock},
+        stocked = stocked + ${after.stocked} - ${before.stocked}
+      WHERE ${ofItsProduct('new')}`,
+    ],
+  }),
+  trigger({
+    name: 'price_counts_delete',
+    on: AFTER.delete('product_prices'),
+    run: [`UPDATE price_counts SET ${less('old')} WHERE ${ofItsProduct('old')}`],
+  }),
+  trigger({
+    name: 'counts_of_a_moved_product',
+    on: AFTER.update('products', ['subcategory_id']),
+    when: anyDiffers(['subcategory_id']),
+    run: [
+      'UPDATE subcategories SET product_count = product_count - 1 WHERE subcategory_id = old.subcategory_id',
+      'UPDATE subcategories SET product_count = product_count + 1 WHERE subcategory_id = new.subcategory_id',
+      `UPDATE price_counts SET ${less('moved')}
+      FROM product_prices AS moved
+      WHERE moved.product_code = new.product_code
+        AND price_counts.subcategory_id = old.subcategory_id AND price_counts.country_id = moved.country_id`,
+      add(
+        'moved',
+        'new.subcategory_id',
+        'product_prices AS moved WHERE moved.product_code = new.product_code',
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,84 @@
+import { anyDiffers, type Trigger, trigger } from './trigger.ts';
+
+type Rule = { name: string; on: string; when?: string; message: string };
+
+/** Refuses a write that no CHECK can judge, with the message that a person reads. */
+const refuse = ({ message, ...rule }: Rule) =>
+  trigger({ ...rule, run: [`SELECT RAISE(ABORT, '${message}')`] });
+
+const NO_OTHER_ADMIN =
+  "NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin' AND enabled = 1 AND user_id <> old.user_id)";
+const LAST_ADMIN = 'This is the last administrator who can sign in. Make somebody else one first.';
+
+export const RULES: Trigger[] = [
+  refuse({
+    name: 'addresses_at_most_twenty',
+    on: 'BEFORE INSERT ON addresses',
+    when: '(SELECT count(*) FROM addresses WHERE user_id = new.user_id) >= 20',
+    message: 'You can keep up to 20 addresses. Delete one first.',
+  }),
+  refuse({
+    name: 'message_replies_stay_as_sent',
+    on: 'BEFORE UPDATE ON message_replies',
+    message: 'What was sent stays as it was sent.',
+  }),
+  refuse({
+    name: 'messages_are_moved_by_somebody',
+    on: 'BEFORE UPDATE OF state ON messages',
+    when: 'new.state <> old.state AND new.moved_by IS NULL',
+    message: 'A message is moved by somebody.',
+  }),
+  // A batch inserts into this view the prices that are no longer what they were, and ends there if there is any.
+  refuse({
+    name: 'outdated_prices_refuse',
+    on: 'INSTEAD OF INSERT ON outdated_prices',
+    message: 'Some of these prices were changed in the meantime.',
+  }),
+  // The counts of prices would not notice.
+  refuse({
+    name: 'price_keeps_its_key',
+    on: 'BEFORE UPDATE OF product_code, country_id ON product_prices',
+    when: anyDiffers(['product_code', 'country_id']),
+    message: 'A price stays with its product and country.',
+  }),
+  refuse({
+    name: 'settings_link_to_the_web',
+    on: 'BEFORE UPDATE OF social ON settings',
+    when: `EXISTS (
+      SELECT 1 FROM json_each(new.social)
+      WHERE NOT coalesce(value ->> 'url' GLOB 'http://?*' OR value ->> 'url' GLOB 'https://?*', 0)
+    )`,
+    message: 'A social link leads to http:// or https://.',
+  }),
+  refuse({
+    name: 'settings_stay',
+    on: 'BEFORE DELETE ON settings',
+    message: 'The settings of the shop are changed, never deleted.',
+  }),
+  refuse({
+    name: 'slider_images_at_most_five',
+    on: 'BEFORE INSERT ON slider_images',
+    when: '(SELECT count(*) FROM slider_images) >= 5',
+    message: 'You can only upload up to 5 images.',
+  }),
+  refuse({
+    name: 'subscribers_are_asked_first',
+    on: 'BEFORE UPDATE OF state ON subscribers',
+    when: "new.state = 'confirmed' AND old.state = 'unsubscribed'",
+    message: 'Who unsubscribed is asked before they are a subscriber again.',
+  }),
+  refuse({
+    name: 'users_keep_an_admin',
+    on: 'BEFORE UPDATE OF role, enabled ON users',
+    when: `old.role = 'admin' AND old.enabled AND NOT (new.role = 'admin' AND new.enabled)
+      AND ${NO_OTHER_ADMIN}`,
+    message: LAST_ADMIN,
+  }),
+  refuse({
+    name: 'users_keep_an_admin_there',
+    on: 'BEFORE DELETE ON users',
+    when: `old.role = 'admin' AND old.enabled
+      AND ${NO_OTHER_ADMIN}`,
+    message: LAST_ADMIN,
+  }),
+];

@@ -1,0 +1,42 @@
+export type Trigger = { name: string; sql: string };
+
+/** The row before or after the change, as SQL names it. */
+export type OldOrNew = 'old' | 'new';
+
+type Description = {
+  name: string;
+  /** The event: `AFTER UPDATE OF email ON users`. */
+  on: string;
+  when?: string | undefined;
+  run: string[];
+};
+
+/** Every trigger of the shop has this shape. */
+export function trigger({ name, on, when, run }: Description): Trigger {
+  const condition = when === undefined ? [] : [`WHEN ${dedent(when)}`];
+  const statements = run.map(statement => `  ${dedent(statement).replaceAll('\n', '\n  ')};`);
+  return {
+    name,
+    sql: [`CREATE TRIGGER ${name} ${on}`, ...condition, 'BEGIN', ...statements, 'END'].join('\n'),
+  };
+}
+
+/** The three events of a table, where a family of triggers has one each. */
+export const AFTER = {
+  insert: (table: string) => `AFTER INSERT ON ${table}`,
+  update: (table: string, columns?: readonly string[]) =>
+    `AFTER UPDATE ${columns ? `OF ${columns.join(', ')} ` : ''}ON ${table}`,
+  delete: (table: string) => `AFTER DELETE ON ${table}`,
+};
+
+/** `new.state <> old.state OR …`: an UPDATE names columns that it leaves as they were. */
+export const anyDiffers = (columns: readonly string[]) =>
+  columns.map(column => `new.${column} <> old.${column}`).join(' OR ');
+
+/** SQL is indented like the code around it; a migration begins at the margin. */
+function dedent(sql: string): string {
+  const [first = '', ...rest] = sql.trim().split('\n');
+  const margin = Math.min(...rest.map(line => line.search(/\S|$/)));
+  const least = rest.length > 0 ? margin : 0;
+  return [first, ...rest.map(line => line.slice(least))].join('\n');
+}

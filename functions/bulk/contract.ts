@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { MOST_KEYS, NAMES_KEPT } from '../contracts/bulk-limits.ts';
+import { described } from '../contracts/described.ts';
+import { whole } from '../contracts/fields.ts';
+
+const BULK_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const BulkResult = z
+  .object({
+    matched: z.int().register(described, { description: 'How many rows the request meant' }),
+    changed: z.int().register(described, { description: 'How many of them are other than before, or gone' }),
+    kept: z.int().register(described, { description: 'How many had to stay as they are' }),
+    keptNames: z
+      .array(z.string())
+      .register(described, { description: `Some of those, at most ${NAMES_KEPT}` }),
+    reason: z.string().optional().register(described, { description: 'Why they had to stay' }),
+  })
+  .register(described, {
+    id: 'BulkResult',
+    examples: [
+      {
+        matched: 12,
+        changed: 11,
+        kept: 1,
+        keptNames: ['Coffee & Tea'],
+        reason: 'Subcategories still use them',
+      },
+    ],
+  });
+export type BulkResult = z.infer<typeof BulkResult>;
+
+type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
+  filter: z.ZodObject<Shape>;
+  key: Key;
+  /** What can be done with the rows, where that is not what most resources know. */
+  actions?: readonly [Action, ...Action[]];
+};
+
+export const rowId = whole('Key', { min: 1 });
+
+/**
+ * The body of a bulk change: an action, and the rows by their keys or by the filters of the list.
+ * `as never`: a default cannot have the type of a parameter that the caller may choose, nor an example its filters.
+ */
+export function bulkOf<
+  Shape extends z.core.$ZodShape,
+  Key extends z.ZodType,
+  const Action extends string = BulkAction,
+>(name: string, { filter, key, actions = BULK_ACTIONS as never }: Parts<Shape, Key, Action>) {
+  return z
+    .object({
+      action: z
+        .enum(actions, { error: `Action must be one of ${actions.join(', ')}` })
+        .register(described, { title: 'Action' }),
+      keys: z
+        .array(key, { error: 'Keys must be a list' })
+        .min(1, 'Choose at least one row')
+        .max(MOST_KEYS, `Choose at most ${MOST_KEYS} rows, or all that match`)
+        .optional()
+        .register(described, { description: 'The rows that are meant; or else matching' }),
+      matching: onlyFilters(filter)
+        .optional()
+        .register(described, { description: 'Filters of the list: all that it has with them is meant' }),
+      expected: whole('Expected').optional().register(described, {
+        description: 'How many rows somebody saw; where more are meant by now, nothing is done',
+      }),
+    })
+    .refine(({ keys, matching }) => keys ?? matching, { path: ['keys'], error: 'Send keys or matching' })
+    .refine(({ keys, matching }) => !(keys && matching), {
+      path: ['matching'],
+      error: 'Send either keys or matching',
+    })
+    .register(described, {
+      id: name,
+      examples: [{ action: actions[1] ?? actions[0], matching: { q: 'kettle' }, expected: 12 }] as never,
+    });
+}
+
+/** Strict: a filter that is misspelt would mean all rows. */
+function onlyFilters<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) {
+  const { sort: _, page: __, pageSize: ___, ...filters } = shape as Shape & Record<PageOnly, unknown>;
+  return z.strictObject(filters as Omit<Shape, PageOnly>, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `The list has no filter ${(keys as string[]).join(', ').slice(0, 100)}`
+        : 'Matching must be the filters of the list',
+  });
+}
+
+type PageOnly = 'sort' | 'page' | 'pageSize';

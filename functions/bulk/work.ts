@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { among } from '../../db/in-list.ts';
+import type { ModerationState } from '../contracts/moderation.ts';
+import type { BulkAction } from './contract.ts';
+
+/** What an action does to the rows that are meant. */
+export type Work = {
+  /** Which of them it changes. */
+  changes: SQL;
+  /** Which of them it has to leave as they are, and why. */
+  keeps?: SQL;
+  reason?: string;
+  /** The statement that does it, for those `amongMeant`. */
+  write: SQL;
+};
+
+/** How the rows of a resource are found and changed many at a time. */
+export type InBulk<Filter, Key, Action extends string = BulkAction> = {
+  table: SQLiteTable;
+  keys: readonly SQLiteColumn[];
+  /** What a person calls a row. */
+  name: SQL;
+  /** Joined to the table: what the conditions and the name look at. */
+  joined?: SQL;
+  /** The conditions of the list itself. */
+  matching: (filter: Filter) => SQL | undefined;
+  isOneOf: (keys: Key[]) => SQL;
+  actions: Record<Action, Work>;
+};
+
+export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...keys], sql`, `);
+
+export const amongMeant = (keys: readonly SQLiteColumn[]): SQL =>
+  sql`(${columnsOf(keys)}) IN (SELECT * FROM meant)`;
+
+/** Keys of one value each. */
+export const isIn = (column: SQLiteColumn) => (ids: (string | number)[]) => sql`${column} IN ${among(ids)}`;
+
+type Switch = { table: SQLiteTable; keys: readonly SQLiteColumn[]; column: SQLiteColumn };
+
+/** Switches on or off what is not so already. */
+export function switching({ table, keys, column }: Switch, on: boolean): Work {
+  const isOther = sql`${column} = ${on ? 0 : 1}`;
+  return {
+    changes: isOther,
+    write: sql`UPDATE ${table} SET ${sql.identifier(column.name)} = ${on ? 1 : 0}, version = version + 1
+      WHERE ${amongMeant(keys)} AND ${isOther}`,
+  };
+}
+
+type Deletion = { table: SQLiteTable; keys: readonly SQLiteColumn[]; isUsed?: SQL; reason?: string };
+
+/** Deletes what nothing refers to any more. */
+export function deleting({ table, keys, isUsed = sql`0`, reason = '' }: Deletion): Work {
+  return {
+    changes: sql`NOT ${isUsed}`,
+    keeps: isUsed,
+    reason,
+    write: sql`DELETE FROM ${table} WHERE ${amongMeant(keys)} AND NOT ${isUsed}`,
+  };
+}
+
+type Decision = { table: SQLiteTable; keys: readonly SQLiteColumn[]; state: SQLiteColumn };
+
+/** Approves or rejects what is not so already. */
+export function deciding({ table, keys, state }: Decision, decided: ModerationState): Work {
+  const isOther = sql`${state} <> ${decided}`;
+  return {
+    changes: isOther,
+    write: sql`UPDATE ${table} SET state = ${decided}, version = version + 1
+      WHERE ${amongMeant(keys)} AND ${isOther}`,
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { exampleOf, takenOf } from '../../records/record.ts';
+import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { CATEGORY } from './record.ts';
+
+const rules = rulesOf(CATEGORY);
+
+export const Category = z
+  .object(shapeOf(CATEGORY))
+  .register(described, { id: 'Category', examples: [exampleOf(CATEGORY)] });
+export type Category = z.infer<typeof Category>;
+
+export const CreateCategory = z
+  .object(withDefaults(CATEGORY, rules))
+  .register(described, { id: 'CreateCategory', examples: [exampleOf(CATEGORY, takenOf)] });
+export type CreateCategory = z.infer<typeof CreateCategory>;
+
+export const UpdateCategory = z
+  .object(rules)
+  .partial()
+  .register(described, { id: 'UpdateCategory', examples: [{ displayStatus: false }] });
+export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+export const CategoryFilter = listFilter(sortsOf(CATEGORY)).extend(filtersOf(CATEGORY));
+export type CategoryFilter = z.infer<typeof CategoryFilter>;

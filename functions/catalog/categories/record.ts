@@ -1,0 +1,16 @@
+import { id, line, status } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+export const CATEGORY = record(
+  { table: 'categories', kind: 'categories', one: 'category', many: 'categories' },
+  {
+    categoryId: id('ID', { listed: true, sorted: true, example: 1 }),
+    categoryName: line('Category name', {
+      header: 'Name',
+      listed: true,
+      sorted: true,
+      example: 'Coffee & Tea',
+    }),
+    displayStatus: status(),
+  },
+);

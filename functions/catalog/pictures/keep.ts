@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
+import { Unavailable } from '../../errors.ts';
+import type { Upload, WriteDeps } from '../../http/app-env.ts';
+import type { RecognisedPicture } from './recognise/recognise.ts';
+import { recogniseUpload } from './sizes.ts';
+
+/** How long an uploaded picture is kept before a row refers to it. */
+export const HELD_MS = 60 * 60 * 1000;
+
+/**
+ * Stores a picture and its sizes, and returns the id for rows to refer to. Registered in the database
+ * first, so that whatever fails later, the sweep finds the leftovers.
+ */
+export async function keepPicture(
+  { database, pictures: store }: WriteDeps<'database' | 'pictures'>,
+  upload: Upload,
+): Promise<string> {
+  const recognised = recogniseUpload(upload);
+  const pictureId = await idOf(recognised);
+  const files = recognised.map((picture, index) => fileOf(picture, { pictureId, isLargest: index === 0 }));
+  await hold(database, pictureId, files);
+  await Promise.all(
+    recognised.map(({ bytes, type }, index) => store.put({ name: files[index]?.name ?? '', bytes, type })),
+  );
+  return pictureId;
+}
+
+/** Extends the hold on an existing picture; false if it is gone. */
+export async function holdPicture(database: Writer, pictureId: string): Promise<boolean> {
+  const held = await database.write(
+    build
+      .update(pictures)
+      .set({ heldUntil: Date.now() + HELD_MS })
+      .where(sql`${eq(pictures.pictureId, pictureId)} AND NOT ${pictures.removing}`)
+      .returning({ id: pictures.pictureId }),
+  );
+  return held.length > 0;
+}
+
+async function hold(database: Writer, pictureId: string, files: PictureFile[]) {
+  const heldUntil = Date.now() + HELD_MS;
+  const held = await database.write(
+    build
+      .insert(pictures)
+      .values({ pictureId, files, heldUntil })
+      .onConflictDoUpdate({
+        target: pictures.pictureId,
+        set: { heldUntil },
+        setWhere: eq(pictures.removing, false),
+      })
+      .returning({ id: pictures.pictureId }),
+  );
+  if (held.length === 0) throw new Unavailable('This very picture is just being removed. Try again');
+}
+
+function fileOf(
+  { extension, width, height }: RecognisedPicture,
+  { pictureId, isLargest }: { pictureId: string; isLargest: boolean },
+): PictureFile {
+  return { name: `${pictureId}${isLargest ? '' : `-${width}`}.${extension}`, width, height };
+}
+
+/** A hash of all sizes, so that what is stored under a name never changes. */
+async function idOf(files: RecognisedPicture[]): Promise<string> {
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    await new Blob(files.map(({ bytes }) => bytes)).arrayBuffer(),
+  );
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 40);
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { NotFound } from '../../errors.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { knows } from '../../http/etag.ts';
+import {
+  isPictureName,
+  PICTURE_CACHING,
+  type PictureRange,
+  PictureRangeNotSatisfiable,
+  type Pictures,
+} from '../../ports/pictures.ts';
+
+/** A picture's name is a hash of its content, so a response never goes stale. */
+export const pictures = new Hono<AppEnv>().get('/:name', async c => {
+  const name = c.req.param('name');
+  const range = rangeIn(c.req.header('Range'));
+  const picture = isPictureName(name) ? await find(c.env.pictures, name, range) : null;
+  if (picture instanceof PictureRangeNotSatisfiable) {
+    c.header('Content-Range', `bytes */${picture.size}`);
+    return c.body(null, 416);
+  }
+  if (!picture) throw new NotFound('There is no such picture');
+
+  c.header('Content-Type', picture.type);
+  c.header('ETag', picture.etag);
+  c.header('Cache-Control', PICTURE_CACHING);
+  c.header('Accept-Ranges', 'bytes');
+  if (!range && knows(c, picture.etag)) return c.body(null, 304);
+  if (!picture.range) return c.body(picture.body, 200);
+  const { offset, length } = picture.range;
+  c.header('Content-Range', `bytes ${offset}-${offset + length - 1}/${picture.size}`);
+  return c.body(picture.body, 206);
+});
+
+async function find(pictures: Pictures, name: string, range: PictureRange | undefined) {
+  return await pictures.get(name, range && { range }).catch(error => {
+    if (error instanceof PictureRangeNotSatisfiable) return error;
+    throw error;
+  });
+}
+
+/** One byte range; for anything else HTTP allows sending the whole picture. */
+function rangeIn(header: string | undefined): PictureRange | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first) return { offset: Number(first), ...(last && { length: Number(last) - Number(first) + 1 }) };
+  return last ? { suffix: Number(last) } : undefined;
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products as table } from '../../../db/schema/products.ts';
+import { bulkOf, rowId } from '../../bulk/contract.ts';
+import { deleting, type InBulk, isIn, switching, type Work } from '../../bulk/work.ts';
+import { ProductFilter } from './contract.ts';
+import { isChosen } from './product-filters.ts';
+
+export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: rowId });
+
+const keys = [table.productCode];
+const display = {
+  table: productPrices,
+  keys: [productPrices.productCode],
+  column: productPrices.displayAtWebsite,
+};
+
+const hasPrice = (condition: SQL = sql`1`) => sql`EXISTS (SELECT 1 FROM ${productPrices}
+  WHERE ${productPrices.productCode} = ${table.productCode} AND ${condition})`;
+
+/** A product has no status of its own: it is displayed where its prices are. */
+function showing(on: boolean): Work {
+  const { changes, write } = switching(display, on);
+  return { changes: hasPrice(changes), write };
+}
+
+export const productsInBulk: InBulk<ProductFilter, number> = {
+  table,
+  keys,
+  name: sql`${table.productName}`,
+  matching: filter => isChosen({ filter, audience: { everything: true } }),
+  isOneOf: isIn(table.productCode),
+  actions: {
+    activate: {
+      ...showing(true),
+      keeps: sql`NOT ${hasPrice()}`,
+      reason: 'They have no price in any country yet',
+    },
+    deactivate: showing(false),
+    delete: deleting({ table, keys, isUsed: hasPrice(), reason: 'They still have prices' }),
+  },
+};

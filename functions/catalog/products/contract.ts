@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { countryCode, flag, whole } from '../../contracts/fields.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { exampleOf, inOrder, keyOf, takenOf } from '../../records/record.ts';
+import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { PRODUCT } from './record.ts';
+
+const rules = {
+  ...rulesOf(PRODUCT),
+  productPicture: z
+    .string({ error: 'Picture must be an address or a data URL' })
+    .nullable()
+    .register(described, {
+      title: 'Picture',
+      description: 'A data URL, an address that the shop serves, or null for none',
+    }),
+};
+
+/** A product's price and stock in one country. */
+export const PriceThere = z
+  .object({
+    countryCode: z.string(),
+    denomination: z.string(),
+    netPrice: z.number(),
+    retailPrice: z.number(),
+    pv: z.number(),
+    pq: z.number(),
+    stockAvailable: z.int(),
+  })
+  .register(described, {
+    id: 'PriceThere',
+    examples: [
+      {
+        countryCode: 'DE',
+        denomination: 'EUR',
+        netPrice: 64.5,
+        retailPrice: 79.9,
+        pv: 12,
+        pq: 6,
+        stockAvailable: 40,
+      },
+    ],
+  });
+export type PriceThere = z.infer<typeof PriceThere>;
+
+const WITH_PLACE = 'Only where one product was asked for, in a country';
+
+const SHOWN_FIRST = [
+  'productCode',
+  'productName',
+  'productDescription',
+  'productPicture',
+  'productPictureSrcset',
+  'productPictureWidth',
+  'productPictureHeight',
+  'productPictureAlt',
+  'productOverviewDoc',
+  'createdAt',
+  'categoryId',
+  'subcategoryId',
+];
+
+export const Product = z
+  .object({
+    ...inOrder(
+      {
+        ...shapeOf(PRODUCT),
+        productPicture: z
+          .string()
+          .nullable()
+          .register(described, { description: 'The address of its picture' }),
+        productPictureSrcset: z
+          .string()
+          .nullable()
+          .register(described, { description: 'The sizes of the picture, as an <img> takes them' }),
+        productPictureWidth: z.int().nullable(),
+        productPictureHeight: z.int().nullable(),
+        productPictureAlt: z
+          .string()
+          .register(described, { description: 'What it shows; where empty, its name' }),
+        categoryId: z.int(),
+      },
+      SHOWN_FIRST,
+    ),
+    rating: z.number().nullable().register(described, {
+      description: 'The average of its approved reviews, in stars; null where it has none',
+    }),
+    reviewCount: z.int().register(described, { description: 'How many approved reviews it has' }),
+    starCounts: z
+      .array(z.int())
+      .optional()
+      .register(described, { description: `How many of them give one star, two, up to five. ${WITH_PLACE}` }),
+    categoryName: z.string().optional().register(described, { description: WITH_PLACE }),
+    subcategoryName: z.string().optional().register(described, { description: WITH_PLACE }),
+    price: PriceThere.nullable().optional().register(described, {
+      description: 'Only where a country was asked for; null where it is not sold there',
+    }),
+  })
+  .register(described, {
+    id: 'Product',
+    examples: [
+      {
+        ...exampleOf(PRODUCT, one => [...keyOf(one), ...takenOf(one)]),
+        productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
+        productPictureSrcset: null,
+        productPictureWidth: 1600,
+        productPictureHeight: 2000,
+        productPictureAlt: '',
+        createdAt: PRODUCT.fields.createdAt.example,
+        categoryId: 1,
+        rating: 4.5,
+        reviewCount: 12,
+      },
+    ],
+  });
+export type Product = z.infer<typeof Product>;
+
+export const CreateProduct = z
+  .object(withDefaults(PRODUCT, { ...rules, productPicture: rules.productPicture.optional() }))
+  .register(described, { id: 'CreateProduct', examples: [exampleOf(PRODUCT, takenOf)] });
+export type CreateProduct = z.infer<typeof CreateProduct>;
+
+export const UpdateProduct = z
+  .object(rules)
+  .partial()
+  .register(described, { id: 'UpdateProduct', examples: [{ productName: 'Gooseneck Kettle 1 l' }] });
+export type UpdateProduct = z.infer<typeof UpdateProduct>;
+
+const chosen = (message: string) => z.string({ error: message }).min(1, message);
+
+/** The fields of the back office's form. */
+export const ProductForm = CreateProduct.extend({
+  categoryId: chosen('Please select a category.'),
+  subcategoryId: chosen('Please select a subcategory.'),
+});
+export type ProductForm = z.infer<typeof ProductForm>;
+
+const inCountry = { country: countryCode.optional() };
+
+export const ProductView = z.object(inCountry);
+
+export const PRODUCT_SORTS = sortsOf(PRODUCT, [
+  'productCode',
+  'productName',
+  'createdAt',
+  'price',
+  'popularity',
+  'rating',
+  'name',
+  'date',
+]);
+
+export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
+  ...inCountry,
+  ...filtersOf(PRODUCT),
+  category: whole('Category', { min: 1 }).optional(),
+  subcategory: whole('Subcategory', { min: 1 }).optional(),
+  sold: flag('Sold').optional().register(described, {
+    description: 'Whether it is sold in the country, or anywhere where none is named',
+  }),
+  inStock: flag('In stock').optional(),
+  picture: flag('Picture').optional().register(described, { description: 'Whether it has a picture' }),
+  missing: countryCode.optional().register(described, {
+    description: 'The code of a country: the products that have no price there, shown or not',
+  }),
+  beside: whole('Beside').optional().register(described, {
+    description: 'The code of a product: the others of its subcategory, or of its category where it is alone',
+  }),
+});
+export type ProductFilter = z.infer<typeof ProductFilter>;

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { prepareOnce } from '../../../db/prepared-queries.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { RuleBroken } from '../../errors.ts';
+import type { Deps } from '../../http/app-env.ts';
+import { type Listing, sliceOf } from '../../http/paging.ts';
+import type { Audience } from '../../records/rows.ts';
+import type { Product, ProductFilter } from './contract.ts';
+import { codesOn, orderOn } from './page.ts';
+import { totalOf, type Wanted } from './product-filters.ts';
+import {
+  itsCountry,
+  itsPicture,
+  itsPriceIn,
+  itsSubcategory,
+  PRICE_COLUMNS,
+  PRODUCT_COLUMNS,
+  toProduct,
+} from './rows.ts';
+
+/** A page of products with their prices and the total, in one statement. */
+export async function listProducts(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  filter: ProductFilter,
+  audience: Audience,
+): Promise<Listing<Product>> {
+  if (filter.sort?.field === 'price' && !filter.country) {
+    throw new RuleBroken([{ path: 'sort', message: 'Sort by price needs a country' }]);
+  }
+  const wanted = { filter, audience };
+  const rows = await database.read(
+    prepareOnce(['products', wanted], () => (filter.country ? pricedRows(wanted) : plainRows(wanted))),
+  );
+  return {
+    rows: rows.map(row => toProduct(row, pictureBase)),
+    total: sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length,
+  };
+}
+
+function plainRows(wanted: Wanted) {
+  return build
+    .select({ ...PRODUCT_COLUMNS, total: totalColumn(wanted) })
+    .from(chosenBy(wanted))
+    .innerJoin(products, isChosen)
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .orderBy(orderOn(wanted));
+}
+
+function pricedRows(wanted: Wanted) {
+  return build
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, total: totalColumn(wanted) })
+    .from(chosenBy(wanted))
+    .innerJoin(products, isChosen)
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(productPrices, itsPriceIn(wanted.filter.country ?? ''))
+    .leftJoin(countries, itsCountry)
+    .orderBy(orderOn(wanted));
+}
+
+const chosenBy = (wanted: Wanted) => sql`(${codesOn(wanted)}) AS chosen`;
+const isChosen = eq(products.productCode, sql`chosen.code`);
+
+/** Without paging, the total is the number of rows. */
+const totalColumn = (wanted: Wanted) =>
+  (sliceOf(wanted.filter) ? totalOf(wanted) : sql<number>`0`).as('total');
+
+/** Only a page past the end has no row to carry the total. */
+async function countOf(database: Database, wanted: Wanted): Promise<number> {
+  const [row] = await database.read(sql<{ total: number }>`SELECT ${totalOf(wanted)} AS total`);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,98 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { sliceOf } from '../../http/paging.ts';
+import { isChosen, isWanted, pricedIn, type Wanted } from './product-filters.ts';
+import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
+import { isCode, isRanked, ranked } from './search.ts';
+
+const BY_COLUMN = {
+  ...PRODUCT_SORT_COLUMNS,
+  productName: sql`${products.productName} COLLATE NOCASE`,
+  name: sql`${products.productName} COLLATE NOCASE`,
+  date: products.createdAt,
+  popularity: products.unitsSold,
+  rating: products.rating,
+};
+
+/** Selects the codes on a page and their position, from indexes alone: `code, place`. */
+export function codesOn(wanted: Wanted): SQL {
+  const { q, beside, picture, missing, sort, country = '' } = wanted.filter;
+  if (sort?.field === 'price')
+    return q || beside || picture !== undefined || missing || !sliceOf(wanted.filter)
+      ? byPrice(wanted, country)
+      : byPriceOn(wanted, country);
+  if (q && !sort && isRanked(q)) return byRank(wanted, q);
+  if (q && !sort && isCode(q)) return by(sql`${products.productCode} <> ${Number(q)}`, wanted);
+  return by(BY_COLUMN[sort?.field ?? 'productCode'], wanted);
+}
+
+/** The same order, for the rows joined to the codes. */
+export function orderOn({ filter: { sort } }: Wanted): SQL {
+  const down = sort?.descending ? sql` DESC` : sql``;
+  return sql`chosen.place IS NULL, chosen.place${down}${tieOf(sort, down)}, chosen.code${down}`;
+}
+
+/** On equal ratings, more reviews win. */
+const tieOf = (sort: Wanted['filter']['sort'], down: SQL): SQL =>
+  sort?.field === 'rating' ? sql`, ${products.reviewCount}${down}` : sql``;
+
+function by(place: SQLWrapper, wanted: Wanted): SQL {
+  const { sort } = wanted.filter;
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const chosen = isChosen(wanted);
+  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
+    ${chosen ? sql`WHERE ${chosen}` : sql``}
+    ORDER BY ${place}${down}${tieOf(sort, down)}, ${products.productCode}${down} ${limitOf(wanted)}`;
+}
+
+function byRank(wanted: Wanted, q: string): SQL {
+  const chosen = and(ranked(q), isWanted(wanted));
+  return sql`SELECT ${products.productCode} AS code, product_search.rank AS place
+    FROM product_search JOIN ${products} ON ${products.productCode} = product_search.rowid
+    WHERE ${chosen} ORDER BY product_search.rank, ${products.productCode} ${limitOf(wanted)}`;
+}
+
+/** Products without a price come last in either direction. */
+function byPrice(wanted: Wanted, country: string): SQL {
+  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
+  const chosen = isChosen(wanted);
+  return sql`SELECT ${products.productCode} AS code, ${productPrices.netPrice} AS place
+    FROM ${products} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}
+    ${chosen ? sql`WHERE ${chosen}` : sql``}
+    ORDER BY ${productPrices.netPrice} IS NULL, ${productPrices.netPrice}${down}, ${products.productCode}${down}
+    ${limitOf(wanted)}`;
+}
+
+/** By price, along the prices' index; products without one are read only when the page reaches that far. */
+function byPriceOn(wanted: Wanted, country: string): SQL {
+  const { limit, offset } = sliceOf(wanted.filter) ?? { limit: -1, offset: 0 };
+  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
+  const wantedOnly = isWanted(wanted);
+  const there = and(
+    eq(productPrices.countryId, countryIdOf(country)),
+    eq(productPrices.displayAtWebsite, true),
+    wantedOnly,
+  );
+  const nowhere = and(
+    sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${itsPriceIn(country)})`,
+    wantedOnly,
+  );
+  return sql`SELECT code, place FROM (
+    SELECT * FROM (
+      SELECT ${productPrices.productCode} AS code, ${productPrices.netPrice} AS place
+      FROM ${productPrices} JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}
+      WHERE ${there} ORDER BY ${productPrices.netPrice}${down}, ${productPrices.productCode}${down}
+      LIMIT ${offset + limit})
+    UNION ALL
+    SELECT * FROM (
+      SELECT ${products.productCode} AS code, NULL AS place FROM ${products}
+      WHERE ${nowhere} ORDER BY ${products.productCode}${down}
+      LIMIT max(0, ${offset + limit} - ${pricedIn(wanted)})))
+    ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function limitOf({ filter }: Wanted): SQL {
+  const slice = sliceOf(filter);
+  return slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``;
+}

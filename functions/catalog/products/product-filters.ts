@@ -1,0 +1,127 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { priceCounts } from '../../../db/schema/price-counts.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import type { Audience } from '../../records/rows.ts';
+import type { ProductFilter } from './contract.ts';
+import { countryIdOf } from './rows.ts';
+import { isFound } from './search.ts';
+
+export type Wanted = { filter: ProductFilter; audience: Audience };
+type CountryId = number | SQL<number>;
+
+/** The subcategories to list products from; undefined for all. */
+function shelves({ filter, audience: { everything } }: Wanted): SQL | undefined {
+  return and(
+    everything ? undefined : eq(subcategories.displayStatus, true),
+    everything ? undefined : eq(categories.displayStatus, true),
+    filter.category === undefined ? undefined : eq(subcategories.categoryId, filter.category),
+    filter.subcategory === undefined ? undefined : eq(subcategories.subcategoryId, filter.subcategory),
+  );
+}
+
+const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
+  ON ${categories.categoryId} = ${subcategories.categoryId}`;
+
+/** The WHERE condition of the filters, without the search. */
+export function isWanted(wanted: Wanted): SQL | undefined {
+  const { sold, inStock, beside, picture, missing } = wanted.filter;
+  const where = shelves(wanted);
+  // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page
+  // is full.
+  const shelf = wanted.filter.subcategory ? sql`${products.subcategoryId}` : sql`+${products.subcategoryId}`;
+  return and(
+    where && sql`${shelf} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
+    beside === undefined ? undefined : isBeside(beside),
+    picture === undefined
+      ? undefined
+      : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
+    missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
+    sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
+    inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
+  );
+}
+
+/** The WHERE condition of the filters, including the search. */
+export function isChosen(wanted: Wanted): SQL | undefined {
+  const { q } = wanted.filter;
+  return and(isWanted(wanted), q ? isFound(q) : undefined);
+}
+
+/** Other products of the subcategory, or of its whole category when the product is alone there. */
+const isBeside = (productCode: number): SQL =>
+  sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (
+    SELECT near.subcategory_id FROM ${products} AS it
+    JOIN ${subcategories} AS own ON own.subcategory_id = it.subcategory_id
+    JOIN ${subcategories} AS near ON near.category_id = own.category_id
+    WHERE it.product_code = ${productCode}
+      AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2))`;
+
+/** Has no price at all in a country, not even a hidden one. */
+export const isMissingIn = (countryId: CountryId): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
+    AND ${productPrices.countryId} = ${countryId})`;
+
+/** Whether the shop sells there or not. */
+const anyCountryIdOf = (countryCode: string): SQL<number> =>
+  sql`(SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.countryCode} = ${countryCode})`;
+
+/** The number of matches. Kept by triggers, unless there is a search or a filter across countries. */
+export function totalOf(wanted: Wanted): SQL<number> {
+  const { q, country, sold, inStock, beside, picture, missing } = wanted.filter;
+  const asksPrices = sold !== undefined || inStock !== undefined;
+  if (
+    q ||
+    beside !== undefined ||
+    picture !== undefined ||
+    (missing !== undefined && asksPrices) ||
+    (asksPrices && country === undefined) ||
+    (sold !== undefined && inStock !== undefined)
+  ) {
+    return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(wanted)})`;
+  }
+  if (missing !== undefined) return missingIn(wanted, anyCountryIdOf(missing));
+  if (sold !== undefined) return sold ? soldIn(wanted) : sql`(${allOf(wanted)} - ${soldIn(wanted)})`;
+  if (inStock === undefined) return allOf(wanted);
+  return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
+}
+
+/** How many lack any price in a country, without a search. */
+export const missingIn = (wanted: Wanted, countryId: CountryId): SQL<number> =>
+  sql`(${allOf(wanted)} - ${countedIn(wanted, priceCounts.priced, countryId)})`;
+
+/** How many of them have a price in the country. */
+export function pricedIn(wanted: Wanted): SQL<number> {
+  const { sold, inStock } = wanted.filter;
+  if (sold === false) return sql`0`;
+  if (inStock === undefined) return soldIn(wanted);
+  return inStock ? inStockIn(wanted) : sql`(${soldIn(wanted)} - ${inStockIn(wanted)})`;
+}
+
+const soldIn = (wanted: Wanted) => countedIn(wanted, priceCounts.sold, itsCountryId(wanted));
+const inStockIn = (wanted: Wanted) => countedIn(wanted, priceCounts.inStock, itsCountryId(wanted));
+const itsCountryId = ({ filter }: Wanted) => countryIdOf(filter.country ?? '');
+
+function allOf(wanted: Wanted): SQL<number> {
+  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SHELVES} ${whereOf(shelves(wanted))})`;
+}
+
+function countedIn(wanted: Wanted, what: SQLWrapper, countryId: CountryId): SQL<number> {
+  const where = and(shelves(wanted), eq(priceCounts.countryId, countryId));
+  return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SHELVES}
+    JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
+}
+
+const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
+const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
+
+function isSold({ filter: { country } }: Wanted, condition: SQL): SQL {
+  const there = country
+    ? eq(productPrices.countryId, countryIdOf(country))
+    : sql`${productPrices.countryId} IN (SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.displayStatus} = 1)`;
+  return sql`EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
+    AND ${there} AND ${productPrices.displayAtWebsite} = 1 AND ${condition})`;
+}

@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { codecOf } from '../../records/codec.ts';
+import { addressesOf } from '../pictures/addresses.ts';
+import type { PriceThere, Product } from './contract.ts';
+import { PRODUCT } from './record.ts';
+
+const { columns, sortColumns, toRow, toWire } = codecOf(PRODUCT, products);
+
+export { sortColumns as PRODUCT_SORT_COLUMNS, toRow as toProductRow };
+
+export const PRODUCT_COLUMNS = {
+  ...columns,
+  files: pictures.files,
+  categoryId: subcategories.categoryId,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  version: products.version,
+};
+
+/** The subcategory and category of a product. */
+export const PLACE_COLUMNS = {
+  categoryName: categories.categoryName,
+  subcategoryName: subcategories.subcategoryName,
+  starCounts: sql<string>`(SELECT json_group_object(stars, reviews) FROM review_counts
+    WHERE review_counts.product_code = ${products.productCode})`.as('starCounts'),
+};
+
+/** Null when the product has no price in the country. */
+export const PRICE_COLUMNS = {
+  countryCode: countries.countryCode,
+  denomination: countries.denomination,
+  netPrice: productPrices.netPrice,
+  retailPrice: productPrices.retailPrice,
+  pv: productPrices.pv,
+  pq: productPrices.pq,
+  stockAvailable: productPrices.stockAvailable,
+};
+
+export const itsSubcategory = eq(subcategories.subcategoryId, products.subcategoryId);
+export const itsPicture = eq(pictures.pictureId, products.pictureId);
+export const itsCountry = eq(countries.countryId, productPrices.countryId);
+
+/** The displayed price of a product in a country. */
+export const itsPriceIn = (countryCode: string) =>
+  and(
+    eq(productPrices.productCode, products.productCode),
+    eq(productPrices.countryId, countryIdOf(countryCode)),
+    eq(productPrices.displayAtWebsite, true),
+  );
+
+/** Null where the shop does not sell. */
+export const countryIdOf = (countryCode: string): SQL<number> =>
+  sql`(SELECT ${countries.countryId} FROM ${countries}
+    WHERE ${countries.countryCode} = ${countryCode} AND ${countries.displayStatus} = 1)`;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+export type ProductRow = Pick<
+  typeof products.$inferSelect,
+  keyof typeof columns | 'rating' | 'reviewCount' | 'version'
+> &
+  Pick<Product, 'categoryId' | 'categoryName' | 'subcategoryName'> & {
+    files: (typeof pictures.$inferSelect)['files'] | null;
+    starCounts?: string;
+  } & Partial<Nullable<PriceThere>>;
+
+/** `price` is present only when a country was given; null where it is not sold. */
+export function toProduct(row: ProductRow, pictureBase: string): Product {
+  const { productCode, productName, productDescription, ...itsOthers } = toWire(row);
+  const { productPictureAlt, productOverviewDoc, createdAt, ...others } = itsOthers;
+  const picture = addressesOf(row.files ?? [], pictureBase);
+  return {
+    productCode,
+    productName,
+    productDescription,
+    productPicture: picture?.url ?? null,
+    productPictureSrcset: picture?.srcset ?? null,
+    productPictureWidth: picture?.width ?? null,
+    productPictureHeight: picture?.height ?? null,
+    productPictureAlt,
+    productOverviewDoc,
+    createdAt,
+    categoryId: row.categoryId,
+    ...others,
+    rating: row.reviewCount > 0 ? fromHundredths(row.rating) : null,
+    reviewCount: row.reviewCount,
+    ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
+    ...('categoryName' in row && { categoryName: row.categoryName, subcategoryName: row.subcategoryName }),
+    ...('netPrice' in row && { price: priceIn(row) }),
+  };
+}
+
+function fromOneToFive(json: string): number[] {
+  const counts = JSON.parse(json) as Record<string, number>;
+  return [1, 2, 3, 4, 5].map(stars => counts[stars] ?? 0);
+}
+
+function priceIn(row: Partial<Nullable<PriceThere>>): PriceThere | null {
+  const { countryCode, denomination, netPrice, retailPrice, pv, pq, stockAvailable } = row;
+  if (!countryCode || netPrice === null || netPrice === undefined) return null;
+  return {
+    countryCode,
+    denomination: denomination ?? '',
+    netPrice: fromHundredths(netPrice),
+    retailPrice: fromHundredths(retailPrice ?? 0),
+    pv: fromHundredths(pv ?? 0),
+    pq: fromHundredths(pq ?? 0),
+    stockAvailable: stockAvailable ?? 0,
+  };
+}

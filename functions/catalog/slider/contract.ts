@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { whole } from '../../contracts/fields.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
+import { exampleOf, inOrder, takenOf } from '../../records/record.ts';
+import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { SLIDER_IMAGE } from './record.ts';
+
+const rules = rulesOf(SLIDER_IMAGE);
+const { imageId, ...shown } = shapeOf(SLIDER_IMAGE);
+const SHOWN_FIRST = 'imageId id imageUrl imageSrcset imageWidth imageHeight imageAlt'.split(' ');
+const EXAMPLE = exampleOf(SLIDER_IMAGE, takenOf);
+
+export const SliderImage = z
+  .object({
+    imageId,
+    id: z.int().register(described, { description: 'The same as imageId' }),
+    imageUrl: z.string(),
+    imageSrcset: z.string().nullable().register(described, {
+      description: 'Its sizes, as an <img> takes them; null where there is one only',
+    }),
+    imageWidth: z.int(),
+    imageHeight: z.int(),
+    ...shown,
+    imageAlt: z.string().register(described, { description: 'What it shows, where its words do not say it' }),
+  })
+  .register(described, {
+    id: 'SliderImage',
+    examples: [
+      inOrder(
+        {
+          ...EXAMPLE,
+          imageId: 1,
+          id: 1,
+          imageUrl: '/pictures/5f2d1c0b9a8e7d6c5b4a39281706f5e4d3c2b1a0.webp',
+          imageSrcset: null,
+          imageWidth: 1920,
+          imageHeight: 720,
+          imageAlt: '',
+        },
+        SHOWN_FIRST,
+      ),
+    ],
+  });
+export type SliderImage = z.infer<typeof SliderImage>;
+
+export const CreateSliderImage = z
+  .object(withDefaults(SLIDER_IMAGE, rules))
+  .register(described, { id: 'CreateSliderImage', examples: [EXAMPLE] });
+export type CreateSliderImage = z.infer<typeof CreateSliderImage>;
+
+export const UpdateSliderImage = z
+  .object(rules)
+  .partial()
+  .register(described, { id: 'UpdateSliderImage', examples: [EXAMPLE] });
+export type UpdateSliderImage = z.infer<typeof UpdateSliderImage>;
+
+/** The fields of the form: pictures are identified by their URLs. */
+export const SliderForm = CreateSliderImage.extend({ files: z.array(z.string()).min(1, CHOOSE_PICTURE) });
+export type SliderForm = z.infer<typeof SliderForm>;
+
+export const MOST_SLIDES = 5;
+export const TOO_MANY_SLIDES = 'You can only upload up to 5 images.';
+
+/** The ids of all slider images, in display order. */
+export const SliderOrder = z
+  .object({
+    imageIds: z
+      .array(whole('Image', { min: 1 }), { error: 'Name the images in their order' })
+      .min(1, 'Name the images in their order')
+      .max(MOST_SLIDES, `Name at most ${MOST_SLIDES} images`)
+      .refine(ids => new Set(ids).size === ids.length, 'An image is named twice'),
+  })
+  .register(described, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });
+export type SliderOrder = z.infer<typeof SliderOrder>;
+
+export const SliderFilter = listFilter(sortsOf(SLIDER_IMAGE, ['displayOrder'])).extend(
+  filtersOf(SLIDER_IMAGE),
+);
+export type SliderFilter = z.infer<typeof SliderFilter>;

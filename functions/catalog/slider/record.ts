@@ -1,0 +1,26 @@
+import { altText, id, picture, prose, status, whole } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+export const SLIDER_IMAGE = record(
+  { table: 'slider_images', kind: 'slider', one: 'slider image', many: 'slider images' },
+  {
+    imageId: id('ID', { sorted: true, example: 1 }),
+    pictureId: picture('Picture', { wire: 'imageUrl', form: 'Image' }),
+    imageAlt: altText('imageAlt'),
+    title: prose('Title', { max: 200, default: '', sorted: true, example: 'Slow mornings' }),
+    caption: prose('Caption', {
+      max: 500,
+      default: '',
+      sorted: true,
+      example: 'Kettles, cups and the time to use them.',
+    }),
+    displayStatus: status(),
+    displayOrder: whole('Display order', {
+      header: 'Order',
+      max: 1_000_000,
+      default: 1,
+      sorted: true,
+      example: 1,
+    }),
+  },
+);

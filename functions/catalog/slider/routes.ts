@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { WithId } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
+import { upload } from '../../http/upload.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { keepPicture } from '../pictures/keep.ts';
+import { CreateSliderImage, SliderFilter, SliderImage, SliderOrder, UpdateSliderImage } from './contract.ts';
+import {
+  createSliderImage,
+  deleteSliderImage,
+  findSliderImage,
+  listSliderImages,
+  orderSliderImages,
+  updateSliderImage,
+} from './queries.ts';
+
+const listed = { 200: z.array(SliderImage) };
+
+export const slider = new Hono<AppEnv>()
+  .get('/', about('List all slider images', listed), permitStaff, query(SliderFilter), async c => {
+    const filter = c.req.valid('query');
+    return answerList(c, await listSliderImages(c.env, filter, { everything: true }), filter);
+  })
+  .get('/active', about('List the slider images that are shown, in their order', listed), async c =>
+    answerList(c, await listSliderImages(c.env, {}, { everything: false }), {}),
+  )
+  .get('/:id', about('Get a slider image', { 200: SliderImage }), params(WithId), async c =>
+    answerEntity(c, await findSliderImage(c.env, c.req.valid('param').id, audienceOf(c))),
+  )
+  .post(
+    '/upload',
+    about('Add a slider image', { 201: SliderImage }, [409]),
+    permitStaff,
+    upload(CreateSliderImage, { part: 'file', required: true }),
+    async c => {
+      const pictureId = (await uploaded(c)) ?? '';
+      const created = await createSliderImage(writePortsOf(c), {
+        ...c.req.valid('json'),
+        pictureId,
+      });
+      c.header('Location', `/api/Slider/${created.entity.imageId}`);
+      return answerEntity(c, created, 201);
+    },
+  )
+  .put(
+    '/order',
+    about('Put the slider images into an order', listed, [409]),
+    permitStaff,
+    body(SliderOrder),
+    async c => {
+      const rows = await orderSliderImages(writePortsOf(c), c.req.valid('json'));
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
+  .put(
+    '/:id',
+    about('Change a slider image, also its picture', { 200: SliderImage }),
+    permitStaff,
+    params(WithId),
+    upload(UpdateSliderImage, { part: 'file' }),
+    async c => {
+      const changes = { ...c.req.valid('json'), pictureId: await uploaded(c) };
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      return answerEntity(c, await updateSliderImage(writePortsOf(c), which, changes));
+    },
+  )
+  .put(
+    '/update-meta/:id',
+    about('Change what is said of a slider image', { 200: SliderImage }),
+    permitStaff,
+    params(WithId),
+    body(UpdateSliderImage),
+    async c => {
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      return answerEntity(c, await updateSliderImage(writePortsOf(c), which, c.req.valid('json')));
+    },
+  )
+  .delete('/:id', about('Delete a slider image', { 204: null }), permitStaff, params(WithId), async c => {
+    await deleteSliderImage(writePortsOf(c), {
+      id: c.req.valid('param').id,
+      versions: ifMatch(c),
+    });
+    return c.body(null, 204);
+  });
+
+const uploaded = async (c: Context<AppEnv>) =>
+  c.var.upload && (await keepPicture(writePortsOf(c), c.var.upload));

@@ -1,0 +1,17 @@
+import { id, line, reference, status } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+export const SUBCATEGORY = record(
+  { table: 'subcategories', kind: 'subcategories', one: 'subcategory', many: 'subcategories' },
+  {
+    subcategoryId: id('ID', { listed: true, sorted: true, example: 3 }),
+    categoryId: reference('Category', { of: 'categories', listed: true, sorted: true, example: 1 }),
+    subcategoryName: line('Subcategory name', {
+      header: 'Name',
+      listed: true,
+      sorted: true,
+      example: 'Kettles',
+    }),
+    displayStatus: status(),
+  },
+);

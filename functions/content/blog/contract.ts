@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { A_SHOWN_POST, Post } from '../posts/contract.ts';
+
+const choice = z.object({ value: z.string(), count: z.int() });
+
+/** Everything the blog can be filtered by. */
+export const BlogIndex = z
+  .object({
+    total: z.int(),
+    categories: z.array(choice),
+    tags: z.array(choice),
+    archives: z.array(choice).register(described, { description: 'Months, the latest first' }),
+    popular: z.array(Post).register(described, { description: 'The most commented, then the newest' }),
+  })
+  .register(described, {
+    id: 'BlogIndex',
+    examples: [
+      {
+        total: 6,
+        categories: [{ value: 'Guides', count: 2 }],
+        tags: [{ value: 'coffee', count: 1 }],
+        archives: [{ value: '2026-09', count: 2 }],
+        popular: [A_SHOWN_POST],
+      },
+    ],
+  });
+export type BlogIndex = z.infer<typeof BlogIndex>;

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerJoined } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
+import { audienceOf } from '../../http/session.ts';
+import { PostView } from '../posts/contract.ts';
+import { readLatestPost } from '../posts/read.ts';
+import { BlogIndex } from './contract.ts';
+import { readBlog } from './queries.ts';
+
+export const blog = new Hono<AppEnv>()
+  .get(
+    '/',
+    about('Get what the blog has: categories, tags, months and popular posts', { 200: BlogIndex }),
+    async c => {
+      c.header('Cache-Control', 'private, no-cache');
+      return c.json(await readBlog(c.env, audienceOf(c)));
+    },
+  )
+  .get('/latest', about('Read the latest post', { 200: PostView }, [404]), async c =>
+    answerJoined(c, await readLatestPost({ ...c.env, origin: originOf(c) })),
+  );

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, line, optionalLine, prose } from '../../contracts/fields.ts';
+import { robotTraps } from '../../contracts/honeypot.ts';
+import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
+
+const LONGEST_COMMENT = 65_525;
+
+/** https is assumed without a scheme. */
+const website = optionalLine('Website', { max: 490 })
+  .transform(text => text && withScheme(text))
+  .refine(text => text === null || isOfTheWeb(text), 'Website must look like https://example.com')
+  .register(described, {
+    title: 'Website',
+    description: 'http or https; https where it does not say',
+    examples: ['https://maria.example'],
+  });
+
+const EXAMPLE = {
+  comment: 'Mine pours as slowly as you say. Worth the wait.',
+  name: 'Maria',
+  website: 'https://maria.example',
+};
+
+export const PostComment = z
+  .object({
+    comment: prose('Comment', { max: LONGEST_COMMENT }).min(1, 'Comment is required'),
+    name: line('Name'),
+    email,
+    website: website.optional(),
+    ...robotTraps,
+  })
+  .register(described, { id: 'PostComment', examples: [{ ...EXAMPLE, email: 'maria@example.com' }] });
+export type PostComment = z.infer<typeof PostComment>;
+
+export const CommentTaken = z.object({ state: z.literal('pending') }).register(described, {
+  id: 'CommentTaken',
+  description: 'It is shown as soon as somebody has read it',
+  examples: [{ state: 'pending' }],
+});
+export type CommentTaken = z.infer<typeof CommentTaken>;
+
+const shown = {
+  name: z.string(),
+  website: z.string().nullable(),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+};
+const SHOWN = { ...EXAMPLE, createdAt: '2026-09-01T08:00:00.000Z' };
+
+export const Comment = z.object(shown).register(described, { id: 'Comment', examples: [SHOWN] });
+export type Comment = z.infer<typeof Comment>;
+
+/** For staff. */
+export const ReceivedComment = z
+  .object({ commentId: z.int(), slug: z.string(), ...shown, email: z.string(), ...moderated })
+  .register(described, {
+    id: 'ReceivedComment',
+    examples: [
+      {
+        commentId: 1,
+        slug: 'coffee-in-four-minutes',
+        ...SHOWN,
+        email: 'maria@example.com',
+        ...MODERATED,
+      },
+    ],
+  });
+export type ReceivedComment = z.infer<typeof ReceivedComment>;
+
+export const CommentFilter = listFilter(['commentId', 'slug', 'name', 'email', 'state', 'createdAt']).extend({
+  state: stateFilter,
+});
+export type CommentFilter = z.infer<typeof CommentFilter>;
+
+export const CommentPage = CommentFilter.pick({ page: true, pageSize: true });

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { changeInBulk } from '../../bulk/change-in-bulk.ts';
+import { BulkResult } from '../../bulk/contract.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { BulkMessages, messagesInBulk } from './bulk.ts';
+import {
+  Message,
+  MessageFilter,
+  MessageReceipt,
+  ReplyToMessage,
+  SendMessage,
+  UpdateMessage,
+  WithMessageId,
+} from './contract.ts';
+import { deleteMessage, findMessage, listMessages, updateMessage } from './queries.ts';
+import { newReceipt, storeMessage } from './receive.ts';
+import { replyToMessage } from './reply.ts';
+
+export const messages = new Hono<AppEnv>()
+  .get('/', about('List messages', { 200: z.array(Message) }), permitStaff, query(MessageFilter), async c => {
+    const filter = c.req.valid('query');
+    return answerList(c, await listMessages(c.env.database, filter), filter);
+  })
+  .get('/:id', about('Get a message', { 200: Message }), permitStaff, params(WithMessageId), async c =>
+    answerEntity(c, await findMessage(c.env.database, c.req.valid('param').id)),
+  )
+  .post('/', about('Send a message', { 201: MessageReceipt }, [429]), body(SendMessage), async c => {
+    const { website2, filledInMs: _, ...message } = c.req.valid('json');
+    const receipt = newReceipt();
+    if (!isTrapped({ website2 })) {
+      const sender = await countSending(c, 'message');
+      await storeMessage(c.env.database.as(null), receipt, { ...message, sender });
+    }
+    c.header('Location', `/api/messages/${receipt.messageId}`);
+    return c.json(receipt, 201);
+  })
+  .post(
+    '/bulk',
+    about('Change many messages', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkMessages),
+    async c => {
+      const { userId } = requireSession(c);
+      return c.json(await changeInBulk(writerOf(c), messagesInBulk(userId), c.req.valid('json')));
+    },
+  )
+  .put(
+    '/:id',
+    about('Change a message', { 200: Message }),
+    permitStaff,
+    params(WithMessageId),
+    body(UpdateMessage),
+    async c => {
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      const change = { ...c.req.valid('json'), userId: requireSession(c).userId };
+      return answerEntity(c, await updateMessage(writerOf(c), which, change));
+    },
+  )
+  .delete('/:id', about('Delete a message', { 204: null }), permitStaff, params(WithMessageId), async c => {
+    await deleteMessage(writerOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
+    return c.body(null, 204);
+  })
+  .post(
+    '/:id/replies',
+    about('Reply to a message, by mail', { 201: Message }),
+    permitStaff,
+    params(WithMessageId),
+    body(ReplyToMessage),
+    async c => {
+      const [{ id }, { text }, { userId }] = [c.req.valid('param'), c.req.valid('json'), requireSession(c)];
+      c.header('Location', `/api/messages/${id}`);
+      return answerEntity(
+        c,
+        await replyToMessage(writePortsOf(c), { id, text, userId, origin: originOf(c) }),
+        201,
+      );
+    },
+  );

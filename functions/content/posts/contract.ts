@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { line, moment, optionalLine, prose } from '../../contracts/fields.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { altText } from '../../contracts/pictures.ts';
+import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
+
+const MOST_TAGS = 20;
+const LONGEST_EXCERPT = 500;
+const STATES = ['draft', 'published'] as const;
+
+const slug = optionalLine('Address')
+  .transform(given => given?.toLowerCase() ?? null)
+  .refine(given => given === null || /^[a-z0-9-]+$/.test(given), 'Address can have a to z, digits and dashes')
+  .register(described, {
+    title: 'Address',
+    description: 'How the post is known in the address bar; null: made from the title',
+    examples: ['coffee-in-four-minutes'],
+  });
+
+const text = prose('Text', { max: LONGEST_TEXT })
+  .superRefine((given, context) => {
+    const message = tooMuchIn(given);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .register(described, {
+    title: 'Text',
+    description: 'In Markdown',
+    examples: ['Four *numbers*, a kettle.'],
+  });
+
+const tags = z
+  .array(
+    line('Tag', { max: 50 }).refine(tag => !tag.includes(','), 'A tag has no comma'),
+    {
+      error: 'Tags must be a list',
+    },
+  )
+  .max(MOST_TAGS, `A post can have at most ${MOST_TAGS} tags`)
+  .transform(given => [...new Map(given.map(tag => [tag.toLowerCase(), tag])).values()])
+  .register(described, { title: 'Tags', examples: [['coffee', 'kitchen']] });
+
+const publishAt = moment('Date')
+  .nullable()
+  .register(described, {
+    title: 'Date',
+    description: 'Since when the post is shown, or from when on; null for a published one: from now on',
+    examples: ['2026-09-24T08:00:00.000Z'],
+  });
+
+const fields = {
+  slug,
+  title: line('Title', { max: 200 }),
+  excerpt: prose('Excerpt', { max: LONGEST_EXCERPT }),
+  text,
+  category: optionalLine('Category', { max: 50 })
+    .transform(given => given ?? '')
+    .register(described, { title: 'Category', examples: ['Guides'] }),
+  tags,
+  picture: z
+    .string({ error: 'Picture must be an address' })
+    .nullable()
+    .register(described, { title: 'Picture', description: 'An address that the shop serves; null: none' }),
+  pictureAlt: altText,
+  state: z
+    .enum(STATES, { error: `State must be one of ${STATES.join(', ')}` })
+    .register(described, { title: 'State', examples: ['published'] }),
+  publishAt,
+};
+
+const EXAMPLE = {
+  slug: 'coffee-in-four-minutes',
+  title: 'Coffee in four minutes',
+  excerpt: 'Four numbers, a kettle that pours slowly, and your attention.',
+  category: 'Guides',
+  tags: ['coffee', 'kitchen'],
+  pictureAlt: 'A kettle pours water through a cone',
+  state: 'published' as const,
+  publishAt: '2026-09-24T08:00:00.000Z',
+};
+
+const shown = {
+  postId: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  picture: z.string().nullable().register(described, { description: 'The address of its cover picture' }),
+  pictureSrcset: z.string().nullable(),
+  pictureWidth: z.int().nullable(),
+  pictureHeight: z.int().nullable(),
+  pictureAlt: z.string(),
+  minutes: z.int().register(described, { description: 'How long it takes to read' }),
+  state: z.enum(STATES),
+  publishAt: z.iso.datetime().nullable(),
+  comments: z.int().register(described, { description: 'How many are shown under it' }),
+  createdAt: z.iso.datetime(),
+};
+
+/** Example for the API document. */
+export const A_SHOWN_POST = {
+  postId: 2,
+  ...EXAMPLE,
+  picture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
+  pictureSrcset: null,
+  pictureWidth: 1280,
+  pictureHeight: 800,
+  minutes: 3,
+  comments: 4,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+/** In lists. */
+export const Post = z.object(shown).register(described, { id: 'Post', examples: [A_SHOWN_POST] });
+export type Post = z.infer<typeof Post>;
+
+const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+
+/** For readers. */
+export const PostView = z
+  .object({
+    ...shown,
+    content: z.array(Block),
+    previous: Neighbour.register(described, { description: 'The one that was published before it' }),
+    next: Neighbour,
+  })
+  .register(described, {
+    id: 'PostView',
+    examples: [
+      { ...A_SHOWN_POST, content: [{ is: 'paragraph', of: ['Four numbers.'] }], previous: null, next: null },
+    ],
+  });
+export type PostView = z.infer<typeof PostView>;
+
+/** For editing, as Markdown. */
+export const WrittenPost = z.object({ ...shown, text: z.string() }).register(described, {
+  id: 'WrittenPost',
+  examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
+});
+export type WrittenPost = z.infer<typeof WrittenPost>;
+
+/** Shared with the rules of the database. */
+export const POST_RULES = {
+  published_says_something: { path: 'text', message: 'A post without text can only be a draft' },
+};
+
+export const CreatePost = z
+  .object({
+    ...fields,
+    slug: fields.slug.default(null),
+    excerpt: fields.excerpt.default(''),
+    text: fields.text.default(''),
+    category: fields.category.default(''),
+    tags: fields.tags.default([]),
+    picture: fields.picture.optional(),
+    pictureAlt: fields.pictureAlt.default(''),
+    state: fields.state.default('draft'),
+    publishAt: fields.publishAt.default(null),
+  })
+  .superRefine(({ state, text }, context) => {
+    const { path, message } = POST_RULES.published_says_something;
+    if (state === 'published' && text === '') context.addIssue({ code: 'custom', path: [path], message });
+  })
+  .register(described, { id: 'CreatePost', examples: [{ ...EXAMPLE, text: 'Four *numbers*, a kettle.' }] });
+export type CreatePost = z.infer<typeof CreatePost>;
+
+export const UpdatePost = z
+  .object(fields)
+  .partial()
+  .register(described, { id: 'UpdatePost', examples: [{ state: 'draft' }] });
+export type UpdatePost = z.infer<typeof UpdatePost>;
+
+export const PostFilter = listFilter([
+  'publishAt',
+  'title',
+  'category',
+  'state',
+  'comments',
+  'createdAt',
+]).extend({
+  category: line('Category', { max: 50 })
+    .register(described, { examples: ['Guides'] })
+    .optional(),
+  tag: line('Tag', { max: 50 })
+    .register(described, { examples: ['coffee'] })
+    .optional(),
+  archive: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Archive must be a month like 2026-09')
+    .optional()
+    .register(described, { description: 'Only those of this month', examples: ['2026-09'] }),
+  state: z
+    .enum(['draft', 'scheduled', 'published'], { error: 'State must be one of draft, scheduled, published' })
+    .optional()
+    .register(described, {
+      description: 'Visitors see what is published, whatever they ask for',
+      examples: ['draft'],
+    }),
+});
+export type PostFilter = z.infer<typeof PostFilter>;
+
+export const PreviewPost = z
+  .object({ text })
+  .register(described, { id: 'PreviewPost', examples: [{ text: 'Four *numbers*, a kettle.' }] });
+
+export const PreviewedPost = z.object({ content: z.array(Block) }).register(described, {
+  id: 'PreviewedPost',
+  examples: [{ content: [{ is: 'paragraph', of: ['Four numbers.'] }] }],
+});
+export type PreviewedPost = z.infer<typeof PreviewedPost>;
+
+/** The picture alone. */
+export const UploadPostPicture = z
+  .object({})
+  .register(described, { id: 'UploadPostPicture', examples: [{}] });
+
+/** An uploaded picture for use in a text. */
+export const PostPicture = z
+  .object({
+    address: z.string().register(described, { description: 'To be written into the Markdown' }),
+  })
+  .register(described, {
+    id: 'PostPicture',
+    examples: [{ address: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp' }],
+  });
+export type PostPicture = z.infer<typeof PostPicture>;

@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { contains } from '../../../db/contains.ts';
+import { postTags } from '../../../db/schema/post-tags.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { begun } from '../../../db/search-words.ts';
+import { wordsIn } from '../../catalog/products/search.ts';
+import type { Deps } from '../../http/app-env.ts';
+import { type Audience, listRows } from '../../records/rows.ts';
+import type { PostFilter } from './contract.ts';
+import { selectPosts, toPost } from './rows.ts';
+
+const SORTS = {
+  publishAt: posts.publishAt,
+  title: sql`${posts.title} COLLATE NOCASE`,
+  category: posts.category,
+  state: posts.state,
+  comments: posts.approvedComments,
+  createdAt: posts.createdAt,
+};
+
+/** What visitors can see now. The state is written as a literal, so that the partial index applies. */
+export const isShown = () => sql`(${posts.state} = 'published' AND ${posts.publishAt} <= ${Date.now()})`;
+
+export function listPosts(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  filter: PostFilter,
+  audience: Audience,
+) {
+  const chosen = audience.everything
+    ? postsMatching(filter)
+    : and(isShown(), postsMatching({ ...filter, state: undefined }));
+  const total = build.select({ total: count() }).from(posts).where(chosen);
+  return listRows(database, {
+    rows: selectPosts()
+      .where(chosen)
+      .orderBy(...orderOf(filter, audience))
+      .$dynamic(),
+    total: total.$dynamic(),
+    page: filter,
+    toEntity: row => toPost(row, pictureBase),
+  });
+}
+
+/** The WHERE condition of the list's filters. */
+export const postsMatching = ({ q, category, tag, archive, state }: PostFilter) =>
+  and(
+    q ? isFound(q) : undefined,
+    category === undefined ? undefined : eq(posts.category, category),
+    tag === undefined
+      ? undefined
+      : sql`${posts.postId} IN (SELECT ${postTags.postId} FROM ${postTags} WHERE ${postTags.tag} = ${tag})`,
+    archive === undefined ? undefined : isOfMonth(archive),
+    state === undefined ? undefined : isInState(state),
+  );
+
+function isFound(q: string): SQL {
+  const { spaced, unspaced } = wordsIn(q);
+  const started = sql`${posts.postId} IN (SELECT rowid FROM post_search WHERE post_search MATCH ${begun(spaced)})`;
+  const inside = unspaced.map(
+    word => sql`(${contains(posts.title, word)} OR ${contains(posts.excerpt, word)}
+      OR ${contains(posts.tags, word)} OR ${contains(posts.text, word)})`,
+  );
+  return sql.join(spaced.length > 0 || inside.length === 0 ? [started, ...inside] : inside, sql` AND `);
+}
+
+function isOfMonth(archive: string): SQL {
+  const [year = 0, month = 0] = archive.split('-').map(Number);
+  const begins = Date.UTC(year, month - 1);
+  return sql`(${posts.publishAt} >= ${begins} AND ${posts.publishAt} < ${Date.UTC(year, month)})`;
+}
+
+function isInState(state: NonNullable<PostFilter['state']>): SQL {
+  if (state === 'draft') return sql`${posts.state} = 'draft'`;
+  return state === 'published' ? isShown() : sql`(${posts.state} = 'published' AND NOT ${isShown()})`;
+}
+
+/** Newest first; for staff, posts without a date come before all others. */
+function orderOf({ sort }: PostFilter, { everything }: Audience): SQL[] {
+  const { field = 'publishAt', descending = true } = sort ?? {};
+  const direction = descending ? desc : asc;
+  const undatedFirst = everything && !sort ? [desc(sql`(${posts.publishAt} IS NULL)`)] : [];
+  return [...undatedFirst, direction(SORTS[field]), direction(posts.postId)];
+}

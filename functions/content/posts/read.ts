@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { postPictures } from '../../../db/schema/post-pictures.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
+import { NotFound } from '../../errors.ts';
+import type { Deps } from '../../http/app-env.ts';
+import type { Block } from '../../markdown/contract.ts';
+import { treeOf } from '../../markdown/tree.ts';
+import type { Audience, Versioned } from '../../records/rows.ts';
+import type { PostView } from './contract.ts';
+import { isShown } from './list.ts';
+import { selectWrittenPosts, toPost, type WrittenRow } from './rows.ts';
+
+export type Blog = Deps<'database' | 'pictureBase'> & { origin: string };
+
+/** A post with its neighbours, in one round trip. */
+export function readPost(blog: Blog, slug: string, { everything }: Audience): Promise<Versioned<PostView>> {
+  const isSeen = everything ? sql`true` : isShown();
+  return read(blog, sql`(SELECT post_id FROM ${posts} WHERE ${posts.slug} = ${slug} AND ${isSeen})`);
+}
+
+export const readLatestPost = (blog: Blog): Promise<Versioned<PostView>> =>
+  read(
+    blog,
+    sql`(SELECT post_id FROM ${posts} WHERE ${isShown()} ORDER BY ${posts.publishAt} DESC, ${posts.postId} DESC LIMIT 1)`,
+  );
+
+async function read(blog: Blog, which: SQL): Promise<Versioned<PostView>> {
+  const { database, pictureBase } = blog;
+  const its = sql`(SELECT publish_at, post_id FROM ${posts} WHERE ${posts.postId} = ${which})`;
+  const place = sql`(${posts.publishAt}, ${posts.postId})`;
+  const neighbours = () => build.select({ slug: posts.slug, title: posts.title }).from(posts);
+  const [[row], [previous], kept, [next]] = await database.readBatch([
+    selectWrittenPosts().where(eq(posts.postId, which)),
+    neighbours()
+      .where(and(isShown(), sql`${place} < ${its}`))
+      .orderBy(desc(posts.publishAt), desc(posts.postId))
+      .limit(1),
+    selectPicturesOf(which),
+    neighbours()
+      .where(and(isShown(), sql`${place} > ${its}`))
+      .orderBy(asc(posts.publishAt), asc(posts.postId))
+      .limit(1),
+  ]);
+  if (!row) throw new NotFound('There is no such post');
+  const content = contentOf(row, () => treeOf(row.text, picturesAmong(blog, kept)));
+  const entity = { ...toPost(row, pictureBase), content, previous: previous ?? null, next: next ?? null };
+  return { entity, version: row.version };
+}
+
+const selectPicturesOf = (postId: SQL) =>
+  build
+    .select({ pictureId: pictures.pictureId, files: pictures.files })
+    .from(postPictures)
+    .innerJoin(pictures, eq(pictures.pictureId, postPictures.pictureId))
+    .where(eq(postPictures.postId, postId));
+
+type Kept = Pick<typeof pictures.$inferSelect, 'pictureId' | 'files'>;
+
+/** Only pictures that the shop has stored may appear in a text. */
+export function picturesAmong({ pictureBase, origin }: Omit<Blog, 'database'>, kept: readonly Kept[]) {
+  const known = new Map(kept.map(({ pictureId, files }) => [pictureId, addressesOf(files, pictureBase)]));
+  return (address: string) =>
+    known.get(pictureIdIn(address, { base: pictureBase, origin }) ?? '') ?? undefined;
+}
+
+const MOST_REMEMBERED = 50;
+const remembered = new Map<string, Block[]>();
+
+/** Parsing Markdown is the slowest part of a post, so each version is parsed once. */
+function contentOf({ postId, version, createdAt }: WrittenRow, make: () => Block[]): Block[] {
+  const key = `${postId} ${version} ${createdAt.getTime()}`;
+  const content = remembered.get(key) ?? make();
+  remembered.set(key, content);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return content;
+}

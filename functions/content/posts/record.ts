@@ -1,0 +1,65 @@
+import {
+  altText,
+  choice,
+  createdAt,
+  id,
+  line,
+  list,
+  moment,
+  picture,
+  prose,
+  whole,
+} from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+const POST_STATES = ['draft', 'published'] as const;
+
+export const POST = record(
+  { table: 'posts', kind: 'posts', one: 'post', many: 'posts' },
+  {
+    postId: id('ID', { example: 2 }),
+    slug: line('Address', { default: null, example: 'coffee-in-four-minutes' }),
+    title: line('Title', { max: 200, sorted: true, listed: true, example: 'Coffee in four minutes' }),
+    excerpt: prose('Excerpt', {
+      max: 500,
+      default: '',
+      example: 'Four numbers, a kettle that pours slowly, and your attention.',
+    }),
+    text: prose('Text', { default: '' }),
+    category: line('Category', { max: 50, default: '', sorted: true, listed: true, example: 'Guides' }),
+    tags: list('Tags', { default: [], example: ['coffee', 'kitchen'] }),
+    pictureId: picture('Picture', { optional: true, wire: 'picture', form: 'Cover Picture', listed: true }),
+    pictureAlt: altText(),
+    state: choice('State', {
+      header: 'Status',
+      choices: POST_STATES,
+      default: 'draft',
+      input: { title: 'State', examples: ['published'] },
+      sorted: true,
+      listed: true,
+      example: 'published',
+    }),
+    publishAt: moment('Date', {
+      optional: true,
+      default: null,
+      input: {
+        title: 'Date',
+        description: 'Since when the post is shown, or from when on; null for a published one: from now on',
+        examples: ['2026-09-24T08:00:00.000Z'],
+      },
+      sorted: true,
+      listed: true,
+      example: '2026-09-24T08:00:00.000Z',
+    }),
+    approvedComments: whole('Comments', {
+      wire: 'comments',
+      generated: true,
+      restoredAs: 0,
+      description: 'How many are shown under it',
+      sorted: true,
+      listed: true,
+      example: 4,
+    }),
+    createdAt: createdAt(),
+  },
+);

@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { changeInBulk } from '../../bulk/change-in-bulk.ts';
+import { BulkResult } from '../../bulk/contract.ts';
+import { WithId, WithSlug } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
+import { answerList } from '../../http/paging.ts';
+import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
+import { upload } from '../../http/upload.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { treeOf } from '../../markdown/tree.ts';
+import { BulkPosts, postsInBulk } from './bulk.ts';
+import {
+  CreatePost,
+  Post,
+  PostFilter,
+  PostPicture,
+  PostView,
+  PreviewedPost,
+  PreviewPost,
+  UpdatePost,
+  UploadPostPicture,
+  WrittenPost,
+} from './contract.ts';
+import { listPosts } from './list.ts';
+import { addressOfUpload, holdPictures, pictureIdsIn, picturesFor } from './pictures.ts';
+import { createPost, deletePost, findPost, updatePost } from './queries.ts';
+import { picturesAmong, readPost } from './read.ts';
+
+export const posts = new Hono<AppEnv>()
+  .get('/', about('List posts', { 200: z.array(Post) }), query(PostFilter), async c => {
+    const filter = c.req.valid('query');
+    return answerList(c, await listPosts(c.env, filter, audienceOf(c)), filter);
+  })
+  .get('/:slug', about('Read a post', { 200: PostView }), params(WithSlug), async c => {
+    const blog = { ...c.env, origin: originOf(c) };
+    return answerJoined(c, await readPost(blog, c.req.valid('param').slug, audienceOf(c)));
+  })
+  .get(
+    '/:id/source',
+    about('Get a post as it is written', { 200: WrittenPost }),
+    permitStaff,
+    params(WithId),
+    async c => answerEntity(c, await findPost(c.env, c.req.valid('param').id)),
+  )
+  .post(
+    '/bulk',
+    about(
+      'Change many posts: activate publishes them, deactivate makes them drafts',
+      { 200: BulkResult },
+      [409],
+    ),
+    permitStaff,
+    body(BulkPosts),
+    async c => c.json(await changeInBulk(writerOf(c), postsInBulk(), c.req.valid('json'))),
+  )
+  .post(
+    '/preview',
+    about('See what a text would look like', { 200: PreviewedPost }),
+    permitStaff,
+    body(PreviewPost),
+    async c => {
+      const { text } = c.req.valid('json');
+      const ids = pictureIdsIn(text);
+      // Somebody still writing needs the pictures for longer than an upload is held.
+      const kept = ids.length > 0 ? await writerOf(c).write(holdPictures(ids)) : [];
+      const pictureAt = picturesAmong({ pictureBase: c.env.pictureBase, origin: originOf(c) }, kept);
+      return c.json({ content: treeOf(text, pictureAt) });
+    },
+  )
+  .post(
+    '/pictures',
+    about('Upload a picture for a post', { 201: PostPicture }),
+    permitStaff,
+    upload(UploadPostPicture, { part: 'Image', required: true }),
+    async c => {
+      const address = await addressOfUpload(c);
+      c.header('Location', address);
+      return c.json({ address }, 201);
+    },
+  )
+  .post('/', about('Create a post', { 201: WrittenPost }, [409]), permitStaff, body(CreatePost), async c => {
+    const { picture, ...post } = c.req.valid('json');
+    const pictureId = await picturesFor(c, { picture, text: post.text });
+    const created = await createPost(writePortsOf(c), { ...post, pictureId });
+    c.header('Location', `/api/posts/${created.entity.postId}/source`);
+    return answerEntity(c, created, 201);
+  })
+  .put(
+    '/:id',
+    about('Change a post', { 200: WrittenPost }, [409]),
+    permitStaff,
+    params(WithId),
+    body(UpdatePost),
+    async c => {
+      const { picture, ...changes } = c.req.valid('json');
+      const pictureId = await picturesFor(c, { picture, text: changes.text });
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      return answerEntity(c, await updatePost(writePortsOf(c), which, { ...changes, pictureId }));
+    },
+  )
+  .delete('/:id', about('Delete a post', { 204: null }, [409]), permitStaff, params(WithId), async c => {
+    await deletePost(writePortsOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
+    return c.body(null, 204);
+  });

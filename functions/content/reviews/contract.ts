@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
+import { robotTraps } from '../../contracts/honeypot.ts';
+import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
+import { listFilter } from '../../contracts/paging.ts';
+
+const LONGEST_REVIEW = 5000;
+
+const fields = {
+  stars: whole('Stars', { min: 1, max: 5, error: 'Stars must be between 1 and 5' }),
+  title: optionalLine('Title'),
+  review: optionalProse('Review', { max: LONGEST_REVIEW }),
+  name: line('Name'),
+};
+
+const EXAMPLE = {
+  stars: 5,
+  title: 'Pours like a dream',
+  review: 'A thin, steady stream. The handle stays cool.',
+  name: 'Maria',
+};
+
+export const WriteReview = z
+  .object({
+    ...fields,
+    title: fields.title.default(null),
+    review: fields.review.default(null),
+    ...robotTraps,
+  })
+  .register(described, { id: 'WriteReview', examples: [EXAMPLE] });
+export type WriteReview = z.infer<typeof WriteReview>;
+
+export const UpdateReview = z
+  .object(fields)
+  .partial()
+  .register(described, {
+    id: 'UpdateReview',
+    description: 'It then waits to be read again',
+    examples: [{ stars: 4 }],
+  });
+export type UpdateReview = z.infer<typeof UpdateReview>;
+
+export const ReviewTaken = z.object({ state: z.literal('pending') }).register(described, {
+  id: 'ReviewTaken',
+  description: 'It is shown as soon as somebody has read it',
+  examples: [{ state: 'pending' }],
+});
+
+const shown = {
+  reviewId: z.int(),
+  stars: z.int(),
+  title: z.string().nullable(),
+  review: z.string().nullable(),
+  name: z.string(),
+  bought: z.boolean().register(described, {
+    description: 'Whether the product had been bought here when it was written, and was not called off since',
+  }),
+  createdAt: z.iso.datetime().register(described, { description: 'When it was written, or written anew' }),
+};
+const SHOWN = { reviewId: 1, ...EXAMPLE, bought: true, createdAt: '2026-09-01T08:00:00.000Z' };
+
+export const Review = z.object(shown).register(described, { id: 'Review', examples: [SHOWN] });
+export type Review = z.infer<typeof Review>;
+
+const product = {
+  productCode: z.int(),
+  productName: z
+    .string()
+    .nullable()
+    .register(described, { description: 'Null where the shop has it no more' }),
+};
+const PRODUCT = { productCode: 7, productName: 'Gooseneck Kettle' };
+
+/** For the customer who wrote it. */
+export const OwnReview = z
+  .object({ ...shown, ...product, state: moderated.state })
+  .register(described, { id: 'OwnReview', examples: [{ ...SHOWN, ...PRODUCT, state: 'pending' }] });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** For staff. */
+export const ReceivedReview = z
+  .object({ ...shown, ...product, username: z.string(), ...moderated })
+  .register(described, {
+    id: 'ReceivedReview',
+    examples: [{ ...SHOWN, ...PRODUCT, username: 'maria', ...MODERATED }],
+  });
+export type ReceivedReview = z.infer<typeof ReceivedReview>;
+
+/** A product that the customer bought but has not reviewed. */
+export const UnreviewedProduct = z
+  .object({ productCode: z.int(), productName: z.string(), boughtAt: z.iso.datetime() })
+  .register(described, {
+    id: 'UnreviewedProduct',
+    examples: [{ ...PRODUCT, boughtAt: '2026-08-20T08:00:00.000Z' }],
+  });
+export type UnreviewedProduct = z.infer<typeof UnreviewedProduct>;
+
+export const ReviewPage = listFilter(['createdAt', 'stars']).omit({ q: true });
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+const productFilter = whole('Product', { min: 1 })
+  .optional()
+  .register(described, { description: 'The code of a product: only what is said of it', examples: [7] });
+
+export const OwnReviewFilter = z.object({ product: productFilter });
+
+export const ReviewFilter = listFilter(['reviewId', 'createdAt', 'stars', 'name', 'state']).extend({
+  state: stateFilter,
+  stars: whole('Stars', { min: 1, max: 5 }).optional(),
+  product: productFilter,
+});
+export type ReviewFilter = z.infer<typeof ReviewFilter>;

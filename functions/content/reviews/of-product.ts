@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import { products } from '../../../db/schema/products.ts';
+import { reviews } from '../../../db/schema/reviews.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import { listRows } from '../../records/rows.ts';
+import type { ReviewPage, WriteReview } from './contract.ts';
+import { SHOWN_COLUMNS, toReview } from './rows.ts';
+
+/** Approved reviews, newest first unless sorted otherwise. */
+export function listReviewsOf(database: Database, productCode: number, page: ReviewPage) {
+  const chosen = and(eq(reviews.productCode, productCode), eq(reviews.state, 'approved'));
+  const rows = build.select(SHOWN_COLUMNS).from(reviews).where(chosen);
+  const total = build.select({ total: count() }).from(reviews).where(chosen);
+  return listRows(database, {
+    rows: rows.orderBy(...orderOf(page)).$dynamic(),
+    total: total.$dynamic(),
+    page,
+    toEntity: toReview,
+  });
+}
+
+function orderOf({ sort }: ReviewPage) {
+  const { field = 'createdAt', descending = true } = sort ?? {};
+  const direction = descending ? desc : asc;
+  const byDate = [direction(reviews.createdAt), direction(reviews.reviewId)];
+  return field === 'stars' ? [direction(reviews.stars), ...byDate] : byDate;
+}
+
+type NewReview = Pick<WriteReview, 'stars' | 'title' | 'review' | 'name'> & {
+  productCode: number;
+  userId: number;
+  sender: string | null;
+};
+
+/**
+ * Pending until approved. The database rejects a second review by the same customer, and records whether
+ * they bought the product.
+ */
+export async function writeReview(database: Writer, newReview: NewReview) {
+  const { productCode, userId, stars, title, review, name, sender } = newReview;
+  const stored = await database
+    .write(sql`
+      INSERT INTO reviews (product_code, user_id, stars, title, review, name, sender, created_at)
+      SELECT ${products.productCode}, ${userId}, ${stars}, ${title}, ${review}, ${name}, ${sender}, ${Date.now()}
+      FROM ${products}
+      JOIN ${subcategories} ON ${subcategories.subcategoryId} = ${products.subcategoryId}
+      JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId}
+      WHERE ${products.productCode} = ${productCode} AND ${subcategories.displayStatus} = 1
+        AND ${categories.displayStatus} = 1
+      RETURNING review_id`)
+    .catch(error => {
+      throw refusalOf(error)?.kind === 'unique'
+        ? new Clash('You have reviewed this product already. Change your review instead')
+        : error;
+    });
+  if (stored.length === 0) throw new NotFound(`There is no product ${productCode}`);
+}

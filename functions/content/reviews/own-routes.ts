@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { countSending } from '../../abuse/robot-checks.ts';
+import { WithId } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitCustomers, requireSession, writerOf } from '../../http/session.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { OwnReview, OwnReviewFilter, UnreviewedProduct, UpdateReview } from './contract.ts';
+import { deleteOwnReview, findOwnReview, listOwnReviews, listUnreviewed, updateOwnReview } from './own.ts';
+
+/** A customer's own reviews. */
+export const ownReviews = new Hono<AppEnv>()
+  .get(
+    '/',
+    about('List my reviews', { 200: z.array(OwnReview) }),
+    permitCustomers,
+    query(OwnReviewFilter),
+    async c => {
+      const { product } = c.req.valid('query');
+      return answerList(c, await listOwnReviews(c.env.database, requireSession(c).userId, product), {});
+    },
+  )
+  .get(
+    '/unreviewed',
+    about('List what I bought and did not review', { 200: z.array(UnreviewedProduct) }),
+    permitCustomers,
+    async c => answerList(c, await listUnreviewed(c.env.database, requireSession(c).userId), {}),
+  )
+  .get('/:id', about('Get a review of mine', { 200: OwnReview }), permitCustomers, params(WithId), async c =>
+    answerEntity(c, await findOwnReview(c.env.database, ownOf(c, c.req.valid('param')))),
+  )
+  .put(
+    '/:id',
+    about('Change a review of mine', { 200: OwnReview }, [429]),
+    permitCustomers,
+    params(WithId),
+    body(UpdateReview),
+    async c => {
+      const own = ownOf(c, c.req.valid('param'));
+      const sender = await countSending(c, 'review');
+      return answerEntity(c, await updateOwnReview(writerOf(c), own, { ...c.req.valid('json'), sender }));
+    },
+  )
+  .delete(
+    '/:id',
+    about('Delete a review of mine', { 204: null }),
+    permitCustomers,
+    params(WithId),
+    async c => {
+      await deleteOwnReview(writerOf(c), ownOf(c, c.req.valid('param')));
+      return c.body(null, 204);
+    },
+  );
+
+const ownOf = (c: Context<AppEnv>, { id }: { id: number }) => ({
+  id,
+  versions: ifMatch(c),
+  userId: requireSession(c).userId,
+});

@@ -1,0 +1,33 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { comments } from '../../../db/schema/comments.ts';
+import { messages } from '../../../db/schema/messages.ts';
+import { reviews } from '../../../db/schema/reviews.ts';
+import { subscribers } from '../../../db/schema/subscribers.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes sender hashes that are no longer needed for the spam check. */
+export async function sweepSenders({ database }: WriteDeps<'database'>) {
+  const end = new Date(Date.now() - KEPT_MS);
+  const forgotten = { sender: null };
+  await database.writeBatch([
+    build
+      .update(messages)
+      .set(forgotten)
+      .where(and(isNotNull(messages.sender), lt(messages.receivedAt, end))),
+    build
+      .update(subscribers)
+      .set(forgotten)
+      .where(and(isNotNull(subscribers.sender), lt(subscribers.createdAt, end))),
+    build
+      .update(comments)
+      .set(forgotten)
+      .where(and(isNotNull(comments.sender), lt(comments.createdAt, end))),
+    build
+      .update(reviews)
+      .set(forgotten)
+      .where(and(isNotNull(reviews.sender), lt(reviews.createdAt, end))),
+  ]);
+}

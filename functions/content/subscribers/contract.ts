@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email } from '../../contracts/fields.ts';
+import { robotTraps } from '../../contracts/honeypot.ts';
+import { listFilter } from '../../contracts/paging.ts';
+
+const SOURCES = ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'] as const;
+
+const source = z
+  .enum(SOURCES, { error: `Source must be one of ${SOURCES.join(', ')}` })
+  .register(described, { title: 'Source', description: 'Which form it came through', examples: ['about'] });
+
+export const Subscribe = z.object({ email, source, ...robotTraps }).register(described, {
+  id: 'Subscribe',
+  examples: [{ email: 'maria@example.com', source: 'about' }],
+});
+export type Subscribe = z.infer<typeof Subscribe>;
+
+export const Subscribed = z.object({ email: z.string() }).register(described, {
+  id: 'Subscribed',
+  description: 'The same whether the address was there already or not',
+  examples: [{ email: 'maria@example.com' }],
+});
+export type Subscribed = z.infer<typeof Subscribed>;
+
+const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** How long an unconfirmed address waits, and how long an unsubscribed one is remembered. */
+export const DAYS_KEPT = 30;
+
+const moment = z.iso.datetime().nullable();
+
+export const Subscriber = z
+  .object({
+    subscriberId: z.int(),
+    email: z.string(),
+    source: z.enum(SOURCES),
+    state: z.enum(SUBSCRIBER_STATES),
+    createdAt: z.iso.datetime().register(described, { description: 'When it was asked for, last' }),
+    letterSentAt: moment.register(described, {
+      description: 'When the letter went out that asks to confirm',
+    }),
+    confirmedAt: moment,
+    unsubscribedAt: moment,
+  })
+  .register(described, {
+    id: 'Subscriber',
+    examples: [
+      {
+        subscriberId: 1,
+        email: 'maria@example.com',
+        source: 'about',
+        state: 'confirmed',
+        createdAt: '2026-09-01T08:00:00.000Z',
+        letterSentAt: '2026-09-01T08:00:01.000Z',
+        confirmedAt: '2026-09-01T08:05:00.000Z',
+        unsubscribedAt: null,
+      },
+    ],
+  });
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const SubscriberFilter = listFilter([
+  'subscriberId',
+  'email',
+  'source',
+  'state',
+  'createdAt',
+  'confirmedAt',
+]).extend({
+  source: source.optional(),
+  state: z
+    .enum(SUBSCRIBER_STATES, { error: `State must be one of ${SUBSCRIBER_STATES.join(', ')}` })
+    .optional()
+    .register(described, { title: 'State', examples: ['confirmed'] }),
+});
+export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
+
+export const SubscriptionToken = z
+  .object({
+    token: z
+      .string({ error: 'Token is required' })
+      .min(1, 'Token is required')
+      .max(1000, 'Token can have at most 1000 characters')
+      .register(described, { title: 'Token', description: 'From the link of a letter', examples: ['eyJ…'] }),
+  })
+  .register(described, { id: 'SubscriptionToken', examples: [{ token: 'eyJ…' }] });
+export type SubscriptionToken = z.infer<typeof SubscriptionToken>;
+
+export const Subscription = z
+  .object({
+    state: z.enum(SUBSCRIBER_STATES),
+    email: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Null where the address is no longer known' }),
+  })
+  .register(described, {
+    id: 'Subscription',
+    examples: [{ state: 'confirmed', email: 'maria@example.com' }],
+  });
+export type Subscription = z.infer<typeof Subscription>;

@@ -1,0 +1,45 @@
+import { RuleBroken } from '../../errors.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
+
+type Purpose = 'confirm' | 'unsubscribe';
+type Link = { subscriberId: number; origin: string };
+
+const audienceOf = (purpose: Purpose) => `meridian:newsletter-${purpose}`;
+
+const tokenFor = (secret: Uint8Array, purpose: Purpose, subscriberId: number) =>
+  signLink(secret, {
+    audience: audienceOf(purpose),
+    subject: String(subscriberId),
+    ...(purpose === 'confirm' && { valid: '7 days' }),
+  });
+
+export async function confirmLink(secret: Uint8Array, { subscriberId, origin }: Link) {
+  return `${origin}/newsletter#confirm=${await tokenFor(secret, 'confirm', subscriberId)}`;
+}
+
+/** Never expires: an old e-mail must still unsubscribe. */
+export async function unsubscribeLink(secret: Uint8Array, { subscriberId, origin }: Link) {
+  return `${origin}/newsletter#unsubscribe=${await tokenFor(secret, 'unsubscribe', subscriberId)}`;
+}
+
+/** One-click unsubscribe for mail programs (RFC 8058); only a POST acts. */
+export async function unsubscribeHeaders(secret: Uint8Array, { subscriberId, origin }: Link) {
+  const token = await tokenFor(secret, 'unsubscribe', subscriberId);
+  return {
+    'List-Unsubscribe': `<${origin}/api/subscribers/one-click?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** The subscriber that a token was issued for. */
+export async function readToken(secret: Uint8Array, purpose: Purpose, token: string): Promise<number> {
+  const link = await readLink(secret, token, audienceOf(purpose));
+  const subscriberId = Number(link?.sub);
+  if (!Number.isSafeInteger(subscriberId)) throw linkIsSpent();
+  return subscriberId;
+}
+
+export const linkIsSpent = () =>
+  new RuleBroken([
+    { path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' },
+  ]);

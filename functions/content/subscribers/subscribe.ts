@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
+import { subscribers } from '../../../db/schema/subscribers.ts';
+import { countAttempt, isWithin } from '../../abuse/rate-limit.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import type { Subscribe, Subscription } from './contract.ts';
+import { linkIsSpent } from './links.ts';
+
+type SubscribeRequest = Pick<Subscribe, 'email' | 'source'> & { sender: string | null; origin: string };
+
+const MOST_LETTERS_AN_HOUR = 3;
+
+/**
+ * Stores the address and queues the confirmation e-mail: in the same steps for a known and an unknown
+ * address, so that timing reveals nothing. A confirmed one is left alone and gets no e-mail.
+ */
+export async function subscribe(ports: WritePorts, { email, source, sender, origin }: SubscribeRequest) {
+  const { database } = ports;
+  const perMail = {
+    of: 'confirm-mail',
+    subject: email.toLowerCase(),
+    most: MOST_LETTERS_AN_HOUR,
+    minutes: 60,
+  };
+  const values = { source, sender, createdAt: new Date() };
+  const now = Date.now();
+  await database.writeBatch([
+    countAttempt(ports, perMail),
+    build
+      .insert(subscribers)
+      .values({ email, ...values })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: {
+          ...values,
+          state: 'pending',
+          confirmedAt: null,
+          unsubscribedAt: null,
+          version: sql`${subscribers.version} + 1`,
+        },
+        setWhere: sql`${subscribers.state} <> 'confirmed'`,
+      }),
+    sql`
+      INSERT INTO ${subscriberLetters} (subscriber_id, origin, due_at)
+      SELECT subscriber_id, ${origin}, ${now} FROM ${subscribers}
+      WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}
+      ON CONFLICT DO UPDATE SET origin = excluded.origin, due_at = excluded.due_at, tries = 0, sent_at = NULL`,
+  ]);
+}
+
+/** Idempotent: opening the link again gives the same answer. */
+export async function confirm(database: Writer, subscriberId: number): Promise<Subscription> {
+  const its = eq(subscribers.subscriberId, subscriberId);
+  const [, , [current]] = await database.writeBatch([
+    build
+      .update(subscribers)
+      .set({ state: 'confirmed', confirmedAt: new Date(), version: sql`${subscribers.version} + 1` })
+      .where(sql`${its} AND state = 'pending'`),
+    // Confirming makes e-mails that are still queued pointless.
+    build.delete(subscriberLetters).where(sql`subscriber_id = ${subscriberId} AND sent_at IS NULL`),
+    selectSubscription().where(its),
+  ]);
+  if (current?.state !== 'confirmed') throw linkIsSpent();
+  return current;
+}
+
+/** A never confirmed address is deleted at once; a confirmed one is remembered until the sweep. */
+export async function unsubscribe(database: Writer, subscriberId: number): Promise<Subscription> {
+  const its = eq(subscribers.subscriberId, subscriberId);
+  const [[current]] = await database.writeBatch([
+    selectSubscription().where(its),
+    build.delete(subscribers).where(sql`${its} AND state = 'pending'`),
+    build
+      .update(subscribers)
+      .set({ state: 'unsubscribed', unsubscribedAt: new Date(), version: sql`${subscribers.version} + 1` })
+      .where(sql`${its} AND state = 'confirmed'`),
+  ]);
+  return { state: 'unsubscribed', email: current?.email ?? null };
+}
+
+const selectSubscription = () =>
+  build.select({ state: subscribers.state, email: subscribers.email }).from(subscribers);

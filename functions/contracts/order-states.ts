@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+export const ORDER_STATES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export const OrderState = z.enum(ORDER_STATES);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** The money came: before it was sent, or at the door. */
+export const wasPaid = ({ moves }: { moves: { to: OrderState }[] }) =>
+  moves.some(({ to }) => to === 'paid' || to === 'delivered');

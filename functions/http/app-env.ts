@@ -1,0 +1,48 @@
+import type { Actor, Database, Writer } from '../../db/database.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { PaymentGateway } from '../ports/payments.ts';
+import type { Pictures } from '../ports/pictures.ts';
+import type { Answers } from './response-cache.ts';
+import type { Session } from './session-token.ts';
+
+/** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
+export type Ports = {
+  database: Database;
+  pictures: Pictures;
+  /** Absent where the shop was given no mail service. */
+  mail: Mail | undefined;
+  /** Absent where the shop has no account at PayPal. */
+  paypal: PaymentGateway | undefined;
+  /** Where pictures are served: a path of the shop, or the picture store's own address. */
+  pictureBase: string;
+  /** Whether what is read at the same time comes from one moment, as it does for a page. */
+  readsTogether?: boolean;
+  /** Absent where no answer is kept. */
+  answers?: Answers | undefined;
+  secret: Uint8Array;
+  /** The page that a browser can fill by itself. */
+  readShell: () => Promise<string>;
+  /** The files that the shop was built with. */
+  fetchFile: (request: Request) => Promise<Response>;
+};
+
+/** Those of them that one function needs. */
+export type Deps<Names extends keyof Ports> = Pick<Ports, Names>;
+
+/** The ports of a caller who may write: the database knows whom the history names. */
+export type WritePorts = Omit<Ports, 'database'> & { database: Writer };
+export type WriteDeps<Names extends keyof WritePorts> = Pick<WritePorts, Names>;
+
+export const writePorts = (ports: Ports, actor: Actor | null): WritePorts => ({
+  ...ports,
+  database: ports.database.as(actor),
+});
+
+/** A picture as it was sent, with its smaller sizes. */
+export type Upload = { part: string; picture: Uint8Array<ArrayBuffer>; sizes: Uint8Array<ArrayBuffer>[] };
+
+/** The type that every Hono app of the shop is made with. */
+export type AppEnv = {
+  Bindings: Ports;
+  Variables: { session: Session | null; actor: Actor | null; upload?: Upload | undefined };
+};

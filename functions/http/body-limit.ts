@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import { TooLarge } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+const MB = 1024 * 1024;
+const MOST_READ_OUT = 64 * MB;
+
+/**
+ * Reads what is left of a body that was refused: a client that still sends when the connection ends gets to see the
+ * lost connection, not the answer.
+ */
+export const readOutBody: MiddlewareHandler<AppEnv> = async ({ req: { raw } }, next) => {
+  await next();
+  if (!raw.body || raw.body.locked) return;
+  const reader = raw.body.getReader();
+  for (let size = 0; size < MOST_READ_OUT; ) {
+    // Who hangs up while sending reads no answer either.
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    if (done) return;
+    size += value?.length ?? 0;
+  }
+};
+
+type Limit = { bytes: number; message: string };
+
+/** Refuses a body that is too long; one that does not say how long it is, as soon as it is. */
+export function limitBody(limitFor: (path: string) => Limit): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { body, headers } = c.req.raw;
+    const { bytes, message } = limitFor(c.req.path);
+    const length = headers.has('Transfer-Encoding') ? null : headers.get('Content-Length');
+    if (length !== null && !(Number(length) <= bytes)) throw new TooLarge(message);
+    if (body && length === null) {
+      const read = await readAtMost(body, bytes);
+      if (!read) throw new TooLarge(message);
+      c.req.raw = new Request(c.req.raw, { body: read });
+    }
+    await next();
+  };
+}
+
+/** The whole of a body, or undefined where it is longer; the rest of it then waits to be read out. */
+async function readAtMost(body: ReadableStream<Uint8Array>, bytes: number): Promise<Blob | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body.values({ preventCancel: true })) {
+    size += chunk.length;
+    if (size > bytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]);
+}

@@ -1,0 +1,9 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);

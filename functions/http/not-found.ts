@@ -1,0 +1,13 @@
+import type { Context, Hono } from 'hono';
+import { NotFound, WrongMethod } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** An address that the API does not have, or has for other methods only. */
+export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): never {
+  const path = c.req.path.replace(/^\/api/, '');
+  const allowed = resources.routes
+    .filter(route => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+    .flatMap(route => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method));
+  if (allowed.length === 0) throw new NotFound(`There is nothing at ${c.req.path}`);
+  throw new WrongMethod([...new Set(allowed)]);
+}

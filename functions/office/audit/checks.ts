@@ -1,0 +1,190 @@
+import { ONLINE_PAYMENTS, PROVIDERS } from '../../ordering/payments/providers/providers.ts';
+import type { AuditCheck } from './contract.ts';
+
+type Check = {
+  check: AuditCheck;
+  holds: string;
+  /** Selects `what` and `said` of everything of which it is not true. */
+  faults: string;
+};
+
+const ONLINE = ONLINE_PAYMENTS.map(method => `('${method}', '${PROVIDERS[method].name}')`).join(', ');
+const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PROVIDERS[method].name).join(' and ');
+
+/** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
+export const CHECKS: Check[] = [
+  {
+    check: 'stock',
+    holds: 'Every stock is what its ledger adds up to',
+    faults: `
+      SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
+        format('%d in stock, the ledger says %d', stock_available, coalesce(sum(change), 0)) AS said
+      FROM product_prices LEFT JOIN stock_moves USING (product_code, country_id)
+      GROUP BY product_code, country_id HAVING stock_available <> coalesce(sum(change), 0)`,
+  },
+  {
+    check: 'stock-ledger',
+    holds: 'Every line of the stock ledger goes on from the one before it',
+    faults: `
+      SELECT format('Line %d of the stock ledger', move_id) AS what,
+        format('%d and %+d is not %d', before, change, stock) AS said
+      FROM (
+        SELECT move_id, change, stock, coalesce(lag(stock) OVER (
+          PARTITION BY product_code, country_id ORDER BY move_id
+        ), 0) AS before FROM stock_moves
+      )
+      WHERE before + change <> stock`,
+  },
+  {
+    check: 'sold',
+    holds: 'Every line of an order took its pieces, and nothing else was taken for it',
+    faults: `
+      SELECT 'Order ' || order_number AS what,
+        format('product %d: %d ordered, %d taken', product_code, ordered, taken) AS said
+      FROM (
+        SELECT order_id, product_code, sum(ordered) AS ordered, sum(taken) AS taken
+        FROM (
+          SELECT order_id, product_code, quantity AS ordered, 0 AS taken FROM order_lines
+          UNION ALL SELECT order_id, product_code, 0, -change FROM stock_moves WHERE reason = 'sold'
+        )
+        WHERE order_id IS NOT NULL GROUP BY order_id, product_code
+      ) JOIN orders USING (order_id)
+      WHERE ordered <> taken`,
+  },
+  {
+    check: 'given-back',
+    holds: 'What was called off gave everything back, once, and nothing else did',
+    faults: `
+      SELECT 'Order ' || order_number AS what,
+        format('product %d: %d taken, %d given back', sold.product_code, -sold.change, coalesce(back.change, 0)) AS said
+      FROM stock_moves AS sold
+        JOIN orders ON orders.order_id = sold.order_id
+        LEFT JOIN order_moves ON order_moves.order_id = sold.order_id AND gives_back
+        LEFT JOIN stock_moves AS back ON back.order_id = sold.order_id AND back.reason = 'returned'
+          AND back.product_code = sold.product_code
+        LEFT JOIN product_prices AS price ON price.product_code = sold.product_code
+          AND price.country_id = sold.country_id AND price.created_at <= order_moves.at
+      WHERE sold.reason = 'sold'
+        AND CASE WHEN gives_back AND price.product_code IS NOT NULL THEN back.change IS NOT -sold.change
+          ELSE gives_back IS NULL AND back.change IS NOT NULL END`,
+  },
+  {
+    check: 'order-lines',
+    holds: 'No order is without lines',
+    faults: `
+      SELECT 'Order ' || order_number AS what, 'it has no lines' AS said FROM orders
+      WHERE NOT EXISTS (SELECT 1 FROM order_lines WHERE order_lines.order_id = orders.order_id)`,
+  },
+  {
+    check: 'order-totals',
+    holds: 'Every total is what its lines, shipping and discount come to',
+    faults: `
+      SELECT 'Order ' || order_number AS what, format('%.2f, it comes to %.2f', total / 100.0, due / 100.0) AS said
+      FROM (
+        SELECT order_number, total, sum(quantity * unit_price) + shipping - discount AS due
+        FROM orders JOIN order_lines USING (order_id) GROUP BY order_id
+      )
+      WHERE total <> due`,
+  },
+  {
+    check: 'order-states',
+    holds: 'Every order is where its moves lead',
+    faults: `
+      SELECT 'Order ' || order_number AS what, format('%s, its moves lead to %s', state, led) AS said
+      FROM (
+        SELECT order_number, state, coalesce((
+          SELECT to_state FROM order_moves WHERE order_moves.order_id = orders.order_id AND NOT EXISTS (
+            SELECT 1 FROM order_moves AS later
+            WHERE later.order_id = orders.order_id AND later.from_state = order_moves.to_state
+          )
+        ), 'pending') AS led FROM orders
+      )
+      WHERE state <> led`,
+  },
+  {
+    check: 'points',
+    holds: 'The points ledger has what every order brought, and took back what was called off',
+    faults: `
+      SELECT 'Order ' || order_number AS what,
+        format('PV %.2f and PQ %.2f, it comes to %.2f and %.2f', pv / 100.0, pq / 100.0, due_pv / 100.0, due_pq / 100.0)
+          AS said
+      FROM (
+        SELECT order_number,
+          (SELECT coalesce(sum(pv), 0) FROM points_moves WHERE points_moves.order_id = orders.order_id) AS pv,
+          (SELECT coalesce(sum(pq), 0) FROM points_moves WHERE points_moves.order_id = orders.order_id) AS pq,
+          sum(order_lines.pv * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pv,
+          sum(order_lines.pq * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pq
+        FROM orders JOIN order_lines USING (order_id) GROUP BY order_id
+      )
+      WHERE pv <> due_pv OR pq <> due_pq`,
+  },
+  {
+    check: 'coupons',
+    holds: 'Every coupon was used as often as it says, by orders that stand',
+    faults: `
+      SELECT 'Coupon ' || coupon_code AS what, format('%d uses, %d orders', uses, used) AS said
+      FROM (
+        SELECT coupon_code, uses, (
+          SELECT count(*) FROM coupon_uses JOIN orders USING (order_id)
+          WHERE coupon_uses.coupon_id = coupons.coupon_id AND state <> 'cancelled'
+        ) AS used FROM coupons
+      )
+      WHERE uses <> used`,
+  },
+  {
+    check: 'payments',
+    holds: `What ${PROVIDER_NAMES} paid has its money, all of it, and only once`,
+    faults: `
+      SELECT 'Order ' || order_number AS what,
+        format('%.2f, %s took %.2f in %d payments',
+          total / 100.0, provider, coalesce(sum(amount), 0) / 100.0, count(amount)) AS said
+      FROM orders JOIN (SELECT column1 AS method, column2 AS provider FROM (VALUES ${ONLINE})) ON method = payment
+      LEFT JOIN payments ON payments.order_id = orders.order_id
+        AND payments.state IN ('captured', 'refunded')
+      WHERE EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = 'paid')
+      GROUP BY orders.order_id HAVING count(amount) <> 1 OR sum(amount) <> total`,
+  },
+  {
+    check: 'sales',
+    holds: 'The sales of every day are those of its orders',
+    faults: `
+      SELECT format('%s, %s', date(day * 86400, 'unixepoch'), denomination) AS what,
+        format('%d orders and %.2f, it comes to %d and %.2f',
+          sum(orders), sum(revenue) / 100.0, sum(made), sum(earned) / 100.0) AS said
+      FROM (
+        SELECT day, denomination, orders, revenue, 0 AS made, 0 AS earned FROM sales
+        UNION ALL
+        SELECT created_at / 86400000, denomination, 0, 0, 1, total FROM orders
+        WHERE state NOT IN ('cancelled', 'refunded')
+      )
+      GROUP BY day, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
+  },
+  {
+    check: 'ratings',
+    holds: 'Every product has the rating that its approved reviews come to',
+    faults: `
+      SELECT format('Product %d', product_code) AS what,
+        format('%.2f of %d reviews, it comes to %.2f of %d', rating / 100.0, review_count, due / 100.0, given) AS said
+      FROM (
+        SELECT products.product_code, rating, review_count, count(stars) AS given,
+          coalesce(CAST(round(avg(stars) * 100) AS INTEGER), 0) AS due
+        FROM products LEFT JOIN reviews ON reviews.product_code = products.product_code AND state = 'approved'
+        GROUP BY products.product_code
+      )
+      WHERE rating <> due OR review_count <> given
+      UNION ALL
+      SELECT format('Product %d', product_code), format('%d times %d stars, it comes to %d', sum(kept), stars, sum(given))
+      FROM (
+        SELECT product_code, stars, reviews AS kept, 0 AS given FROM review_counts
+        UNION ALL SELECT product_code, stars, 0, 1 FROM reviews WHERE state = 'approved'
+      )
+      GROUP BY product_code, stars HAVING sum(kept) <> sum(given)`,
+  },
+  {
+    check: 'references',
+    holds: 'Nothing refers to what is not there',
+    faults: `
+      SELECT format('%s %d', "table", rowid) AS what, 'it refers to ' || parent || ' that are not there' AS said
+      FROM pragma_foreign_key_check`,
+  },
+];

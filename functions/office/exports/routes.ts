@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { ProductFilter } from '../../catalog/products/contract.ts';
+import { SubscriberFilter } from '../../content/subscribers/contract.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { originOf } from '../../http/origin.ts';
+import { permitStaff } from '../../http/session.ts';
+import { query } from '../../http/validate.ts';
+import { ProductPriceFilter } from '../../pricing/product-prices/contract.ts';
+import { headingsOf } from '../imports/columns.ts';
+import { CsvFile } from '../imports/contract.ts';
+import { type Key, readPrices } from './prices.ts';
+import { readProducts } from './products.ts';
+import { answerCsv } from './stream.ts';
+import { readSubscribers, SUBSCRIBER_HEADINGS } from './subscribers.ts';
+
+/** A file has all rows, in the order of their key. */
+const WHOLE = { page: true, pageSize: true, sort: true } as const;
+
+export const exports = new Hono<AppEnv>()
+  .get(
+    '/products',
+    about('Export products, as a CSV file', { 200: CsvFile }),
+    permitStaff,
+    query(ProductFilter.omit(WHOLE)),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerCsv(c, {
+        name: 'products',
+        headings: headingsOf('products'),
+        read: (after?: number) => readProducts(c.env, filter, after),
+      });
+    },
+  )
+  .get(
+    '/productprices',
+    about('Export product prices, as a CSV file', { 200: CsvFile }),
+    permitStaff,
+    query(ProductPriceFilter.omit(WHOLE)),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerCsv(c, {
+        name: 'product-prices',
+        headings: headingsOf('productprices'),
+        read: (after?: Key) => readPrices(c.env.database, filter, after),
+      });
+    },
+  )
+  .get(
+    '/subscribers',
+    about('Export the confirmed subscribers, as a CSV file', { 200: CsvFile }),
+    permitStaff,
+    query(SubscriberFilter.omit({ ...WHOLE, state: true })),
+    async c => {
+      const wanted = { filter: c.req.valid('query'), origin: originOf(c) };
+      return answerCsv(c, {
+        name: 'subscribers',
+        headings: SUBSCRIBER_HEADINGS,
+        read: (after?: number) => readSubscribers(c.env, wanted, after),
+      });
+    },
+  );

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { subscribers } from '../../../db/schema/subscribers.ts';
+import type { SubscriberFilter } from '../../content/subscribers/contract.ts';
+import { unsubscribeLink } from '../../content/subscribers/links.ts';
+import { subscribersMatching } from '../../content/subscribers/queries.ts';
+import type { Deps } from '../../http/app-env.ts';
+import type { ExportPage } from './stream.ts';
+
+const ROWS_AT_ONCE = 500;
+
+export const SUBSCRIBER_HEADINGS = ['Email', 'Source', 'ConfirmedAt', 'UnsubscribeUrl'];
+
+type Wanted = { filter: SubscriberFilter; origin: string };
+
+/** The confirmed subscribers that follow one, as lines of a file, each with the address by which it leaves. */
+export async function readSubscribers(
+  { database, secret }: Deps<'database' | 'secret'>,
+  { filter, origin }: Wanted,
+  after: number | undefined,
+): Promise<ExportPage<number>> {
+  const { subscriberId, state } = subscribers;
+  const rows = await database.read(
+    build
+      .select()
+      .from(subscribers)
+      .where(
+        and(
+          subscribersMatching(filter),
+          eq(state, 'confirmed'),
+          after === undefined ? undefined : gt(subscriberId, after),
+        ),
+      )
+      .orderBy(asc(subscriberId))
+      .limit(ROWS_AT_ONCE),
+  );
+  const lineOf = async ({ subscriberId: id, email, source, confirmedAt }: (typeof rows)[number]) => [
+    email,
+    source,
+    confirmedAt?.toISOString() ?? '',
+    await unsubscribeLink(secret, { subscriberId: id, origin }),
+  ];
+  return {
+    lines: await Promise.all(rows.map(lineOf)),
+    next: rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.subscriberId,
+  };
+}

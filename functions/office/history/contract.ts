@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { flag, line, WithId } from '../../contracts/fields.ts';
+import { listFilter, pageNumber } from '../../contracts/paging.ts';
+import { KINDS } from './records.ts';
+
+export const HistoryKind = z.enum(KINDS);
+export type HistoryKind = z.infer<typeof HistoryKind>;
+
+const ACTIONS = ['create', 'update', 'delete'] as const;
+export const HistoryAction = z.enum(ACTIONS);
+export type HistoryAction = z.infer<typeof HistoryAction>;
+
+/** For how long what was deleted can be brought back. */
+export const DAYS_TO_BRING_BACK = 30;
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const FieldChange = z
+  .object({
+    field: z.string().register(described, { description: 'The name of the field in its own calls' }),
+    old: value,
+    new: value,
+    oldName: z.string().optional().register(described, { description: 'What the old id stands for' }),
+    newName: z.string().optional().register(described, { description: 'What the new id stands for' }),
+  })
+  .register(described, {
+    id: 'FieldChange',
+    examples: [{ field: 'categoryName', old: 'Coffee', new: 'Coffee & Tea' }],
+  });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+const CHANGE_ID = 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11';
+
+export const HistoryEntry = z
+  .object({
+    historyId: z.int(),
+    changeId: z.string().register(described, { description: 'All that one call changed has the same' }),
+    kind: HistoryKind,
+    key: z.string().register(described, { description: 'Its id; of a price its product and its country' }),
+    name: z.string(),
+    action: HistoryAction,
+    changes: z.array(FieldChange),
+    by: z.string(),
+    at: z.iso.datetime(),
+    canRestore: z.boolean(),
+    alike: z.int().register(described, {
+      description: 'How many rows the same call did the same to, where grouped was asked for; otherwise 1',
+    }),
+  })
+  .register(described, {
+    id: 'HistoryEntry',
+    examples: [
+      {
+        historyId: 42,
+        changeId: CHANGE_ID,
+        kind: 'categories',
+        key: '7',
+        name: 'Coffee & Tea',
+        action: 'update',
+        changes: [{ field: 'categoryName', old: 'Coffee', new: 'Coffee & Tea' }],
+        by: 'maria',
+        at: '2026-09-01T08:00:00.000Z',
+        canRestore: true,
+        alike: 1,
+      },
+    ],
+  });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+const oneOf = <Value extends string>(label: string, values: readonly Value[]) =>
+  z
+    .enum(values, `${label} is none that the history has`)
+    .register(described, { title: label, examples: values.slice(0, 1) });
+
+const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of a change')
+  .register(described, { title: 'Change', format: 'uuid', examples: [CHANGE_ID] });
+
+export const HistoryFilter = listFilter(['at'])
+  .omit({ sort: true })
+  .extend({
+    page: pageNumber.default(1),
+    kind: oneOf('Kind', KINDS).optional(),
+    key: z
+      .string()
+      .regex(/^\d{1,15}(\/\d{1,15})?$/, 'Key must be like 7 or 7/2')
+      .register(described, { title: 'Key', examples: ['7'] })
+      .optional(),
+    action: oneOf('Action', ACTIONS).optional(),
+    by: line('Person', { max: 50 })
+      .register(described, { title: 'Person', examples: ['maria'] })
+      .optional(),
+    change: id.optional(),
+    deleted: flag('Deleted')
+      .optional()
+      .register(described, { description: 'Only what is deleted now and can still be brought back' }),
+    grouped: flag('Grouped').optional().register(described, {
+      description: 'Of the rows that one call did the same to, only the first, with how many there are',
+    }),
+  });
+export type HistoryFilter = z.infer<typeof HistoryFilter>;
+
+export const WithHistoryId = WithId;
+export const WithChangeId = z.object({ id });
+
+export const Restored = z
+  .object({ kind: HistoryKind, key: z.string(), name: z.string() })
+  .register(described, {
+    id: 'Restored',
+    examples: [{ kind: 'categories', key: '7', name: 'Coffee' }],
+  });
+export type Restored = z.infer<typeof Restored>;
+
+export const Undone = z
+  .object({
+    undone: z.int().register(described, { description: 'How many rows are again as they were' }),
+    left: z.int().register(described, {
+      description: 'How many were left alone, because somebody changed them since',
+    }),
+  })
+  .register(described, { id: 'Undone', examples: [{ undone: 12, left: 1 }] });
+export type Undone = z.infer<typeof Undone>;

@@ -1,0 +1,43 @@
+import { type AnyRecord, editedInOrder, fieldsOf, keyOf, type NamedField } from '../../records/record.ts';
+import { type HistoryKind, RECORDS } from './records.ts';
+
+export type Column = NamedField;
+
+export type Kind = {
+  kind: HistoryKind;
+  table: string;
+  key: string[];
+  /** What a person sees of it, except its key. */
+  columns: Column[];
+  /** What comes back with a deleted row besides; a number where it may not be known. */
+  generated: { column: string; restoredAs?: number }[];
+  parents: { column: string; table: string; key: string; kind?: string; noun: string }[];
+  isLostWhenDeleted: boolean;
+};
+
+/** All that keeps a history, parents before children; the SQL of restoring and undoing is made from this alone. */
+export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: HistoryKind }) => ({
+  kind: one.kind,
+  table: one.table,
+  key: keyOf(one).map(({ column }) => column),
+  columns: editedInOrder(one),
+  generated: fieldsOf(one).filter(({ generated }) => generated),
+  parents: fieldsOf(one).flatMap(parentsAt),
+  isLostWhenDeleted: one.isLostWhenDeleted ?? false,
+}));
+
+function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {
+  const noun = label.toLowerCase();
+  if (kind === 'picture') return [{ column, table: 'pictures', key: 'picture_id', noun }];
+  const parent = RECORDS.find(one => kind === 'reference' && one.kind === of);
+  return parent ? [{ column, table: parent.table, key: column, kind: parent.kind, noun }] : [];
+}
+
+/** Who did what to accounts and to the settings is for admins alone. */
+export const FOR_ADMINS = RECORDS.filter((one: AnyRecord) => one.forAdmins).map(({ kind }) => kind);
+
+/** Who asks for the history, and how much of it is for them. */
+export type Asking = { userId: number; isAdmin: boolean };
+
+export const kindsFor = ({ isAdmin }: Asking) =>
+  HISTORY_KINDS.filter(({ kind }) => isAdmin || !FOR_ADMINS.includes(kind));

@@ -1,0 +1,84 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../db/contains.ts';
+import { among } from '../../../db/in-list.ts';
+import type { Deps } from '../../http/app-env.ts';
+import { type Listing, sliceOf } from '../../http/paging.ts';
+import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter } from './contract.ts';
+import { type EntryRow, toEntry } from './entries.ts';
+import { type Asking, FOR_ADMINS } from './kinds.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As far as is counted: nobody turns more pages than that, they look for something narrower. */
+const MOST_COUNTED = 10_000;
+
+export const recently = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
+
+/** A page of what was changed, newest first. */
+export async function listHistory(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  filter: HistoryFilter,
+  asking: Asking,
+): Promise<Listing<HistoryEntry>> {
+  const { limit, offset } = sliceOf(filter);
+  const chosen = chosenBy(filter, asking);
+  const [rows, [counted]] = await database.readBatch([
+    sql<EntryRow>`
+      SELECT ${COLUMNS}, ${filter.grouped ? ALIKE : sql`1`} AS alike
+      FROM (SELECT history_id AS id ${chosen} ORDER BY history_id DESC LIMIT ${limit} OFFSET ${offset}) AS page
+      JOIN history ON history.history_id = page.id
+      JOIN history AS latest ON latest.history_id = (
+        SELECT max(same.history_id) FROM history AS same
+        WHERE same.kind = history.kind AND same.row_key = history.row_key)
+      ORDER BY history.history_id DESC`,
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${MOST_COUNTED})`,
+  ]);
+  const around = { pictureBase, recent: recently(), userId: asking.userId };
+  return { rows: rows.map(row => toEntry(row, around)), total: counted?.total ?? 0 };
+}
+
+const ALIKE = sql`(SELECT count(*) FROM history AS alike WHERE alike.change_id = history.change_id
+  AND alike.kind = history.kind AND alike.action = history.action)`;
+
+const categoryIn = (json: string) =>
+  sql.raw(`(SELECT category_name FROM categories WHERE category_id = history.${json} ->> 'category_id')`);
+const subcategoryIn = (json: string) =>
+  sql.raw(
+    `(SELECT subcategory_name FROM subcategories WHERE subcategory_id = history.${json} ->> 'subcategory_id')`,
+  );
+const filesIn = (json: string) =>
+  sql.raw(`(SELECT files FROM pictures WHERE picture_id = history.${json} ->> 'picture_id')`);
+
+const COLUMNS = sql`history.history_id AS historyId, history.change_id AS changeId, history.kind,
+  history.row_key AS rowKey, history.row_name AS rowName, history.action, history.username, history.at,
+  history.old, history.new, latest.history_id AS latestId, latest.action AS latestAction,
+  ${categoryIn('old')} AS oldCategory, ${categoryIn('new')} AS newCategory,
+  ${subcategoryIn('old')} AS oldSubcategory, ${subcategoryIn('new')} AS newSubcategory,
+  ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;
+
+/** Each way to look at it has an index in the order of the list, and is held to it. */
+function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
+  const { kind, key, action, by, change, q, deleted, grouped } = filter;
+  const chosen = and(
+    sql`true`,
+    isAdmin ? undefined : sql`kind NOT IN ${among(FOR_ADMINS)}`,
+    kind ? sql`kind = ${kind}` : undefined,
+    key ? sql`row_key = ${key}` : undefined,
+    action ? sql`action = ${action}` : undefined,
+    by ? sql`username = ${by}` : undefined,
+    change ? sql`change_id = ${change}` : undefined,
+    q ? contains(sql`row_name`, q) : undefined,
+    grouped ? sql`leads = 1` : undefined,
+    deleted ? sql`action = 'delete' AND at > ${recently()} AND ${IS_GONE}` : undefined,
+  );
+  return sql`FROM history INDEXED BY ${sql.raw(indexFor(filter))} WHERE ${chosen}`;
+}
+
+function indexFor({ kind, key, change, deleted, grouped }: HistoryFilter): string {
+  if (change) return 'history_of_a_change';
+  if (kind && key) return 'history_of_a_row';
+  if (deleted) return 'history_deleted';
+  return grouped ? 'history_leading' : 'history_newest';
+}
+
+const IS_GONE = sql`kind <> 'accounts' AND NOT EXISTS (SELECT 1 FROM history AS later
+  WHERE later.kind = history.kind AND later.row_key = history.row_key AND later.history_id > history.history_id)`;

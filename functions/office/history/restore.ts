@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../../../db/database.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
+import { type Asking, type Kind, kindsFor } from './kinds.ts';
+import { recently } from './list.ts';
+import { whyRefused } from './refused.ts';
+import { bringBack, putBackWhole } from './reversals.ts';
+
+type Entry = Restored & { action: string; at: number; isThere: number };
+
+/** Whether the row is there tells its latest change. */
+const IS_THERE = sql`(SELECT latest.action <> 'delete' FROM history AS latest
+  WHERE latest.kind = history.kind AND latest.row_key = history.row_key
+  ORDER BY latest.history_id DESC LIMIT 1)`;
+
+/** Makes a row what it was before one change of it: it gets its old values, or comes back. */
+export async function restoreEntry(database: Writer, id: number, asking: Asking): Promise<Restored> {
+  const kinds = kindsFor(asking);
+  const after = recently();
+  const before = ({ kind }: Kind, action: string) => sql`
+    SELECT old, new, at FROM history
+    WHERE history_id = ${id} AND kind = ${kind} AND action = ${action} AND ${IS_THERE} = ${action === 'update' ? 1 : 0}
+      AND NOT (kind = 'accounts' AND row_key = ${String(asking.userId)})`;
+  const [[entry]] = await database
+    .writeBatch([
+      findEntry(id),
+      ...kinds
+        .filter(kind => !kind.isLostWhenDeleted)
+        .map(kind => bringBack(kind, before(kind, 'delete'), { after })),
+      ...kinds.map(kind => putBackWhole(kind, before(kind, 'update'))),
+    ])
+    .catch(async error => {
+      const source = (kind: Kind) =>
+        sql`SELECT old FROM history WHERE history_id = ${id} AND kind = ${kind.kind}`;
+      throw await whyRefused(database, error, { kinds, before: source });
+    });
+  if (!entry || !kinds.some(({ kind }) => kind === entry.kind)) {
+    throw new NotFound(`There is no change ${id} in the history`);
+  }
+  assertRestorable(entry, { after, userId: asking.userId });
+  const { kind, key, name } = entry;
+  return { kind, key, name };
+}
+
+/** Read before anything is written. */
+function findEntry(id: number) {
+  return sql<Entry>`
+    SELECT kind, row_key AS key, row_name AS name, action, at, ${IS_THERE} AS isThere
+    FROM history WHERE history_id = ${id}`;
+}
+
+function assertRestorable(entry: Entry, { after, userId }: { after: number; userId: number }) {
+  const { action, kind, key, at, isThere } = entry;
+  if (kind === 'accounts' && key === String(userId)) throw new Clash('Another admin can change your account');
+  if (action === 'create') throw new Clash('This is where it begins: there is nothing before it');
+  if (action === 'update' && !isThere) throw new Clash('It was deleted. Bring it back first');
+  if (action === 'delete' && isThere) throw new Clash('Somebody brought it back already');
+  if (action === 'delete' && kind === 'accounts') throw new Clash('A deleted account cannot be brought back');
+  if (action === 'delete' && at <= after) {
+    throw new Clash(
+      `It was deleted more than ${DAYS_TO_BRING_BACK} days ago, and can no longer be brought back`,
+    );
+  }
+}

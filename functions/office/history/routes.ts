@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
+import { params, query } from '../../http/validate.ts';
+import { HistoryEntry, HistoryFilter, Restored, WithHistoryId } from './contract.ts';
+import type { Asking } from './kinds.ts';
+import { listHistory } from './list.ts';
+import { restoreEntry } from './restore.ts';
+
+export function askingOf(c: Context<AppEnv>): Asking {
+  const { userId, role } = requireSession(c);
+  return { userId, isAdmin: role === 'admin' };
+}
+
+export const history = new Hono<AppEnv>()
+  .get(
+    '/',
+    about('List what was changed', { 200: z.array(HistoryEntry) }),
+    permitStaff,
+    query(HistoryFilter),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerList(c, await listHistory(c.env, filter, askingOf(c)), filter);
+    },
+  )
+  .post(
+    '/:id/restore',
+    about('Restore a row, as it was before a change of it', { 200: Restored }, [409]),
+    permitStaff,
+    params(WithHistoryId),
+    async c => c.json(await restoreEntry(writerOf(c), c.req.valid('param').id, askingOf(c))),
+  );

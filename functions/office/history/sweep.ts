@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { history } from '../../../db/schema/history.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { recently } from './list.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const AT_ONCE = 20_000;
+
+/** Forgets what is older than a year: of the oldest entries, as many as one statement should take. */
+export async function sweepHistory({ database }: WriteDeps<'database'>) {
+  await database.write(sql`DELETE FROM history WHERE history_id IN (
+    SELECT history_id FROM (SELECT history_id, at FROM history ORDER BY history_id LIMIT ${AT_ONCE})
+    WHERE at < ${Date.now() - YEAR_MS})`);
+}
+
+/** Pictures that can be brought back: of a deleted row, or in the old text of a post. */
+export function picturesOfHistory(): SQL[] {
+  const since = recently();
+  return [
+    sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.pictureId} = ${pictures.pictureId} AND ${history.at} > ${since})`,
+    sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.kind} = 'posts' AND ${history.at} > ${since}
+      AND instr(${history.old} ->> 'text', ${pictures.pictureId}) > 0)`,
+  ];
+}

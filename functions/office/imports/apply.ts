@@ -1,0 +1,105 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { imports } from '../../../db/schema/imports.ts';
+import { Clash } from '../../errors.ts';
+import type { AppliedImport } from './contract.ts';
+import { countRows, countsFrom, isIt, type Owned, unknown } from './queries.ts';
+import { doneAlready } from './stage.ts';
+import { isPriceOutdated, writePrices } from './write-prices.ts';
+import { isProductOutdated, writeProducts } from './write-products.ts';
+
+const MOST_NAMED = 100;
+const CHANGED = 'This was changed in the meantime';
+
+/** Does what the rows say: all of it or, where one is refused or no longer true, nothing. */
+export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport> {
+  const [[found], refusedRows, counted] = await database.readBatch([
+    build.select().from(imports).where(isIt(owned)),
+    build
+      .select({ line: importRows.line, errors: importRows.errors })
+      .from(importRows)
+      .where(and(eq(importRows.importId, owned.importId), eq(importRows.outcome, 'refuse')))
+      .orderBy(asc(importRows.line))
+      .limit(MOST_NAMED),
+    countRows(owned),
+  ]);
+  if (!found) throw unknown(owned);
+  if (found.state !== 'open') throw doneAlready();
+  const counts = countsFrom(counted);
+  if (counts.refuse > 0) throw stillRefused(counts.refuse, refusedRows);
+  const isOutdated = found.kind === 'products' ? isProductOutdated : isPriceOutdated;
+  const write = found.kind === 'products' ? writeProducts : writePrices;
+
+  const [begun, , , outdated, [outdatedCount]] = await database
+    .writeBatch([
+      begin(owned, isOutdated),
+      ...write(owned),
+      selectOutdated(owned, isOutdated),
+      countOutdated(owned, isOutdated),
+      build
+        .update(imports)
+        .set({ state: 'applied' })
+        .where(and(isIt(owned), eq(imports.state, 'applying'))),
+    ])
+    .catch(goneMeanwhile);
+  if (begun.length > 0) return { created: counts.create, changed: counts.change };
+  if (outdated.length > 0) throw outdatedRows(outdatedCount?.total ?? 0, outdated);
+  throw doneAlready();
+}
+
+/** Everything that follows in the batch does nothing unless this finds all as it was checked. */
+function begin(owned: Owned, isOutdated: SQL) {
+  const wrong = sql`EXISTS (SELECT 1 FROM ${importRows} WHERE ${importRows.importId} = ${owned.importId}
+    AND (${importRows.outcome} = 'refuse' OR ${isOutdated}))`;
+  return build
+    .update(imports)
+    .set({ state: 'applying', version: sql`${imports.version} + 1` })
+    .where(and(isIt(owned), eq(imports.state, 'open'), sql`NOT ${wrong}`))
+    .returning({ importId: imports.importId });
+}
+
+const ofRefused = ({ importId }: Owned, isOutdated: SQL) =>
+  sql`${importRows.importId} = ${importId} AND ${isOutdated} AND EXISTS (SELECT 1 FROM ${imports}
+    WHERE ${imports.importId} = ${importId} AND ${imports.state} = 'open')`;
+
+const selectOutdated = (owned: Owned, isOutdated: SQL) =>
+  build
+    .select({ line: importRows.line, title: importRows.title })
+    .from(importRows)
+    .where(ofRefused(owned, isOutdated))
+    .orderBy(asc(importRows.line))
+    .limit(MOST_NAMED);
+
+const countOutdated = (owned: Owned, isOutdated: SQL) =>
+  build.select({ total: count() }).from(importRows).where(ofRefused(owned, isOutdated));
+
+const rowsAre = (total: number) => (total === 1 ? 'One row is' : `${total} rows are`);
+const pathOf = (line: number) => `rows.${line}`;
+
+type RefusedRow = Pick<typeof importRows.$inferSelect, 'line' | 'errors'>;
+
+function stillRefused(total: number, rows: RefusedRow[]): Clash {
+  return new Clash(`${rowsAre(total)} refused. Mend the file or leave them out, then check it again`, {
+    errors: rows.flatMap(({ line, errors }) =>
+      errors.map(({ message }) => ({ path: pathOf(line), message })),
+    ),
+  });
+}
+
+function outdatedRows(total: number, rows: { line: number; title: string }[]): Clash {
+  return new Clash(
+    `${rowsAre(total)} no longer what was checked: somebody changed them. Check the file again`,
+    {
+      errors: rows.map(({ line }) => ({ path: pathOf(line), message: CHANGED })),
+    },
+  );
+}
+
+/** What a row refers to was deleted between the check and now. */
+function goneMeanwhile(error: unknown): never {
+  if (!refusalOf(error)) throw error;
+  throw new Clash('Something changed while this was imported, and nothing was done. Check the file again');
+}

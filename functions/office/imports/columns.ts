@@ -1,0 +1,78 @@
+import { PRODUCT } from '../../catalog/products/record.ts';
+import { PRICE } from '../../pricing/product-prices/record.ts';
+import { editedOf, type NamedField } from '../../records/record.ts';
+
+export type ImportKind = 'products' | 'productprices';
+
+type Column = {
+  field: string;
+  /** What a person calls it. */
+  label: string;
+  /** As it stands at the head of an exported file. */
+  heading: string;
+  /** Only for people to read: an import passes it over. */
+  passedOver?: boolean;
+  /** Understood, but not exported. */
+  onlyRead?: boolean;
+};
+
+/** A cell is called as on the wire; where that begins with a capital, as in the schema. */
+export const cellNameOf = ({ name, wire }: NamedField) => (/^[A-Z]/.test(wire) ? name : wire);
+
+const columnFor = (field: NamedField): Column => ({
+  field: cellNameOf(field),
+  label: field.label,
+  heading: field.wire,
+});
+
+/** For a file it is named, with its category. */
+const SHELF: Column[] = [
+  { field: 'category', label: 'Category', heading: 'category' },
+  { field: 'subcategory', label: 'Subcategory', heading: 'subcategory' },
+  { field: 'subcategoryId', label: 'Subcategory ID', heading: 'subcategoryId', onlyRead: true },
+];
+
+const PRODUCTS: readonly Column[] = [
+  columnFor(PRODUCT.fields.productCode),
+  ...editedOf(PRODUCT).flatMap(field => (field.kind === 'reference' ? SHELF : [columnFor(field)])),
+  { ...columnFor(PRODUCT.fields.createdAt), passedOver: true },
+];
+
+const PRICES: readonly Column[] = [
+  { field: 'productCode', label: 'Product code', heading: 'ProductCode' },
+  { field: 'productName', label: 'Product name', heading: 'ProductName', passedOver: true },
+  { field: 'countryCode', label: 'Country code', heading: 'CountryCode' },
+  { field: 'countryId', label: 'Country ID', heading: 'CountryID', onlyRead: true },
+  { field: 'denomination', label: 'Currency', heading: 'Denomination', passedOver: true },
+  ...editedOf(PRICE).map(columnFor),
+  { ...columnFor(PRICE.fields.createdAt), passedOver: true },
+];
+
+/** In a file of rows to mend: why each was refused. */
+export const REASON = 'reason';
+/** And where in the file it was, so that it finds its place again. */
+export const ROW = 'row';
+
+export const COLUMNS = { products: PRODUCTS, productprices: PRICES } as const;
+
+/** The head of an exported file. */
+export const headingsOf = (kind: ImportKind) =>
+  COLUMNS[kind].filter(({ onlyRead }) => !onlyRead).map(({ heading }) => heading);
+
+export const labelOf = (kind: ImportKind, field: string) =>
+  COLUMNS[kind].find(column => column.field === field)?.label ?? field;
+
+/** However it is written: Net Price, net_price and NETPRICE are one column. */
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '');
+
+/** The column that a heading means; undefined where it means none. */
+export const columnOf = (kind: ImportKind, heading: string) =>
+  COLUMNS[kind].find(column => plain(column.heading) === plain(heading));
+
+const FIELDS = new Map([...PRODUCTS, ...PRICES].map(({ field }) => [plain(field), field]));
+
+/** The cells of a row by their field; what no field is called is left out. */
+export function cellsByField(values: Record<string, string>): Record<string, string> {
+  const known = Object.entries(values).map(([name, text]) => [FIELDS.get(plain(name)), text] as const);
+  return Object.fromEntries(known.filter((one): one is [string, string] => one[0] !== undefined));
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { line, whole } from '../../contracts/fields.ts';
+import { paging } from '../../contracts/paging.ts';
+
+export const MOST_ROWS_AT_ONCE = 500;
+export const MOST_IN_A_CELL = 20_000;
+/** The heading is the first line. */
+export const MOST_LINES = 50_001;
+
+const OUTCOMES = ['create', 'change', 'same', 'refuse'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const kind = z.enum(['products', 'productprices'], { error: 'Kind must be products or productprices' });
+
+export const Import = z
+  .object({
+    importId: z.int(),
+    kind,
+    fileName: z.string(),
+    state: z.enum(['open', 'applied']),
+    createdAt: z.iso.datetime(),
+    create: z.int().register(described, { description: 'How many rows make something new' }),
+    change: z.int().register(described, { description: 'How many rows change what is there' }),
+    same: z.int().register(described, { description: 'How many rows say what is so already' }),
+    refuse: z
+      .int()
+      .register(described, { description: 'How many rows are refused; with one nothing is done' }),
+  })
+  .register(described, {
+    id: 'Import',
+    examples: [
+      {
+        importId: 3,
+        kind: 'productprices',
+        fileName: 'prices-autumn.csv',
+        state: 'open',
+        createdAt: '2026-11-21T08:00:00.000Z',
+        create: 12,
+        change: 240,
+        same: 9748,
+        refuse: 0,
+      },
+    ],
+  });
+export type Import = z.infer<typeof Import>;
+
+export const CreateImport = z
+  .object({ kind, fileName: line('File name', { max: 255 }) })
+  .register(described, {
+    id: 'CreateImport',
+    examples: [{ kind: 'productprices', fileName: 'prices-autumn.csv' }],
+  });
+export type CreateImport = z.infer<typeof CreateImport>;
+
+const FileRow = z
+  .object({
+    line: whole('Line', { min: 1, max: MOST_LINES, error: `A file can have at most ${MOST_LINES - 1} rows` }),
+    values: z
+      .record(
+        z.string().max(100, 'A heading can have at most 100 characters'),
+        z
+          .string({ error: 'A cell must be text' })
+          .max(MOST_IN_A_CELL, `A cell can have at most ${MOST_IN_A_CELL} characters`),
+        { error: 'Values must be cells by their heading' },
+      )
+      .register(described, {
+        description: 'The cells by their heading; a column that is left out keeps its value',
+      }),
+  })
+  .register(described, {
+    id: 'FileRow',
+    examples: [{ line: 2, values: { ProductCode: '7', CountryCode: 'DE', NetPrice: '59,90' } }],
+  });
+export type FileRow = z.infer<typeof FileRow>;
+
+export const AddImportRows = z
+  .object({
+    rows: z
+      .array(FileRow, { error: 'Rows must be a list' })
+      .min(1, 'Send at least one row')
+      .max(MOST_ROWS_AT_ONCE, `Send at most ${MOST_ROWS_AT_ONCE} rows at once`),
+  })
+  .register(described, {
+    id: 'AddImportRows',
+    examples: [{ rows: [{ line: 2, values: { ProductCode: '7', CountryCode: 'DE', NetPrice: '59,90' } }] }],
+  });
+
+export const ImportRow = z
+  .object({
+    line: z.int(),
+    outcome: z.enum(OUTCOMES),
+    title: z.string().register(described, { description: 'What a person calls what the row is about' }),
+    values: z.record(z.string(), z.string()).register(described, { description: 'The cells as they came' }),
+    changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  })
+  .register(described, {
+    id: 'ImportRow',
+    examples: [
+      {
+        line: 2,
+        outcome: 'change',
+        title: 'Gooseneck Kettle · DE',
+        values: { ProductCode: '7', CountryCode: 'DE', NetPrice: '59,90' },
+        changes: [{ field: 'netPrice', from: '64.50', to: '59.90' }],
+        errors: [],
+      },
+    ],
+  });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportRowFilter = z.object({
+  outcome: z
+    .enum(OUTCOMES, { error: `Outcome must be one of ${OUTCOMES.join(', ')}` })
+    .optional()
+    .register(described, { description: 'Only rows with this outcome', examples: ['refuse'] }),
+  ...paging,
+});
+export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
+
+export const AppliedImport = z
+  .object({ created: z.int(), changed: z.int() })
+  .register(described, { id: 'AppliedImport', examples: [{ created: 12, changed: 240 }] });
+export type AppliedImport = z.infer<typeof AppliedImport>;
+
+/** What an export answers. */
+export const CsvFile = z.string().register(described, {
+  id: 'CsvFile',
+  contentMediaType: 'text/csv',
+  examples: ['ProductCode,CountryCode,NetPrice\r\n7,DE,64.50\r\n'],
+});

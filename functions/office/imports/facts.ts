@@ -1,0 +1,139 @@
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { among } from '../../../db/in-list.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { imports } from '../../../db/schema/imports.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
+import type { PriceRow } from '../../pricing/product-prices/rows.ts';
+import { type Cells, filled } from './cells.ts';
+import { isIt, type Owned } from './queries.ts';
+
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+export type KnownProduct = typeof products.$inferSelect;
+
+/** Where pictures are: of the shop that is asked. */
+export type Place = { base: string; origin: string };
+
+/** All that the rows of a file speak of, and the import they are of: one round trip. */
+export async function readFacts(database: Database, owned: Owned, rows: Cells[], place: Place) {
+  const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
+  const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
+  const ofRows = inArray(products.productCode, among(codes));
+  const [found, known, shelves, lands, prices, files, staged] = await database.readBatch([
+    build.select().from(imports).where(isIt(owned)),
+    build.select().from(products).where(ofRows),
+    selectShelves(rows, codes),
+    build.select({ countryId: countries.countryId, countryCode: countries.countryCode }).from(countries),
+    selectPricesOf(rows),
+    build
+      .select({ pictureId: pictures.pictureId, files: pictures.files, removing: pictures.removing })
+      .from(pictures)
+      .where(
+        or(
+          inArray(pictures.pictureId, among(pictureIds)),
+          inArray(pictures.pictureId, build.select({ id: products.pictureId }).from(products).where(ofRows)),
+        ),
+      ),
+    selectStaged(owned.importId, codes),
+  ]);
+  const productByCode = new Map(known.map(one => [one.productCode, one]));
+  const priced = new Map(prices.map(one => [`${one.productCode}/${one.countryId}`, one as PriceRow]));
+  const shelfById = new Map(shelves.map(one => [one.subcategoryId, one]));
+  const shelfByName = new Map(shelves.map(one => [nameOf(one.category, one.subcategory), one]));
+  const pictureById = new Map(files.map(one => [one.pictureId, one]));
+
+  return {
+    found: found[0],
+    staged,
+    productOf: (code: string | undefined) => productByCode.get(codeIn(code) ?? 0),
+    priceOf: (productCode: number, countryId: number) => priced.get(`${productCode}/${countryId}`),
+    countryOf: (cells: Cells) => {
+      const code = filled(cells.countryCode)?.toUpperCase();
+      const id = filled(cells.countryId);
+      return lands.find(land =>
+        code ? land.countryCode.toUpperCase() === code : String(land.countryId) === id,
+      );
+    },
+    shelfById: (id: string) => shelfById.get(Number(id)),
+    shelfNamed: (category: string, subcategory: string) => shelfByName.get(nameOf(category, subcategory)),
+    shelfName: (id: number) => {
+      const shelf = shelfById.get(id);
+      return shelf ? `${shelf.category} / ${shelf.subcategory}` : '';
+    },
+    pictureAt: (address: string) => pictureIdIn(address, place),
+    hasPicture: (pictureId: string) => pictureById.get(pictureId)?.removing === false,
+    addressOf: (pictureId: string | null) =>
+      addressesOf(pictureById.get(pictureId ?? '')?.files ?? [], place.base)?.url ?? '',
+  };
+}
+
+function codeIn(cell: string | undefined): number | undefined {
+  const text = filled(cell) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** As the database compares names: without regard to the case of the letters A to Z. */
+const nameOf = (category: string, subcategory: string) =>
+  JSON.stringify([category, subcategory].map(name => name.normalize('NFC'))).replace(/[A-Z]/g, letter =>
+    letter.toLowerCase(),
+  );
+
+function selectShelves(rows: Cells[], codes: number[]) {
+  const names = rows.flatMap(cells => filled(cells.subcategory)?.normalize('NFC') ?? []);
+  const ids = rows.flatMap(cells => codeIn(cells.subcategoryId) ?? []);
+  return build
+    .select({
+      subcategoryId: subcategories.subcategoryId,
+      subcategory: subcategories.subcategoryName,
+      category: categories.categoryName,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+    .where(
+      or(
+        inArray(subcategories.subcategoryName, among([...new Set(names)])),
+        inArray(subcategories.subcategoryId, among([...new Set(ids)])),
+        sql`${subcategories.subcategoryId} IN (SELECT ${products.subcategoryId} FROM ${products}
+          WHERE ${products.productCode} IN ${among(codes)})`,
+      ),
+    );
+}
+
+/** The rows of the file that came before, and are about these products: by `7` or `7/2`, along their index. */
+function selectStaged(importId: number, codes: number[]) {
+  return build
+    .select({ line: importRows.line, target: importRows.target })
+    .from(sql`json_each(${JSON.stringify([...new Set(codes)].map(String))}) AS code`)
+    .innerJoin(
+      importRows,
+      sql`${importRows.importId} = ${importId} AND ${importRows.target} BETWEEN code.value AND code.value || '/~'`,
+    );
+}
+
+function selectPricesOf(rows: Cells[]) {
+  const pairs = rows.flatMap(cells => {
+    const code = codeIn(cells.productCode);
+    const countryCode = filled(cells.countryCode) ?? null;
+    const countryId = codeIn(cells.countryId) ?? null;
+    return code && (countryCode ?? countryId) ? [{ code, countryCode, countryId }] : [];
+  });
+  return build
+    .select(getTableColumns(productPrices))
+    .from(sql`json_each(${JSON.stringify(pairs)}) AS pair`)
+    .innerJoin(
+      countries,
+      sql`CASE WHEN pair.value ->> 'countryCode' IS NULL THEN ${countries.countryId} = pair.value ->> 'countryId'
+      ELSE ${countries.countryCode} = pair.value ->> 'countryCode' END`,
+    )
+    .innerJoin(
+      productPrices,
+      sql`${productPrices.productCode} = pair.value ->> 'code' AND ${productPrices.countryId} = ${countries.countryId}`,
+    );
+}

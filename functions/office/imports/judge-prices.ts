@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import type { FieldError } from '../../contracts/problem.ts';
+import { CreateProductPrice, UpdateProductPrice } from '../../pricing/product-prices/contract.ts';
+import { PRICE } from '../../pricing/product-prices/record.ts';
+import { toPriceRow } from '../../pricing/product-prices/rows.ts';
+import { fieldsOf } from '../../records/record.ts';
+import { type Cells, filled } from './cells.ts';
+import { cellNameOf } from './columns.ts';
+import type { Facts } from './facts.ts';
+import {
+  type Asked,
+  cellsOf,
+  changes,
+  creates,
+  differences,
+  givenIn,
+  refused,
+  type Staged,
+  valuesOf,
+} from './staged.ts';
+
+/** The contract's names, which are capitalised, as those of a file's cells. */
+const CELLS = new Map([
+  ...fieldsOf(PRICE).map(field => [field.wire, cellNameOf(field)] as const),
+  ['CountryID', 'countryCode'],
+]);
+
+/** What a row of prices does. */
+export function judgePrice(asked: Asked, cells: Cells, facts: Facts): Staged {
+  const code = filled(cells.productCode);
+  const product = facts.productOf(code);
+  const country = facts.countryOf(cells);
+  const place = filled(cells.countryCode) ?? filled(cells.countryId);
+  const title = [product?.productName ?? code, country?.countryCode ?? place].filter(Boolean).join(' · ');
+  const stored = product && country && facts.priceOf(product.productCode, country.countryId);
+
+  const checked = (stored ? UpdateProductPrice : CreateProductPrice).safeParse({
+    ProductCode: code,
+    CountryID: country?.countryId ?? place,
+    ...givenIn(PRICE, cells),
+  });
+  const faults = faultsIn(checked.error).filter(({ path }) => !(place && path === 'countryCode'));
+  if (code && !product && !faults.some(({ path }) => path === 'productCode'))
+    faults.push({ path: 'productCode', message: `There is no product ${code}` });
+  if (place && !country) faults.push({ path: 'countryCode', message: `There is no country ${place}` });
+  if (faults.length > 0 || !checked.data || !product || !country)
+    return refused({ ...asked, title, errors: faults });
+
+  const { productCode } = product;
+  const { countryId } = country;
+  const target = { ...asked, title, target: `${productCode}/${countryId}`, productCode, countryId };
+  const given = toPriceRow(checked.data);
+  if (!stored) return creates({ ...target, wanted: valuesOf(PRICE, given) });
+  const wanted = { ...stored, ...given };
+  return changes({
+    ...target,
+    version: stored.version,
+    wanted: valuesOf(PRICE, wanted),
+    changes: differences(cellsOf(PRICE, stored), cellsOf(PRICE, wanted)),
+  });
+}
+
+function faultsIn(error: z.ZodError | undefined): FieldError[] {
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: CELLS.get(String(path[0])) ?? '',
+    message: message.replace('true or false', 'Yes or No'),
+  }));
+}

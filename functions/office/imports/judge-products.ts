@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import { CreateProduct, UpdateProduct } from '../../catalog/products/contract.ts';
+import { PRODUCT } from '../../catalog/products/record.ts';
+import { toProductRow } from '../../catalog/products/rows.ts';
+import { whole } from '../../contracts/fields.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { type Cells, filled } from './cells.ts';
+import type { Facts, KnownProduct } from './facts.ts';
+import {
+  type Asked,
+  cellsOf,
+  changes,
+  creates,
+  differences,
+  givenIn,
+  refused,
+  type Staged,
+  valuesOf,
+} from './staged.ts';
+
+const Code = whole('Product code', { min: 1 });
+
+type Found<Value> = { value?: Value; fault?: FieldError };
+
+/** What a row of products does: without a code it makes a new one. */
+export function judgeProduct(asked: Asked, cells: Cells, facts: Facts): Staged {
+  const code = filled(cells.productCode);
+  const stored = facts.productOf(code);
+  const shelf = shelfIn(cells, facts);
+  const picture = pictureIn(cells, stored, facts);
+  const checked = (code ? UpdateProduct : CreateProduct).safeParse({
+    ...givenIn(PRODUCT, cells),
+    subcategoryId: shelf.value,
+    productPicture: undefined,
+  });
+  const faults = [
+    ...codeFaults(code, stored),
+    ...faultsIn(checked.error, shelf.fault),
+    ...(shelf.fault ? [shelf.fault] : []),
+    ...(picture.fault ? [picture.fault] : []),
+  ];
+  const title = checked.data?.productName ?? stored?.productName ?? (filled(cells.productName) || code || '');
+  if (faults.length > 0 || !checked.data) return refused({ ...asked, title, errors: faults });
+
+  const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
+  const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
+  const target = { ...asked, title, countryId: null, wanted: valuesOf(PRODUCT, wanted) };
+  if (!stored) return creates({ ...target, target: null, productCode: null });
+  return changes({
+    ...target,
+    target: String(stored.productCode),
+    productCode: stored.productCode,
+    version: stored.version,
+    changes: differences(inWords(stored, facts), inWords(wanted, facts)),
+  });
+}
+
+function codeFaults(code: string | undefined, stored: KnownProduct | undefined): FieldError[] {
+  if (!code || stored) return [];
+  const message = Code.safeParse(code).error?.issues[0]?.message ?? `There is no product ${code}`;
+  return [{ path: 'productCode', message }];
+}
+
+/** The contract asks for an ID where a file has names. */
+function faultsIn(error: z.ZodError | undefined, ofShelf: FieldError | undefined): FieldError[] {
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
+  return faults
+    .filter(({ path }) => path !== 'subcategoryId' || !ofShelf)
+    .map(fault => (fault.path === 'subcategoryId' ? { ...fault, path: 'subcategory' } : fault));
+}
+
+/** The subcategory by its ID or by its name and its category's; both have to mean the same. */
+function shelfIn(cells: Cells, facts: Facts): Found<number> {
+  const id = filled(cells.subcategoryId);
+  const [category, subcategory] = [filled(cells.category), filled(cells.subcategory)];
+  if (!category && !subcategory) {
+    if (!id) return {};
+    const byId = facts.shelfById(id);
+    return byId ? { value: byId.subcategoryId } : fault('subcategoryId', `There is no subcategory ${id}`);
+  }
+  if (!category) return fault('category', 'Category is required beside the subcategory');
+  if (!subcategory) return fault('subcategory', 'Subcategory is required');
+  const named = facts.shelfNamed(category, subcategory);
+  if (!named) return fault('subcategory', `There is no subcategory ${category} / ${subcategory}`);
+  if (!id || Number(id) === named.subcategoryId) return { value: named.subcategoryId };
+  return fault('subcategoryId', `${category} / ${subcategory} has the ID ${named.subcategoryId}, not ${id}`);
+}
+
+/** A picture that the shop has; an empty cell takes it away, no cell leaves it. */
+function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts): Found<string | null> {
+  if (cells.productPicture === undefined) return {};
+  const address = filled(cells.productPicture);
+  if (!address) return { value: null };
+  const pictureId = facts.pictureAt(address);
+  if (pictureId && (pictureId === stored?.pictureId || facts.hasPicture(pictureId)))
+    return { value: pictureId };
+  return fault('productPicture', 'The shop has no picture at this address');
+}
+
+const fault = (path: string, message: string) => ({ fault: { path, message } });
+
+function inWords(product: KnownProduct, facts: Facts): Record<string, string> {
+  const cells = Object.entries(cellsOf(PRODUCT, product));
+  const inPlace: Record<string, [cell: string, text: string]> = {
+    subcategoryId: ['subcategory', facts.shelfName(product.subcategoryId)],
+    productPicture: ['productPicture', facts.addressOf(product.pictureId)],
+  };
+  return Object.fromEntries(cells.map(([cell, text]) => inPlace[cell] ?? [cell, text]));
+}

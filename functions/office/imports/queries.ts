@@ -1,0 +1,124 @@
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { imports } from '../../../db/schema/imports.ts';
+import { NotFound } from '../../errors.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import type { Listing } from '../../http/paging.ts';
+import { listRows, settleDeletion, type Versioned } from '../../records/rows.ts';
+import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from './contract.ts';
+
+/** An import belongs to who made it; nobody else learns that it is there. */
+export type Owned = { importId: number; userId: number };
+
+type Row = typeof imports.$inferSelect;
+type Counted = { outcome: Outcome; total: number };
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOTHING = { create: 0, change: 0, same: 0, refuse: 0 };
+
+export async function createImport(
+  database: Writer,
+  { userId, ...given }: CreateImport & { userId: number },
+): Promise<Versioned<Import>> {
+  const [row] = await database.write(
+    build
+      .insert(imports)
+      .values({ ...given, userId, createdAt: new Date() })
+      .returning(),
+  );
+  return toVersioned(row as Row, []);
+}
+
+export async function findImport(database: Database, owned: Owned): Promise<Versioned<Import>> {
+  const [[row], counted] = await database.readBatch([
+    build.select().from(imports).where(isIt(owned)),
+    countRows(owned),
+  ]);
+  if (!row) throw unknown(owned);
+  return toVersioned(row, counted);
+}
+
+export async function listImportRows(
+  database: Database,
+  { filter, ...owned }: Owned & { filter: ImportRowFilter },
+): Promise<Listing<ImportRow>> {
+  const chosen = and(
+    isIt(owned),
+    filter.outcome === undefined ? undefined : eq(importRows.outcome, filter.outcome),
+  );
+  const itsImport = eq(imports.importId, importRows.importId);
+  const rows = build
+    .select({
+      line: importRows.line,
+      outcome: importRows.outcome,
+      title: importRows.title,
+      values: importRows.given,
+      changes: importRows.changes,
+      errors: importRows.errors,
+    })
+    .from(importRows)
+    .innerJoin(imports, itsImport)
+    .where(chosen)
+    .orderBy(asc(importRows.line));
+  const total = build.select({ total: count() }).from(importRows).innerJoin(imports, itsImport).where(chosen);
+  return await listRows(database, {
+    rows: rows.$dynamic(),
+    total: total.$dynamic(),
+    page: filter,
+    toEntity: (row: ImportRow) => row,
+  });
+}
+
+export async function deleteImport(database: Writer, owned: Owned, versions: number[] | undefined) {
+  const [[current], counted, changed] = await database.writeBatch([
+    build.select().from(imports).where(isIt(owned)),
+    countRows(owned),
+    build
+      .delete(imports)
+      .where(and(isIt(owned), versions && inArray(imports.version, versions)))
+      .returning({ id: imports.importId }),
+  ]);
+  const toEntity = (row: Row) => toVersioned(row, counted).entity;
+  settleDeletion({ changed, current, toEntity, unknown: unknown(owned) });
+}
+
+/** Files that nobody went on with, or that were done long ago. */
+export async function sweepImports({ database }: WriteDeps<'database'>) {
+  await database.write(build.delete(imports).where(lt(imports.createdAt, new Date(Date.now() - DAY))));
+}
+
+export const isIt = ({ importId, userId }: Owned) =>
+  and(eq(imports.importId, importId), eq(imports.userId, userId));
+
+/** Within the batch that applies it: everything in there waits for this. */
+export const isBeingApplied = (importId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${imports} WHERE import_id = ${importId} AND state = 'applying')`;
+
+export function countRows({ importId }: Owned) {
+  return build
+    .select({ outcome: importRows.outcome, total: sql<number>`count(*)`.as('total') })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.outcome);
+}
+
+export const unknown = ({ importId }: Owned) => new NotFound(`There is no import ${importId}`);
+
+export const countsFrom = (counted: Counted[]) => ({
+  ...NOTHING,
+  ...Object.fromEntries(counted.map(({ outcome, total }) => [outcome, total])),
+});
+
+export const toVersioned = (row: Row, counted: Counted[]): Versioned<Import> => ({
+  version: row.version,
+  entity: {
+    importId: row.importId,
+    kind: row.kind,
+    fileName: row.fileName,
+    state: row.state === 'applied' ? 'applied' : 'open',
+    createdAt: row.createdAt.toISOString(),
+    ...countsFrom(counted),
+  },
+});

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { among } from '../../../db/in-list.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { imports } from '../../../db/schema/imports.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { Clash } from '../../errors.ts';
+import type { Versioned } from '../../records/rows.ts';
+import { cellsByField } from './columns.ts';
+import type { FileRow, Import } from './contract.ts';
+import { type Facts, type Place, readFacts } from './facts.ts';
+import { judgePrice } from './judge-prices.ts';
+import { judgeProduct } from './judge-products.ts';
+import { countRows, isIt, type Owned, toVersioned, unknown } from './queries.ts';
+import { refused, type Staged } from './staged.ts';
+
+/** D1 takes a megabyte in a text; a letter can need four bytes. */
+const MOST_LETTERS = 200_000;
+/** For as long as the import itself is kept. */
+const HELD_MS = 25 * 60 * 60 * 1000;
+
+type Given = Owned & { rows: FileRow[]; place: Place };
+
+/** Holds rows of a file against what is there, and keeps what they would do: one question, one write. */
+export async function stageRows(
+  database: Writer,
+  { rows, place, ...owned }: Given,
+): Promise<Versioned<Import>> {
+  const asked = rows.map(({ line, values }) => ({ line, given: values, cells: cellsByField(values) }));
+  const facts = await readFacts(
+    database,
+    owned,
+    asked.map(({ cells }) => cells),
+    place,
+  );
+  if (!facts.found) throw unknown(owned);
+  if (facts.found.state !== 'open') throw doneAlready();
+  const judge = facts.found.kind === 'products' ? judgeProduct : judgePrice;
+  const judged = asked.map(({ cells, ...row }) => judge(row, cells, facts));
+  const staged = onceOnly(judged, facts);
+
+  const results = await database.writeBatch([
+    build
+      .update(imports)
+      .set({ version: sql`${imports.version} + 1` })
+      .where(and(isIt(owned), eq(imports.state, 'open')))
+      .returning(),
+    ...inTexts(staged).map(text => insertRows(owned, text)),
+    ...holdPictures(staged),
+    countRows(owned),
+  ] as const);
+  const [row] = results[0];
+  if (!row) throw doneAlready();
+  return toVersioned(row, results.at(-1) as Awaited<ReturnType<typeof countRows>>);
+}
+
+export const doneAlready = () => new Clash('This import is done already');
+
+/** Of rows that are about the same thing, the first counts. */
+function onceOnly(judged: Staged[], facts: Facts): Staged[] {
+  const here = new Set(judged.map(({ line }) => line));
+  const first = new Map(
+    facts.staged.filter(({ line }) => !here.has(line)).map(row => [row.target, row.line] as const),
+  );
+  return judged.map(row => {
+    if (row.target === null) return row;
+    const other = first.get(row.target);
+    if (other === undefined) {
+      first.set(row.target, row.line);
+      return row;
+    }
+    const message = `Row ${other} of the file has this ${row.countryId === null ? 'product' : 'price'} already`;
+    return refused({ ...row, errors: [{ path: 'productCode', message }] });
+  });
+}
+
+/** The rows as JSON, in texts that a database takes. */
+function inTexts(staged: Staged[]): string[] {
+  const texts: string[][] = [[]];
+  let letters = 0;
+  for (const row of staged) {
+    const text = JSON.stringify(row);
+    if (letters > 0 && letters + text.length > MOST_LETTERS) {
+      texts.push([]);
+      letters = 0;
+    }
+    texts.at(-1)?.push(text);
+    letters += text.length;
+  }
+  return texts.map(text => `[${text.join(',')}]`);
+}
+
+function insertRows(owned: Owned, rows: string) {
+  return sql`
+    INSERT INTO ${importRows} (import_id, line, outcome, title, target, product_code, country_id, version, given, wanted,
+      changes, errors)
+    SELECT ${owned.importId}, value ->> 'line', value ->> 'outcome', value ->> 'title', value ->> 'target', value ->> 'productCode',
+      value ->> 'countryId', value ->> 'version', value -> 'given', value -> 'wanted', value -> 'changes',
+      value -> 'errors'
+    FROM json_each(${rows})
+    WHERE EXISTS (SELECT 1 FROM ${imports} WHERE ${and(isIt(owned), eq(imports.state, 'open'))})
+    ON CONFLICT (import_id, line) DO UPDATE SET outcome = excluded.outcome, title = excluded.title, target = excluded.target,
+      product_code = excluded.product_code, country_id = excluded.country_id, version = excluded.version,
+      given = excluded.given, wanted = excluded.wanted, changes = excluded.changes, errors = excluded.errors`;
+}
+
+/** Pictures that rows refer to are not swept before these are written. */
+function holdPictures(staged: Staged[]) {
+  const ids = [...new Set(staged.flatMap(({ wanted }) => wanted.pictureId ?? []))];
+  if (ids.length === 0) return [];
+  return [
+    sql`UPDATE ${pictures} SET held_until = max(held_until, ${Date.now() + HELD_MS})
+      WHERE picture_id IN ${among(ids)} AND NOT removing`,
+  ];
+}

@@ -1,0 +1,75 @@
+import type { importRows } from '../../../db/schema/import-rows.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { type AnyRecord, editedOf } from '../../records/record.ts';
+import { type Cells, readCell, writeCell } from './cells.ts';
+import { cellNameOf } from './columns.ts';
+
+type Described = Pick<AnyRecord, 'fields'>;
+type StoredRow = typeof importRows.$inferSelect;
+
+/** A row as it was checked. */
+export type Staged = Omit<StoredRow, 'importId'>;
+
+/** What is known of a row before it is held against what is there. */
+export type Asked = Pick<Staged, 'line' | 'given'>;
+
+type Refused = Asked & { title: string; errors: FieldError[] };
+
+export const refused = ({ line, given, title, errors }: Refused): Staged => ({
+  line,
+  given,
+  title,
+  errors,
+  outcome: 'refuse',
+  target: null,
+  productCode: null,
+  countryId: null,
+  version: null,
+  wanted: {},
+  changes: [],
+});
+
+type Values = StoredRow['wanted'];
+type Target = Asked & Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'> & { wanted: Values };
+
+export const creates = (target: Target): Staged => ({
+  ...target,
+  outcome: 'create',
+  version: null,
+  changes: [],
+  errors: [],
+});
+
+/** Changes what is there, or says what is so already. */
+export const changes = (target: Target & Pick<Staged, 'version' | 'changes'>): Staged => ({
+  ...target,
+  outcome: target.changes.length > 0 ? 'change' : 'same',
+  wanted: target.changes.length > 0 ? target.wanted : {},
+  errors: [],
+});
+
+/** The fields that are not what they were, as a person reads them. */
+export const differences = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.entries(before).flatMap(([field, from]) => {
+    const to = after[field] ?? '';
+    return from === to ? [] : [{ field, from, to }];
+  });
+
+type Row = Record<string, unknown>;
+
+/** All that a person sets, as an import keeps it. */
+export const valuesOf = (record: Described, row: Row): Values =>
+  Object.fromEntries(
+    editedOf(record).map(({ name }) => {
+      const value = row[name];
+      return [name, typeof value === 'boolean' ? Number(value) : (value as string | number | null)];
+    }),
+  );
+
+/** The same by its cells, as a file says it. */
+export const cellsOf = (record: Described, row: Row): Record<string, string> =>
+  Object.fromEntries(editedOf(record).map(field => [cellNameOf(field), writeCell(field, row[field.name])]));
+
+/** What a file says, by its names on the wire. */
+export const givenIn = (record: Described, cells: Cells): Row =>
+  Object.fromEntries(editedOf(record).map(field => [field.wire, readCell(field, cells[cellNameOf(field)])]));

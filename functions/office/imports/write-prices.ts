@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { catalogue } from '../../../db/schema/catalogue.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { PRICE } from '../../pricing/product-prices/record.ts';
+import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { isBeingApplied, type Owned } from './queries.ts';
+
+const itsPrice = sql`SELECT 1 FROM ${productPrices} AS it
+  WHERE it.product_code = ${importRows.productCode} AND it.country_id = ${importRows.countryId}`;
+
+/** A row that no longer says what its check showed: its price was changed or made, its product or country is gone. */
+export const isPriceOutdated = sql`(
+  ${importRows.outcome} = 'change' AND NOT EXISTS (${itsPrice} AND it.version = ${importRows.version})
+  OR ${importRows.outcome} = 'create' AND (EXISTS (${itsPrice})
+    OR NOT EXISTS (SELECT 1 FROM ${products} AS product WHERE product.product_code = ${importRows.productCode})
+    OR NOT EXISTS (SELECT 1 FROM ${countries} AS country WHERE country.country_id = ${importRows.countryId})))`;
+
+/** Changes and makes prices as the rows of the import that is being applied say. */
+export function writePrices({ importId }: Owned) {
+  const isBegun = isBeingApplied(importId);
+  return [
+    sql`
+      UPDATE ${productPrices} SET ${assignAll(PRICE, 'row.wanted')}, version = product_prices.version + 1
+      FROM (SELECT product_code, country_id, wanted FROM ${importRows}
+        WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+      WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id`,
+    // As where one price is made: the catalogue's version, which only grows.
+    sql`
+      INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
+      SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, (SELECT version FROM ${catalogue})
+      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
+  ] as const;
+}

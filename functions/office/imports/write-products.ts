@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { PRODUCT } from '../../catalog/products/record.ts';
+import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { isBeingApplied, type Owned } from './queries.ts';
+
+/** A row that no longer says what its check showed: its product was changed, or what it refers to is gone. */
+export const isProductOutdated = sql`(
+  ${importRows.outcome} = 'change' AND NOT EXISTS (SELECT 1 FROM ${products} AS it
+    WHERE it.product_code = ${importRows.productCode} AND it.version = ${importRows.version})
+  OR ${importRows.outcome} IN ('change', 'create') AND (
+    NOT EXISTS (SELECT 1 FROM ${subcategories} AS shelf
+      WHERE shelf.subcategory_id = ${importRows.wanted} ->> 'subcategoryId')
+    OR ${importRows.wanted} ->> 'pictureId' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${pictures} AS picture
+      WHERE picture.picture_id = ${importRows.wanted} ->> 'pictureId' AND NOT picture.removing)))`;
+
+/** Changes and makes products as the rows of the import that is being applied say. */
+export function writeProducts({ importId }: Owned) {
+  const isBegun = isBeingApplied(importId);
+  return [
+    sql`
+      UPDATE ${products} SET ${assignAll(PRODUCT, 'row.wanted')}, version = products.version + 1
+      FROM (SELECT product_code, wanted FROM ${importRows}
+        WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+      WHERE products.product_code = row.product_code`,
+    sql`
+      INSERT INTO ${products} (${columnsOf(PRODUCT)}, created_at)
+      SELECT ${valuesFrom(PRODUCT, 'wanted')}, ${Date.now()}
+      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
+  ] as const;
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, line, optionalLine, optionalProse } from '../../contracts/fields.ts';
+import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
+
+export const MOST_SOCIAL_LINKS = 8;
+
+const address = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(254, `${label} can have at most 254 characters`)
+    .refine(
+      given => given === '' || email.safeParse(given).success,
+      `${label} must look like name@example.com`,
+    )
+    .transform(given => given || null)
+    .nullable()
+    .register(described, { title: label, examples: ['hello@example.com'] });
+
+const phone = (label: string) =>
+  optionalLine(label, { max: 40 })
+    .refine(
+      given => given === null || /^(?=.*\d)[+\d][\d ()./-]*$/.test(given),
+      `${label} can have digits, spaces and + ( ) . / -`,
+    )
+    .register(described, { title: label, examples: ['+49 30 1234567'] });
+
+const day = z
+  .string({ error: 'Opening day must be text' })
+  .trim()
+  .refine(given => given === '' || isDay(given), 'Opening day must be a day of the years 2000 to 2099')
+  .transform(given => given || null)
+  .nullable()
+  .register(described, {
+    title: 'Opening day',
+    description: 'What /coming-soon counts down to: noon of this day in Greenwich',
+    examples: ['2027-03-20'],
+  });
+
+const isDay = (given: string) => given.startsWith('20') && z.iso.date().safeParse(given).success;
+
+const webAddress = line('Address', { max: 490 })
+  .transform(withScheme)
+  .refine(isOfTheWeb, 'Address must look like https://example.com')
+  .register(described, {
+    title: 'Address',
+    description: 'http or https; https where it does not say',
+    examples: ['https://example.com/meridian'],
+  });
+
+const SOCIAL = { label: 'Mastodon', url: 'https://social.example/@meridian' };
+
+const SocialLink = z
+  .object({ label: line('Name', { max: 40 }), url: webAddress })
+  .register(described, { id: 'SocialLink', examples: [SOCIAL] });
+
+const EXAMPLE = {
+  shopName: 'Meridian',
+  blurb: null,
+  address: '12 Noon Street\nLondon SE10 9ZZ',
+  email: 'hello@example.com',
+  ordersEmail: 'orders@example.com',
+  phone: '+44 20 7946 0012',
+  ordersPhone: null,
+  social: [SOCIAL],
+  openingDay: '2027-03-20',
+  bankAccount: 'Meridian Ltd\nIBAN GB00 MERI 0000 0000 0000 00',
+  checkoutNotice: null,
+};
+
+const stored = z.string().nullable();
+
+/** What the shop says of itself. */
+export const Settings = z
+  .object({
+    shopName: stored,
+    blurb: stored,
+    address: stored,
+    email: stored,
+    ordersEmail: stored,
+    phone: stored,
+    ordersPhone: stored,
+    social: z.array(z.object({ label: z.string(), url: z.string() })),
+    openingDay: stored,
+    bankAccount: stored,
+    checkoutNotice: stored,
+  })
+  .register(described, {
+    id: 'Settings',
+    description: 'What is null, or an empty list, stands as the shop was built',
+    examples: [EXAMPLE],
+  });
+export type Settings = z.infer<typeof Settings>;
+
+/** All of them, as a form has them. */
+export const WholeSettings = z.object({
+  shopName: optionalLine('Shop name', { max: 40 }),
+  blurb: optionalProse('About the shop', { max: 500 }),
+  address: optionalProse('Address', { max: 500 }),
+  email: address('E-mail'),
+  ordersEmail: address('E-mail for orders'),
+  phone: phone('Phone'),
+  ordersPhone: phone('Phone for orders'),
+  social: z
+    .array(SocialLink, { error: 'Social links must be a list' })
+    .refine(
+      links => links.length <= MOST_SOCIAL_LINKS,
+      `There can be at most ${MOST_SOCIAL_LINKS} social links`,
+    )
+    .register(described, { title: 'Social links', maxItems: MOST_SOCIAL_LINKS }),
+  openingDay: day,
+  bankAccount: optionalProse('Bank account', { max: 300 }).register(described, {
+    title: 'Bank account',
+    description: 'Where whoever pays by bank transfer sends the money: holder, account, bank',
+  }),
+  checkoutNotice: optionalProse('Notice at the checkout', { max: 300 }).register(described, {
+    title: 'Notice at the checkout',
+    description: 'Stands below Place Order, and on every confirmation',
+  }),
+});
+
+export const UpdateSettings = WholeSettings.partial().register(described, {
+  id: 'UpdateSettings',
+  description: 'What is empty or null goes back to how the shop was built',
+  examples: [EXAMPLE],
+});
+export type UpdateSettings = z.infer<typeof UpdateSettings>;

@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { prepareOnce } from '../../../db/prepared-queries.ts';
+import { settings } from '../../../db/schema/settings.ts';
+import { NotFound } from '../../errors.ts';
+import { settle } from '../../records/rows.ts';
+import type { Settings, UpdateSettings } from './contract.ts';
+
+type Row = typeof settings.$inferSelect;
+
+/** What letters are signed with where nobody gave the shop another name. */
+const NAME = 'Meridian';
+
+export async function findSettings(database: Database) {
+  const [row] = await database.read(prepareOnce(['settings'], () => build.select().from(settings)));
+  if (!row) throw unknown;
+  return { entity: toSettings(row), version: row.version };
+}
+
+export async function updateSettings(
+  database: Writer,
+  changes: UpdateSettings,
+  versions: number[] | undefined,
+) {
+  const [changed, [current]] = await database.writeBatch([
+    build
+      .update(settings)
+      .set({ ...changes, version: sql`${settings.version} + 1` })
+      .where(versions && inArray(settings.version, versions))
+      .returning({ id: settings.id }),
+    build.select().from(settings),
+  ]);
+  return settle({ changed, current, toEntity: toSettings, unknown });
+}
+
+const shopName = () => sql<string>`coalesce(${settings.shopName}, ${NAME})`;
+
+/** A statement, so that it can go into a batch. */
+export const selectShopName = () =>
+  build.select({ shopName: shopName() }).from(settings).where(eq(settings.id, 1));
+
+/** Who a letter is from, and where its money goes: a statement. */
+export const selectSender = () =>
+  build
+    .select({
+      shopName: shopName(),
+      ordersEmail: sql<string | null>`coalesce(${settings.ordersEmail}, ${settings.email})`,
+      bankAccount: settings.bankAccount,
+    })
+    .from(settings)
+    .where(eq(settings.id, 1));
+
+/** Who answers a message, and where they can be reached: a statement. */
+export const selectContact = () =>
+  build.select({ shopName: shopName(), email: settings.email }).from(settings).where(eq(settings.id, 1));
+
+const unknown = new NotFound('The shop has no settings');
+
+const toSettings = ({ id: _, version: __, ...row }: Row): Settings => row;

@@ -1,0 +1,23 @@
+import { id, line, prose } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+const unset = { optional: true } as const;
+
+/** What the shop says of itself, as the history has it. */
+export const SETTINGS = record(
+  { table: 'settings', kind: 'settings', one: 'settings', many: 'settings', forAdmins: true },
+  {
+    id: id('ID'),
+    shopName: line('Shop name', unset),
+    blurb: prose('Blurb', unset),
+    address: prose('Address', unset),
+    email: line('Email', unset),
+    ordersEmail: line('Orders email', unset),
+    phone: line('Phone', unset),
+    ordersPhone: line('Orders phone', unset),
+    social: prose('Social', unset),
+    openingDay: line('Opening day', unset),
+    bankAccount: prose('Bank account', unset),
+    checkoutNotice: prose('Checkout notice', unset),
+  },
+);

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { permitAdmin, writerOf } from '../../http/session.ts';
+import { body } from '../../http/validate.ts';
+import { Settings, UpdateSettings } from './contract.ts';
+import { findSettings, updateSettings } from './queries.ts';
+
+export const settings = new Hono<AppEnv>()
+  .get('/', about('Get what the shop says of itself', { 200: Settings, 304: null }), async c =>
+    answerEntity(c, await findSettings(c.env.database)),
+  )
+  .put(
+    '/',
+    about('Change what the shop says of itself', { 200: Settings }),
+    permitAdmin,
+    body(UpdateSettings),
+    async c => answerEntity(c, await updateSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),
+  );

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { ORDER_STATES } from '../../contracts/order-states.ts';
+
+/** Of what there may be very many, no more than this are counted while somebody waits. */
+export const MOST_COUNTED = 1000;
+/** A price is nearly gone with this many pieces or fewer. */
+export const LOW_STOCK = 5;
+/** How many days the sales go back, today among them. */
+export const SALES_DAYS = 30;
+
+const atMost = z
+  .int()
+  .register(described, { description: `${MOST_COUNTED} where there are that many or more` });
+
+const NamedProduct = z.object({ productCode: z.int(), productName: z.string() }).register(described, {
+  id: 'NamedProduct',
+  examples: [{ productCode: 7, productName: 'Gooseneck Kettle' }],
+});
+
+const A_SALE = { day: '2026-09-01', denomination: 'EUR', orders: 2, revenue: 318 };
+
+export const DaySales = z
+  .object({
+    day: z.iso.date().register(described, { description: 'By the clock of Greenwich' }),
+    denomination: z.string(),
+    orders: z.int(),
+    revenue: z.number(),
+  })
+  .register(described, { id: 'DaySales', examples: [A_SALE] });
+export type DaySales = z.infer<typeof DaySales>;
+
+const LowStock = z
+  .object({
+    productCode: z.int(),
+    productName: z.string(),
+    countryId: z.int(),
+    countryName: z.string(),
+    stockAvailable: z.int(),
+  })
+  .register(described, {
+    id: 'LowStock',
+    examples: [
+      {
+        productCode: 7,
+        productName: 'Gooseneck Kettle',
+        countryId: 2,
+        countryName: 'Germany',
+        stockAvailable: 1,
+      },
+    ],
+  });
+
+const LatestOrder = z
+  .object({
+    orderNumber: z.string(),
+    createdAt: z.iso.datetime(),
+    customer: z.string(),
+    countryName: z.string(),
+    state: z.enum(ORDER_STATES),
+    total: z.number(),
+    denomination: z.string(),
+  })
+  .register(described, {
+    id: 'LatestOrder',
+    examples: [
+      {
+        orderNumber: 'M7K2D9QHX',
+        createdAt: '2026-09-01T08:00:00.000Z',
+        customer: 'Maria Lang',
+        countryName: 'Germany',
+        state: 'pending',
+        total: 159,
+        denomination: 'EUR',
+      },
+    ],
+  });
+
+const A_PRODUCT = { productCode: 7, productName: 'Gooseneck Kettle' };
+
+const Unpriced = z
+  .object({
+    countryCode: z.string(),
+    countryName: z.string(),
+    products: z.int().register(described, { description: 'How many have no price there' }),
+    first: z.array(NamedProduct),
+  })
+  .register(described, {
+    id: 'Unpriced',
+    examples: [{ countryCode: 'DE', countryName: 'Germany', products: 1, first: [A_PRODUCT] }],
+  });
+
+const step = z.boolean();
+
+/** What the dashboard shows: how much there is of everything, and what needs a look. */
+export const Stats = z
+  .object({
+    products: z.int(),
+    categories: z.int(),
+    orders: z.int(),
+    users: z.int(),
+    today: z.iso.date().register(described, { description: 'By the clock of Greenwich' }),
+    sales: z.array(DaySales).register(described, {
+      description: `Of the last ${SALES_DAYS} days, without what was cancelled or refunded; days without any are left out`,
+    }),
+    lowStock: z
+      .object({ total: atMost, first: z.array(LowStock) })
+      .register(described, { description: `Displayed prices with at most ${LOW_STOCK} pieces` }),
+    latestOrders: z.array(LatestOrder),
+    unpriced: z
+      .object({ total: z.int(), first: z.array(Unpriced) })
+      .register(described, { description: 'Active countries where some products have no price' }),
+    unpictured: z.object({ total: atMost, first: z.array(NamedProduct) }),
+    steps: z
+      .object({
+        category: step,
+        subcategory: step,
+        country: step,
+        product: step,
+        price: step,
+        sliderImage: step,
+      })
+      .register(described, { description: 'Of what a shop needs, whether there is one' }),
+  })
+  .register(described, {
+    id: 'Stats',
+    examples: [
+      {
+        products: 24,
+        categories: 12,
+        orders: 8,
+        users: 15,
+        today: '2026-09-01',
+        sales: [A_SALE],
+        lowStock: { total: 0, first: [] },
+        latestOrders: [],
+        unpriced: { total: 0, first: [] },
+        unpictured: { total: 1, first: [A_PRODUCT] },
+        steps: {
+          category: true,
+          subcategory: true,
+          country: true,
+          product: true,
+          price: true,
+          sliderImage: true,
+        },
+      },
+    ],
+  });
+export type Stats = z.infer<typeof Stats>;

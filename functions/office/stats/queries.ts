@@ -1,0 +1,98 @@
+import { and, count, gt, sql, sum } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { accountCounts } from '../../../db/schema/account-counts.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import { orderCounts } from '../../../db/schema/order-counts.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { sales } from '../../../db/schema/sales.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { SALES_DAYS, type Stats } from './contract.ts';
+import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
+
+const DAY = 86_400_000;
+const LATEST = 5;
+
+/** Everything that the dashboard shows, in one round trip. */
+export async function readStats(database: Database): Promise<Stats> {
+  const today = Math.floor(Date.now() / DAY);
+  const [[counts], sold, latest, low, missing, plain, [steps]] = await database.readBatch([
+    selectCounts(),
+    build
+      .select()
+      .from(sales)
+      .where(and(gt(sales.day, today - SALES_DAYS), gt(sales.orders, 0)))
+      .orderBy(sales.day, sales.denomination),
+    selectLatest(),
+    lowStock(),
+    unpriced(),
+    unpictured(),
+    anyOf(),
+  ]);
+  return {
+    products: Number(counts?.products ?? 0),
+    categories: Number(counts?.categories ?? 0),
+    orders: Number(counts?.orders ?? 0),
+    users: Number(counts?.users ?? 0),
+    today: isoDay(today),
+    sales: sold.map(({ day, revenue, ...row }) => ({
+      ...row,
+      day: isoDay(day),
+      revenue: fromHundredths(revenue),
+    })),
+    latestOrders: latest.map(({ billing, createdAt, total, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      customer: `${billing.firstName} ${billing.lastName}`,
+      total: fromHundredths(total),
+    })),
+    lowStock: counted(low),
+    unpriced: counted(
+      missing.map(({ first, ...row }) => ({
+        ...row,
+        first: JSON.parse(first) as Stats['unpictured']['first'],
+      })),
+    ),
+    unpictured: counted(plain),
+    steps: {
+      category: Boolean(steps?.category),
+      subcategory: Boolean(steps?.subcategory),
+      country: Boolean(steps?.country),
+      product: Boolean(steps?.product),
+      price: Boolean(steps?.price),
+      sliderImage: Boolean(steps?.sliderImage),
+    },
+  };
+}
+
+/** Nothing here is counted while somebody waits but what there are few of: categories, and what nobody read yet. */
+function selectCounts() {
+  const { accounts } = accountCounts;
+  return build
+    .select({
+      products: sum(subcategories.productCount).as('products'),
+      categories: sql<number>`(${build.select({ total: count() }).from(categories)})`.as('categories'),
+      orders: sql<number>`(${build.select({ total: sum(orderCounts.orders) }).from(orderCounts)})`.as(
+        'orders',
+      ),
+      users: sql<number>`(${build.select({ total: sum(accounts) }).from(accountCounts)})`.as('users'),
+    })
+    .from(subcategories);
+}
+
+function selectLatest() {
+  const { orderNumber, createdAt, billing, countryName, state, total, denomination } = orders;
+  return build
+    .select({ orderNumber, createdAt, billing, countryName, state, total, denomination })
+    .from(orders)
+    .orderBy(sql`${createdAt} DESC, ${orders.orderId} DESC`)
+    .limit(LATEST);
+}
+
+/** Each row of a section tells how many there are in all. */
+function counted<Row extends { total: number }>(rows: Row[]) {
+  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...row }) => row) };
+}
+
+const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);

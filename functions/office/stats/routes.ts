@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { Waiting } from '../../contracts/moderation.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { permitStaff } from '../../http/session.ts';
+import { Stats } from './contract.ts';
+import { readStats } from './queries.ts';
+import { countWaiting } from './waiting.ts';
+
+export const stats = new Hono<AppEnv>()
+  .get('/', about('Read the figures of the dashboard', { 200: Stats }), permitStaff, async c => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await readStats(c.env.database));
+  })
+  .get('/waiting', about('Count what waits to be read', { 200: Waiting }), permitStaff, async c => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await countWaiting(c.env.database));
+  });

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
+import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { Points } from '../../contracts/points.ts';
+
+const MOST_LINES = 100;
+const MOST_PIECES = 999;
+/** The same product may come in several lines. */
+const MOST_SENT = 1000;
+
+const lineFields = {
+  productCode: whole('Product', { min: 1 }),
+  quantity: whole('Quantity', { min: 1, max: MOST_PIECES }),
+};
+
+type Line = { productCode: number; quantity: number };
+
+/** One line for each product, even if the same one was added twice. */
+export function mergeLines<Given extends Line>(lines: Given[]): Given[] {
+  const held = new Map<number, Given>();
+  for (const one of lines) {
+    const { quantity = 0 } = held.get(one.productCode) ?? {};
+    held.set(one.productCode, { ...(held.get(one.productCode) ?? one), quantity: quantity + one.quantity });
+  }
+  return [...held.values()];
+}
+
+/** The lines of a cart, as many as a shop would ever send in one parcel. */
+export const cartLines = <Given extends z.ZodType<Line>>(line: Given) =>
+  z
+    .array(line, { error: 'The lines of the cart are required' })
+    .max(MOST_SENT, `A cart can have at most ${MOST_LINES} lines`)
+    .superRefine((lines, context) => {
+      const held = mergeLines(lines);
+      if (held.length > MOST_LINES) {
+        context.addIssue({ code: 'custom', message: `A cart can have at most ${MOST_LINES} lines` });
+      }
+      const many = new Set(held.filter(one => one.quantity > MOST_PIECES).map(one => one.productCode));
+      for (const [index, { productCode, quantity }] of lines.entries()) {
+        if (quantity > MOST_PIECES || !many.delete(productCode)) continue;
+        const message = `Quantity must be between 1 and ${MOST_PIECES}`;
+        context.addIssue({ code: 'custom', path: [index, 'quantity'], message });
+      }
+    });
+
+export const CartLine = z
+  .object(lineFields)
+  .register(described, { id: 'CartLine', examples: [{ productCode: 7, quantity: 2 }] });
+export type CartLine = z.infer<typeof CartLine>;
+
+export const couponCode = line('Coupon', { max: 50 }).register(described, {
+  title: 'Coupon',
+  examples: ['SPRING'],
+});
+
+const seen = z
+  .object({
+    netPrice: amount('Net price').optional(),
+    stockAvailable: whole('Stock available').optional(),
+  })
+  .register(described, {
+    description: 'What the shopper last saw of it; only used to say what differs from that',
+  });
+
+const SeenCartLine = z.object({ ...lineFields, seen: seen.optional() }).register(described, {
+  id: 'SeenCartLine',
+  examples: [{ productCode: 7, quantity: 2, seen: { netPrice: 59.9, stockAvailable: 41 } }],
+});
+export type SeenCartLine = z.infer<typeof SeenCartLine>;
+
+export const AskQuote = z
+  .object({ country: countryCode, lines: cartLines(SeenCartLine), coupon: couponCode.optional() })
+  .register(described, {
+    id: 'AskQuote',
+    examples: [{ country: 'DE', lines: [{ productCode: 7, quantity: 2 }] }],
+  });
+export type AskQuote = z.infer<typeof AskQuote>;
+
+export const LINE_PROBLEMS = ['not-sold', 'out-of-stock', 'not-enough', 'unknown'] as const;
+
+const changeOf = (number: z.ZodNumber | z.ZodInt) => z.object({ from: number, to: number }).optional();
+
+const A_LINE = {
+  productCode: 7,
+  productName: 'Gooseneck Kettle',
+  productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
+  productPictureSrcset: null,
+  productPictureWidth: 1600,
+  productPictureHeight: 2000,
+  categoryId: 1,
+  quantity: 2,
+  available: 2,
+  unitPrice: 64.5,
+  retailPrice: 79.9,
+  pv: 12,
+  pq: 6,
+  stockAvailable: 40,
+  lineTotal: 129,
+  problem: null,
+  changed: { price: { from: 59.9, to: 64.5 } },
+};
+
+const QuotedLine = z
+  .object({
+    productCode: z.int(),
+    productName: z.string().nullable().register(described, { description: 'Null where it is unknown' }),
+    productPicture: z.string().nullable(),
+    productPictureSrcset: z.string().nullable(),
+    productPictureWidth: z.int().nullable(),
+    productPictureHeight: z.int().nullable(),
+    categoryId: z.int().nullable(),
+    quantity: z.int().register(described, { description: 'How many were asked for' }),
+    available: z.int().register(described, { description: 'How many of them can be bought now' }),
+    unitPrice: z.number().nullable().register(described, { description: 'Null where it is not sold' }),
+    retailPrice: z.number().nullable(),
+    pv: z.number().nullable().register(described, { description: 'Points by volume, of one piece' }),
+    pq: z.number().nullable().register(described, { description: 'Points by quantity, of one piece' }),
+    stockAvailable: z.int(),
+    lineTotal: z.number().register(described, { description: 'Of those that can be bought now' }),
+    problem: z.enum(LINE_PROBLEMS).nullable(),
+    changed: z
+      .object({ price: changeOf(z.number()), stock: changeOf(z.int()) })
+      .nullable()
+      .register(described, { description: 'What differs from what the shopper last saw' }),
+  })
+  .register(described, {
+    id: 'QuotedLine',
+    examples: [A_LINE],
+  });
+export type QuotedLine = z.infer<typeof QuotedLine>;
+
+export const Quote = z
+  .object({
+    country: z.object({ countryCode: z.string(), countryName: z.string(), denomination: z.string() }),
+    lines: z.array(QuotedLine),
+    subtotal: z.number(),
+    shipping: z.number(),
+    discount: z.number(),
+    total: z.number(),
+    points: Points,
+    coupon: z
+      .object({ code: z.string(), accepted: z.boolean(), message: z.string() })
+      .nullable()
+      .register(described, { description: 'What became of the coupon; null where none was given' }),
+    payments: z
+      .array(z.enum(PAYMENTS))
+      .register(described, { description: 'The ways to pay that the shop offers' }),
+    orderable: z
+      .boolean()
+      .register(described, { description: 'Whether all of it can be ordered as it stands' }),
+    quote: z.string().register(described, {
+      description: 'Sent along with an order, it keeps these prices until expiresAt',
+    }),
+    expiresAt: z.iso.datetime(),
+  })
+  .register(described, {
+    id: 'Quote',
+    examples: [
+      {
+        country: { countryCode: 'DE', countryName: 'Germany', denomination: 'EUR' },
+        lines: [A_LINE],
+        subtotal: 129,
+        shipping: 30,
+        discount: 0,
+        total: 159,
+        points: { pv: 24, pq: 12 },
+        coupon: null,
+        payments: ['bank-transfer', 'cash-on-delivery'],
+        orderable: true,
+        quote: 'eyJhbGciOiJIUzI1NiJ9.eyJjb3VudHJ5IjoiREUifQ.c2lnbmF0dXJl',
+        expiresAt: '2026-09-01T08:15:00.000Z',
+      },
+    ],
+  });
+export type Quote = z.infer<typeof Quote>;

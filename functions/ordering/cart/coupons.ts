@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { coupons } from '../../../db/schema/coupons.ts';
+import type { CountryRow } from './queries.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** What a coupon does for a cart; in hundredths. Whoever comes too late for it is told so as a clash. */
+export type Judged = { accepted: boolean; message: string; discount: number; isUsedUp?: boolean };
+
+type Given = { country: CountryRow; subtotal: number };
+
+/** The coupon of this code, if any: a statement for a batch. */
+export function selectCoupon(code = '') {
+  return build.select().from(coupons).where(eq(coupons.couponCode, code));
+}
+
+export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
+  const refused = whyNot(code, coupon, given.country);
+  if (refused || !coupon) return { accepted: false, discount: 0, message: '', ...refused };
+  return {
+    accepted: true,
+    discount: discountOf(coupon, given),
+    message: `${coupon.couponCode}: ${savingOf(coupon)} off.`,
+  };
+}
+
+function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
+  if (!coupon?.displayStatus) return { message: `There is no coupon ${code}.` };
+  const { validFrom, validUntil, mostUses, uses } = coupon;
+  const now = new Date();
+  if (validFrom && validFrom > now)
+    return { message: `The coupon ${code} is valid from ${dayOf(validFrom)} on.` };
+  if (validUntil && validUntil <= now)
+    return { message: `The coupon ${code} ended on ${dayOf(validUntil)}.` };
+  if (coupon.denomination && coupon.denomination !== denomination) {
+    return { message: `The coupon ${code} is for orders in ${coupon.denomination}.` };
+  }
+  if (mostUses !== null && uses >= mostUses) return { message: usedUp(code), isUsedUp: true };
+}
+
+export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
+
+/** Never more than what is bought, and nothing smaller than the smallest coin. */
+function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
+  const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
+  const coin = smallestCoin(country.denomination);
+  return Math.min(Math.round(wanted / coin) * coin, subtotal);
+}
+
+const ALL = 10_000;
+
+/** Exact, where the product of both would not be. */
+const shareOf = (subtotal: number, percentage: number) =>
+  Number((BigInt(subtotal) * BigInt(percentage) * 2n + BigInt(ALL)) / BigInt(2 * ALL));
+
+/** In hundredths; a currency without cents has none. */
+function smallestCoin(denomination: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: denomination });
+    return format.resolvedOptions().maximumFractionDigits === 0 ? 100 : 1;
+  } catch {
+    return 1;
+  }
+}
+
+function savingOf({ percentage, amount, denomination }: CouponRow): string {
+  if (percentage !== null) return `${fromHundredths(percentage)} %`;
+  return `${fromHundredths(amount ?? 0).toFixed(2)} ${denomination}`;
+}
+
+const dayOf = (moment: Date) =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,79 @@
+import type { CartLine, LINE_PROBLEMS } from './contract.ts';
+import type { OfferRow } from './queries.ts';
+
+type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+/** A line at today's price; money and points in hundredths, of one piece. */
+export type PricedLine<Line extends CartLine = CartLine> = {
+  requested: Line;
+  offer: OfferRow | undefined;
+  /** Null where it is not sold there. */
+  price: { unitPrice: number; retailPrice: number; pv: number; pq: number } | null;
+  stockAvailable: number;
+  available: number;
+  problem: LineProblem | null;
+};
+
+export type Totals = {
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  pv: number;
+  pq: number;
+};
+
+/** Each line of a cart at what the country pays for it now. */
+export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRow[]): PricedLine<Line>[] {
+  const byCode = new Map(offers.map(offer => [offer.productCode, offer]));
+  return lines.map(requested => {
+    const offer = byCode.get(requested.productCode);
+    const price = offer ? priceOf(offer) : null;
+    const stockAvailable = (price && offer?.stockAvailable) ?? 0;
+    const available = Math.min(requested.quantity, stockAvailable);
+    return {
+      requested,
+      offer,
+      price,
+      stockAvailable,
+      available,
+      problem: problemOf({ offer, price, available }, requested),
+    };
+  });
+}
+
+type Sold = { price: { unitPrice: number; pv: number; pq: number } | null; pieces: number };
+
+const sumOf = (lines: Sold[], of: 'unitPrice' | 'pv' | 'pq') =>
+  lines.reduce((total, { price, pieces }) => total + (price?.[of] ?? 0) * pieces, 0);
+
+export const subtotalOf = (lines: Sold[]) => sumOf(lines, 'unitPrice');
+
+type Terms = { shippingFee: number; discount: number };
+
+/** What is bought at these prices costs and earns; nothing is sent where nothing is bought. */
+export function addTotals(lines: Sold[], { shippingFee, discount }: Terms): Totals {
+  const subtotal = subtotalOf(lines);
+  const shipping = lines.some(({ pieces }) => pieces > 0) ? shippingFee : 0;
+  const total = subtotal + shipping - discount;
+  return { subtotal, shipping, discount, total, pv: sumOf(lines, 'pv'), pq: sumOf(lines, 'pq') };
+}
+
+export const isOrderable = (lines: PricedLine[]) =>
+  lines.length > 0 && lines.every(({ problem }) => problem === null);
+
+/** The columns of another table are null where a product has no price in the country. */
+function priceOf({ netPrice, retailPrice, pv, pq }: OfferRow): PricedLine['price'] {
+  if (netPrice === null) return null;
+  return { unitPrice: netPrice, retailPrice: retailPrice ?? netPrice, pv: pv ?? 0, pq: pq ?? 0 };
+}
+
+function problemOf(
+  { offer, price, available }: Pick<PricedLine, 'offer' | 'price' | 'available'>,
+  { quantity }: CartLine,
+): LineProblem | null {
+  if (!offer) return 'unknown';
+  if (!price) return 'not-sold';
+  if (available === 0) return 'out-of-stock';
+  return available < quantity ? 'not-enough' : null;
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { among } from '../../../db/in-list.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import type { RowsOf } from '../../../db/statement.ts';
+import { itsPicture, itsPriceIn, itsSubcategory } from '../../catalog/products/rows.ts';
+import { RuleBroken } from '../../errors.ts';
+import type { CartLine } from './contract.ts';
+
+export type CountryRow = typeof countries.$inferSelect;
+export type OfferRow = RowsOf<ReturnType<typeof selectOffers>>[number];
+
+/** The country, where the shop sells there: a statement for a batch, as the next one. */
+export function selectCountry(countryCode: string) {
+  return build
+    .select()
+    .from(countries)
+    .where(and(eq(countries.countryCode, countryCode), eq(countries.displayStatus, true)));
+}
+
+/** What the shop displays of these products, with their price and stock in the country. Columns of a price may be null. */
+export function selectOffers(countryCode: string, lines: CartLine[]) {
+  const codes = among(lines.map(({ productCode }) => productCode));
+  return build
+    .select({
+      productCode: products.productCode,
+      productName: products.productName,
+      files: pictures.files,
+      categoryId: subcategories.categoryId,
+      netPrice: productPrices.netPrice,
+      retailPrice: productPrices.retailPrice,
+      pv: productPrices.pv,
+      pq: productPrices.pq,
+      stockAvailable: productPrices.stockAvailable,
+    })
+    .from(products)
+    .innerJoin(subcategories, itsSubcategory)
+    .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(productPrices, itsPriceIn(countryCode))
+    .where(
+      and(
+        inArray(products.productCode, codes),
+        eq(subcategories.displayStatus, true),
+        eq(categories.displayStatus, true),
+      ),
+    );
+}
+
+export function assertSellsTo(country: CountryRow | undefined, countryCode: string): CountryRow {
+  if (country) return country;
+  throw new RuleBroken([{ path: 'country', message: `This shop does not sell in ${countryCode}` }]);
+}

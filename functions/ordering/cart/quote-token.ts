@@ -1,0 +1,77 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { CartLine } from './contract.ts';
+import type { PricedLine, Totals } from './prices.ts';
+import type { CountryRow } from './queries.ts';
+
+const AUDIENCE = 'meridian:quote';
+const MINUTES = 15;
+
+/** In hundredths, of one piece; null if less than requested can be bought. */
+const Price = z.tuple([z.int(), z.int(), z.int()]).nullable();
+const Quoted = z.object({
+  country: z.string(),
+  lines: z.array(z.tuple([z.int(), z.int(), Price])),
+  shipping: z.int(),
+  discount: z.int(),
+  /** What brought the discount. */
+  coupon: z.string().nullable(),
+  total: z.int(),
+});
+export type Quoted = z.infer<typeof Quoted>;
+
+type Cart = {
+  country: CountryRow;
+  lines: PricedLine[];
+  totals: Pick<Totals, 'shipping' | 'discount' | 'total'>;
+  coupon: string | null;
+};
+
+/** Signs the prices that somebody was shown, so that an order can be held to them for a while. */
+export async function signQuote(secret: Uint8Array, { country, lines, totals, coupon }: Cart) {
+  const quoted: Quoted = {
+    country: country.countryCode,
+    lines: lines.map(({ requested, price, problem }) => [
+      requested.productCode,
+      requested.quantity,
+      price && problem === null ? [price.unitPrice, price.pv, price.pq] : null,
+    ]),
+    shipping: totals.shipping,
+    discount: totals.discount,
+    coupon,
+    total: totals.total,
+  };
+  const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
+  const quote = await new SignJWT(quoted)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(AUDIENCE)
+    .setExpirationTime(expires)
+    .sign(secret);
+  return { quote, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+/** What was quoted; undefined where the shop never said so, or too long ago. */
+export async function readQuote(secret: Uint8Array, quote: string): Promise<Quoted | undefined> {
+  try {
+    const { payload } = await jwtVerify(quote, secret, { algorithms: ['HS256'], audience: AUDIENCE });
+    return Quoted.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+type QuotedCart = { country: CountryRow; lines: CartLine[]; coupon: string | undefined };
+
+/** The quoted prices by product, where all of this very cart could be bought at them. */
+export function quotedPrices(quoted: Quoted, { country, lines, coupon }: QuotedCart) {
+  if (quoted.country !== country.countryCode || quoted.lines.length !== lines.length) return undefined;
+  if (quoted.coupon?.toLowerCase() !== coupon?.toLowerCase()) return undefined;
+  const prices = new Map<number, { unitPrice: number; pv: number; pq: number }>();
+  for (const [productCode, quantity, price] of quoted.lines) {
+    const isInCart = lines.some(line => line.productCode === productCode && line.quantity === quantity);
+    if (!isInCart || !price) return undefined;
+    const [unitPrice, pv, pq] = price;
+    prices.set(productCode, { unitPrice, pv, pq });
+  }
+  return prices;
+}

@@ -1,0 +1,91 @@
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { addressesOf } from '../../catalog/pictures/addresses.ts';
+import type { Ports } from '../../http/app-env.ts';
+import { offeredPayments } from '../payments/providers/providers.ts';
+import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';
+import { judgeCoupon, selectCoupon } from './coupons.ts';
+import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
+import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
+import { signQuote } from './quote-token.ts';
+
+/** What a cart costs now, whatever the client thinks; nothing is kept of it. */
+export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quote> {
+  const { database, secret, pictureBase } = ports;
+  const requested = mergeLines(lines);
+  const [[found], offers, [couponRow]] = await database.readBatch([
+    selectCountry(code),
+    selectOffers(code, requested),
+    selectCoupon(coupon),
+  ]);
+  const country = assertSellsTo(found, code);
+  const priced = priceLines(requested, offers);
+  const sold = priced.map(({ price, available }) => ({ price, pieces: available }));
+  const judged =
+    coupon === undefined
+      ? undefined
+      : judgeCoupon(coupon, couponRow, { country, subtotal: subtotalOf(sold) });
+  const { shippingFee } = country;
+  const totals = addTotals(sold, { shippingFee, discount: judged?.discount ?? 0 });
+  const { countryCode, countryName, denomination } = country;
+  return {
+    country: { countryCode, countryName, denomination },
+    lines: priced.map(line => toQuotedLine(line, pictureBase)),
+    subtotal: fromHundredths(totals.subtotal),
+    shipping: fromHundredths(totals.shipping),
+    discount: fromHundredths(totals.discount),
+    total: fromHundredths(totals.total),
+    points: { pv: fromHundredths(totals.pv), pq: fromHundredths(totals.pq) },
+    coupon:
+      judged && coupon !== undefined
+        ? { code: couponRow?.couponCode ?? coupon, accepted: judged.accepted, message: judged.message }
+        : null,
+    payments: offeredPayments(ports, { amount: totals.total, denomination }),
+    orderable: isOrderable(priced),
+    ...(await signQuote(secret, {
+      country,
+      lines: priced,
+      totals,
+      coupon: judged?.accepted ? (coupon ?? null) : null,
+    })),
+  };
+}
+
+function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): QuotedLine {
+  const { requested, offer, price, available, stockAvailable, problem } = line;
+  const picture = addressesOf(offer?.files ?? [], pictureBase);
+  return {
+    productCode: requested.productCode,
+    productName: offer?.productName ?? null,
+    productPicture: picture?.url ?? null,
+    productPictureSrcset: picture?.srcset ?? null,
+    productPictureWidth: picture?.width ?? null,
+    productPictureHeight: picture?.height ?? null,
+    categoryId: offer?.categoryId ?? null,
+    quantity: requested.quantity,
+    available,
+    unitPrice: price && fromHundredths(price.unitPrice),
+    retailPrice: price && fromHundredths(price.retailPrice),
+    pv: price && fromHundredths(price.pv),
+    pq: price && fromHundredths(price.pq),
+    stockAvailable,
+    lineTotal: fromHundredths((price?.unitPrice ?? 0) * available),
+    problem,
+    changed: changesOf(line),
+  };
+}
+
+/** Where it is no longer sold, its problem says more than a change of nothing. */
+function changesOf({
+  requested: { seen },
+  price,
+  stockAvailable,
+}: PricedLine<SeenCartLine>): QuotedLine['changed'] {
+  if (!seen || !price) return null;
+  const isPriced = seen.netPrice === undefined || hundredths(seen.netPrice) === price.unitPrice;
+  const isStocked = seen.stockAvailable === undefined || seen.stockAvailable === stockAvailable;
+  if (isPriced && isStocked) return null;
+  return {
+    ...(!isPriced && { price: { from: seen.netPrice ?? 0, to: fromHundredths(price.unitPrice) } }),
+    ...(!isStocked && { stock: { from: seen.stockAvailable ?? 0, to: stockAvailable } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { body } from '../../http/validate.ts';
+import { AskQuote, Quote } from './contract.ts';
+import { quoteCart } from './quote.ts';
+
+export const cart = new Hono<AppEnv>().post(
+  '/quote',
+  about('Quote a cart', { 200: Quote }),
+  body(AskQuote),
+  async c => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await quoteCart(c.env, c.req.valid('json')));
+  },
+);

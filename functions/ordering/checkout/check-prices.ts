@@ -1,0 +1,113 @@
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { Clash, RuleBroken } from '../../errors.ts';
+import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
+import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
+import type { CountryRow } from '../cart/queries.ts';
+import { quotedPrices, readQuote } from '../cart/quote-token.ts';
+import { type PlaceOrder, SEEN_CURRENCIES, SEEN_OF_LINE, SEEN_SUMS } from './contract.ts';
+
+type OrderedLine = PlaceOrder['lines'][number];
+type Checkout = {
+  request: PlaceOrder;
+  priced: PricedLine<OrderedLine>[];
+  country: CountryRow;
+  coupon: CouponRow | undefined;
+};
+
+/** In hundredths, of one piece. */
+type SoldLine = {
+  productCode: number;
+  productName: string;
+  quantity: number;
+  unitPrice: number;
+  pv: number;
+  pq: number;
+  /** What it must still cost when the order is written; null if a quote holds the price. */
+  expected: number | null;
+};
+
+export type CheckedPrices = { lines: SoldLine[]; totals: Totals; couponCode: string | null };
+
+/** The prices of a quote for this very cart, or else today's; refused if the shopper saw others. */
+export async function checkPrices(secret: Uint8Array, checkout: Checkout): Promise<CheckedPrices> {
+  const held = await readHeldPrices(secret, checkout);
+  const { priced, country } = checkout;
+  const lines = priced.map(line => toSoldLine(line, held?.prices.get(line.requested.productCode)));
+  const sold = lines.map(line => ({ price: line, pieces: line.quantity }));
+  const coupon = acceptedCoupon(checkout, subtotalOf(sold));
+  const totals = addTotals(sold, {
+    shippingFee: held?.shipping ?? country.shippingFee,
+    discount: held?.discount ?? coupon?.discount ?? 0,
+  });
+  assertCountable(totals);
+  assertAsSeen(checkout, { lines, totals });
+  return { lines, totals, couponCode: coupon ? (checkout.coupon?.couponCode ?? null) : null };
+}
+
+async function readHeldPrices(secret: Uint8Array, { request, priced, country }: Checkout) {
+  const { quote, coupon } = request;
+  if (quote === undefined) return undefined;
+  const quoted = await readQuote(secret, quote);
+  if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
+  const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ requested }) => requested) });
+  if (!prices) throw outdated('These prices are for another cart. Look at your cart again');
+  return { prices, shipping: quoted.shipping, discount: quoted.discount };
+}
+
+function outdated(message: string) {
+  return new Clash(message, { errors: [{ path: 'quote', message }] });
+}
+
+function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number): Judged | undefined {
+  if (request.coupon === undefined) return undefined;
+  const judged = judgeCoupon(request.coupon, coupon, { country, subtotal });
+  if (judged.accepted) return judged;
+  const errors = [{ path: 'coupon', message: judged.message }];
+  throw judged.isUsedUp ? new Clash(judged.message, { errors }) : new RuleBroken(errors);
+}
+
+function toSoldLine(
+  { requested, offer, price }: PricedLine,
+  held: { unitPrice: number; pv: number; pq: number } | undefined,
+): SoldLine {
+  const { unitPrice, pv, pq } = held ?? price ?? { unitPrice: 0, pv: 0, pq: 0 };
+  return {
+    productCode: requested.productCode,
+    productName: offer?.productName ?? '',
+    quantity: requested.quantity,
+    unitPrice,
+    pv,
+    pq,
+    expected: held ? null : unitPrice,
+  };
+}
+
+/** Beyond this, hundredths are no longer exact integers. */
+function assertCountable({ total, pv, pq }: Totals) {
+  if ([total, pv, pq].every(Number.isSafeInteger)) return;
+  throw new RuleBroken([{ path: 'lines', message: 'This is more than one order can hold' }]);
+}
+
+/** Nobody pays another sum than the one they saw. */
+function assertAsSeen(
+  { request, country }: Checkout,
+  { lines, totals }: Pick<CheckedPrices, 'lines' | 'totals'>,
+) {
+  const errors = [
+    ...request.lines.flatMap((line, index) => {
+      const now = lines.find(({ productCode }) => productCode === line.productCode)?.unitPrice ?? 0;
+      return SEEN_OF_LINE.flatMap(name => differing(`lines.${index}.${name}`, line[name], now));
+    }),
+    ...SEEN_SUMS.flatMap(name => differing(name, request[name], totals[name])),
+    ...SEEN_CURRENCIES.filter(name => (request[name] ?? country.denomination) !== country.denomination).map(
+      path => ({ path, message: `You pay in ${country.denomination} here` }),
+    ),
+  ];
+  if (errors.length > 0) throw new Clash(errors.map(({ message }) => message).join('. '), { errors });
+}
+
+function differing(path: string, seen: number | undefined, now: number): FieldError[] {
+  if (seen === undefined || hundredths(seen) === now) return [];
+  return [{ path, message: `It is ${fromHundredths(now).toFixed(2)}, not ${seen.toFixed(2)}` }];
+}

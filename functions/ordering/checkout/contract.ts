@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { amount, countryCode, line, prose } from '../../contracts/fields.ts';
+import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { username } from '../../people/accounts/contract.ts';
+import { AN_ADDRESS, OrderAddress } from '../../people/addresses/contract.ts';
+import { newPassword } from '../../people/auth/contract.ts';
+import { CartLine, cartLines, couponCode } from '../cart/contract.ts';
+
+const SEEN = 'What the shopper saw: compared, never used. Where the shop says another, nothing is placed';
+const seenSum = (label: string) => amount(label).optional().register(described, { description: SEEN });
+const seenCurrency = line('Currency', { max: 50 })
+  .optional()
+  .register(described, { description: SEEN, examples: ['EUR'] });
+
+/** By whatever name a client sends them. */
+export const SEEN_OF_LINE = ['unitPrice', 'price', 'netPrice'] as const;
+export const SEEN_SUMS = ['subtotal', 'discount', 'total'] as const;
+export const SEEN_CURRENCIES = ['denomination', 'currency'] as const;
+
+const OrderedLine = CartLine.extend({
+  unitPrice: seenSum('Unit price'),
+  price: seenSum('Price'),
+  netPrice: seenSum('Net price'),
+});
+
+const NewAccount = z
+  .object({ username, password: newPassword }, { error: 'A user name and a password are required' })
+  .register(described, {
+    id: 'NewAccount',
+    examples: [{ username: 'maria', password: 'a long sentence nobody knows' }],
+  });
+
+export const PlaceOrder = z
+  .object({
+    country: countryCode,
+    lines: cartLines(OrderedLine).min(1, 'The cart is empty'),
+    payment: z.enum(PAYMENTS, { error: 'Choose how to pay' }).register(described, { title: 'Payment' }),
+    billing: OrderAddress,
+    shipping: OrderAddress.optional(),
+    coupon: couponCode.optional(),
+    notes: prose('Order notes', { max: 2000 }).default(''),
+    quote: z
+      .string({ error: 'Quote must be text' })
+      .max(50_000)
+      .optional()
+      .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
+    account: NewAccount.optional().register(described, {
+      description: 'Makes an account with the e-mail of the billing address, which the order belongs to',
+    }),
+    subtotal: seenSum('Subtotal'),
+    discount: seenSum('Discount'),
+    total: seenSum('Total'),
+    denomination: seenCurrency,
+    currency: seenCurrency,
+  })
+  .register(described, {
+    id: 'PlaceOrder',
+    examples: [
+      {
+        country: 'DE',
+        lines: [{ productCode: 7, quantity: 2 }],
+        payment: 'bank-transfer',
+        billing: AN_ADDRESS,
+        notes: 'Please ring twice',
+      },
+    ],
+  });
+export type PlaceOrder = z.infer<typeof PlaceOrder>;

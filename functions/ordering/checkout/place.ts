@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../db/schema/orders.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
+import type { Ports, WritePorts } from '../../http/app-env.ts';
+import { hashOf } from '../../http/etag.ts';
+import { hashPassword } from '../../people/auth/passwords.ts';
+import type { PaymentGateway, Sum } from '../../ports/payments.ts';
+import { mergeLines } from '../cart/contract.ts';
+import { selectCoupon } from '../cart/coupons.ts';
+import { type PricedLine, priceLines } from '../cart/prices.ts';
+import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
+import { type OrderRow, selectOrders } from '../orders/rows.ts';
+import { PROVIDERS } from '../payments/providers/providers.ts';
+import { checkPrices } from './check-prices.ts';
+import type { PlaceOrder } from './contract.ts';
+import { writeOrder } from './write-order.ts';
+
+type Buyer = { key: string; userId: number | null; origin: string };
+type Placed = { row: OrderRow; isNew: boolean };
+
+const MOST_TRIES = 3;
+
+/** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
+export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
+  const hash = await hashOfOrder(request);
+  const lines = mergeLines(request.lines);
+  const { database } = ports;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [[known], [found], offers, [coupon]] = await database.readBatch([
+      selectOrders().where(eq(orders.idempotencyKey, buyer.key)),
+      selectCountry(request.country),
+      selectOffers(request.country, lines),
+      selectCoupon(request.coupon),
+    ]);
+    if (known) {
+      if (known.requestHash !== hash) throw new Clash('This Idempotency-Key was used for another order');
+      return { row: known, isNew: false };
+    }
+    const gateway = assertOffered(ports, request);
+    if (request.account && buyer.userId !== null) throw hasAccount();
+    const country = assertSellsTo(found, request.country);
+    const priced = priceLines(lines, offers);
+    assertSold(request, priced, country);
+    const checked = await checkPrices(ports.secret, { request, priced, country, coupon });
+    assertTakes(gateway, request, { amount: checked.totals.total, denomination: country.denomination });
+    const written = await writeOrder(database, {
+      ...buyer,
+      ...checked,
+      hash,
+      request,
+      country,
+      orderNumber: newOrderNumber(),
+      passwordHash: request.account ? await hashPassword(request.account.password) : null,
+    });
+    if (written) return { row: written, isNew: true };
+  }
+  throw new Unavailable('The prices change too fast just now. Try again in a few seconds');
+}
+
+const hasAccount = () =>
+  new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
+
+function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
+  const { name, connect } = PROVIDERS[payment];
+  const gateway = connect(ports);
+  if (gateway) return gateway;
+  throw new RuleBroken([{ path: 'payment', message: `${name} is not offered by this shop yet` }]);
+}
+
+function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Sum) {
+  if (gateway.takes(sum)) return;
+  const message = `${PROVIDERS[payment].name} does not take this sum. Choose another way`;
+  throw new RuleBroken([{ path: 'payment', message }]);
+}
+
+/**
+ * Of what is ordered: a quote only proves its prices, and whoever tries again may have got a new one. Of a password
+ * nothing is kept that it could be guessed by.
+ */
+async function hashOfOrder({ quote: _, account, ...ordered }: PlaceOrder): Promise<string> {
+  const content = { ...ordered, lines: mergeLines(ordered.lines), account: account?.username };
+  return await hashOf(new TextEncoder().encode(JSON.stringify(content)));
+}
+
+function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }: CountryRow) {
+  const errorsOf = (field: string, message: (line: PricedLine) => string | undefined): FieldError[] =>
+    priced.flatMap(line => {
+      const said = message(line);
+      const at = lines.findIndex(({ productCode }) => productCode === line.requested.productCode);
+      return said ? [{ path: `lines.${at}.${field}`, message: said }] : [];
+    });
+
+  const unsold = errorsOf('productCode', ({ problem, requested, offer }) => {
+    if (problem === 'unknown') return `There is no product ${requested.productCode}`;
+    return problem === 'not-sold' ? `${offer?.productName} is not sold in ${countryName}` : undefined;
+  });
+  if (unsold.length > 0) throw new RuleBroken(unsold);
+
+  const missing = errorsOf('quantity', ({ problem, offer, available }) => {
+    if (problem === 'out-of-stock') return `${offer?.productName} is out of stock`;
+    return problem === 'not-enough' ? `Only ${available} left of ${offer?.productName}` : undefined;
+  });
+  if (missing.length > 0) {
+    throw new Clash(missing.map(({ message }) => message).join('. '), { errors: missing });
+  }
+}
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Nobody learns from one order the number of another, nor how many there are. */
+function newOrderNumber(): string {
+  return `M${[...randomBytes(8)].map(byte => DIGITS[byte % DIGITS.length]).join('')}`;
+}

@@ -1,0 +1,159 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { couponUses } from '../../../db/schema/coupon-uses.ts';
+import { coupons } from '../../../db/schema/coupons.ts';
+import { orderLines } from '../../../db/schema/order-lines.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { pointsMoves } from '../../../db/schema/points-moves.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { stockMoves } from '../../../db/schema/stock-moves.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Writable } from '../../../db/statement.ts';
+import { Clash } from '../../errors.ts';
+import { usedUp } from '../cart/coupons.ts';
+import type { CountryRow } from '../cart/queries.ts';
+import { announce } from '../orders/announce.ts';
+import { type OrderRow, selectOrders } from '../orders/rows.ts';
+import type { CheckedPrices } from './check-prices.ts';
+import type { PlaceOrder } from './contract.ts';
+
+export type NewOrder = CheckedPrices & {
+  orderNumber: string;
+  key: string;
+  hash: string;
+  userId: number | null;
+  /** Where the shop was found; what is written to the buyer leads there. */
+  origin: string;
+  request: PlaceOrder;
+  country: CountryRow;
+  /** Of the account that is made with it. */
+  passwordHash: string | null;
+};
+
+/**
+ * Writes the order and all that follows from it: all of it or, where the stock or a price is no longer what it was,
+ * nothing. The order itself is written only if all its lines can be sold, and the rest only if the order was.
+ */
+export async function writeOrder(database: Writer, order: NewOrder): Promise<OrderRow | undefined> {
+  const sold = JSON.stringify(
+    order.lines.map((line, index) => [
+      index + 1,
+      line.productCode,
+      line.productName,
+      line.quantity,
+      line.unitPrice,
+      line.pv,
+      line.pq,
+      line.expected,
+    ]),
+  );
+  const it = sql`(SELECT order_id FROM ${orders} WHERE order_number = ${order.orderNumber})`;
+  const written: Writable[] = [
+    ...(order.passwordHash === null ? [] : makeAccount(order, order.passwordHash)),
+    insertLines(order, sold),
+    takeStock(order, it),
+    ...(order.couponCode === null ? [] : [takeCoupon(order)]),
+    givePoints(order, it),
+  ];
+  try {
+    const results = await database.writeBatch([
+      insertOrder(order, sold),
+      ...written,
+      announce({ orderId: it, kind: 'placed', origin: order.origin }),
+      selectOrders().where(eq(orders.orderNumber, order.orderNumber)),
+    ]);
+    return (results.at(-1) as OrderRow[])[0];
+  } catch (error) {
+    // Somebody was faster with the same key, or has this number.
+    const why = reasonFor(error, order.request);
+    if (why) throw why;
+    return undefined;
+  }
+}
+
+function insertOrder(order: NewOrder, sold: string) {
+  const { orderNumber, key, hash, userId, request, country, totals, couponCode } = order;
+  const { billing, shipping, payment, notes } = request;
+  return sql`
+    INSERT INTO ${orders} (order_number, idempotency_key, request_hash, user_id, email, payment, country_code,
+      country_name, denomination, billing, shipping_address, notes, subtotal, shipping, discount, coupon_code, total,
+      created_at)
+    SELECT ${orderNumber}, ${key}, ${hash}, ${userId}, ${billing.email}, ${payment}, ${country.countryCode},
+      ${country.countryName}, ${country.denomination}, ${JSON.stringify(billing)},
+      ${shipping ? JSON.stringify(shipping) : null}, ${notes}, ${totals.subtotal}, ${totals.shipping},
+      ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}
+    WHERE ${order.lines.length} = (
+      SELECT count(*) FROM json_each(${sold}) JOIN ${productPrices}
+        ON product_code = value ->> 1 AND country_id = ${country.countryId}
+      WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
+    ) AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
+}
+
+/** The account is there if the order is, and the order is the account's. */
+function makeAccount({ orderNumber, request }: NewOrder, passwordHash: string) {
+  const { billing, account } = request;
+  const its = eq(orders.orderNumber, orderNumber);
+  return [
+    sql`
+      INSERT INTO ${users} (username, email, password_hash, role, designation, emp_name, created_at)
+      SELECT ${account?.username}, ${billing.email}, ${passwordHash}, 'customer', 'Customer',
+        ${`${billing.firstName} ${billing.lastName}`.slice(0, 100)}, created_at
+      FROM ${orders} WHERE ${its}`,
+    build
+      .update(orders)
+      .set({ userId: sql`(SELECT user_id FROM ${users} WHERE username = ${account?.username})` })
+      .where(its),
+  ];
+}
+
+function insertLines({ orderNumber }: NewOrder, sold: string) {
+  return sql`
+    INSERT INTO ${orderLines} (order_id, position, product_code, product_name, quantity, unit_price, pv, pq)
+    SELECT order_id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    FROM json_each(${sold}) JOIN ${orders} ON order_number = ${orderNumber}`;
+}
+
+/** The ledger moves the stock; where there is less of it than was just seen, nothing is written. */
+function takeStock({ country }: NewOrder, orderId: SQL) {
+  return sql`
+    INSERT INTO ${stockMoves} (product_code, country_id, change, stock, reason, order_id, at)
+    SELECT product_code, country_id, -quantity, stock_available - quantity, 'sold', order_id, ${Date.now()}
+    FROM ${orderLines} JOIN ${productPrices} USING (product_code)
+    WHERE order_id = ${orderId} AND country_id = ${country.countryId}`;
+}
+
+/** Where it was used up in the meantime, nothing is written. */
+function takeCoupon({ orderNumber, couponCode }: NewOrder) {
+  return sql`
+    INSERT INTO ${couponUses} (order_id, coupon_id)
+    SELECT order_id, coupon_id FROM ${orders} JOIN ${coupons} ON coupons.coupon_code = ${couponCode}
+    WHERE order_number = ${orderNumber}`;
+}
+
+function givePoints({ totals }: NewOrder, orderId: SQL) {
+  return sql`
+    INSERT INTO ${pointsMoves} (order_id, reason, user_id, pv, pq, at)
+    SELECT order_id, 'earned', user_id, ${totals.pv}, ${totals.pq}, created_at
+    FROM ${orders} WHERE order_id = ${orderId}`;
+}
+
+const clash = (path: string, message: string) => new Clash(message, { errors: [{ path, message }] });
+
+/** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
+function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
+  const refusal = refusalOf(error);
+  if (refusal?.kind === 'unique') {
+    if (refusal.columns.includes('users.username')) {
+      return clash('account.username', 'This user name is taken. Choose another one, or log in');
+    }
+    if (refusal.columns.includes('users.email')) {
+      return clash('billing.email', 'There is an account with this e-mail. Log in to order with it');
+    }
+    return undefined;
+  }
+  if (refusal?.kind !== 'check') return error;
+  if (refusal.constraint === 'coupon_within_its_uses') return clash('coupon', usedUp(coupon));
+  return /^stock_/.test(refusal.constraint) ? undefined : error;
+}

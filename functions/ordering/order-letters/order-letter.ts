@@ -1,0 +1,106 @@
+import type { LetterContent, LetterPart } from '../../letters/letter.ts';
+import type { LetterKind } from '../orders/announce.ts';
+import type { Order } from '../orders/contract.ts';
+import { formatSum, type LetterContext, PAYMENT_PARTS, sumOf, text } from './payment-parts.ts';
+
+/** The letter to the customer when their order is placed or moves on. */
+export function orderLetter(kind: LetterKind, context: LetterContext): LetterContent {
+  const { order, sender, origin } = context;
+  const { title, parts } = MESSAGES[kind](context);
+  const note = order.moves.find(({ to }) => to === kind)?.note;
+  return {
+    subject: `${SUBJECTS[kind]} ${order.orderNumber} – ${sender.shopName}`,
+    from: sender.shopName,
+    title,
+    parts: [
+      ...parts,
+      ...(note ? [{ kind: 'text' as const, text: note }] : []),
+      { kind: 'link', label: `See order ${order.orderNumber}`, to: `${origin}/order/${order.orderNumber}` },
+    ],
+    foot: [
+      `${sender.shopName}, ${origin}`,
+      ...(sender.ordersEmail ? [`Questions? Write to ${sender.ordersEmail}`] : []),
+      `To see your order, enter this e-mail address: ${order.billing.email}`,
+    ].join('\n'),
+  };
+}
+
+const SUBJECTS: Record<LetterKind, string> = {
+  placed: 'Your order',
+  paid: 'Paid: your order',
+  shipped: 'On its way: your order',
+  delivered: 'Delivered: your order',
+  cancelled: 'Cancelled: your order',
+  refunded: 'Refunded: your order',
+};
+
+type Message = { title: string; parts: LetterPart[] };
+
+const MESSAGES: Record<LetterKind, (context: LetterContext) => Message> = {
+  placed: context => ({
+    title: `Thank you, ${context.order.billing.firstName}. Your order is placed.`,
+    parts: [...PAYMENT_PARTS[context.order.payment].placed(context), ...contentOf(context.order)],
+  }),
+  paid: ({ order }) => ({
+    title: 'Your payment has arrived.',
+    parts: [text(`We received ${sumOf(order)} and pack your parcel next.`), ...contentOf(order)],
+  }),
+  shipped: ({ order }) => ({
+    title: 'Your parcel is on its way.',
+    parts: [...PAYMENT_PARTS[order.payment].shipped(order), piecesOf(order), addressOf(order)],
+  }),
+  delivered: ({ order }) => ({
+    title: 'Your parcel was delivered.',
+    parts: [
+      text('We hope that you like it. If anything is wrong with it, answer this letter.'),
+      piecesOf(order),
+    ],
+  }),
+  cancelled: ({ order }) => ({
+    title: 'Your order was cancelled.',
+    parts: [
+      text(
+        order.moves.some(({ to }) => to === 'paid')
+          ? `Nothing will be sent. We give your ${sumOf(order)} back.`
+          : 'Nothing is due, and nothing will be sent.',
+      ),
+      piecesOf(order),
+    ],
+  }),
+  refunded: ({ order }) => ({
+    title: 'Your money is on its way back.',
+    parts: [text(`We sent ${sumOf(order)} back the way that it came.`), piecesOf(order)],
+  }),
+};
+
+function contentOf(order: Order): LetterPart[] {
+  const { lines, subtotal, shipping, discount, coupon, denomination } = order;
+  const sum = (amount: number) => formatSum(amount, denomination);
+  const rows: [string, string][] = [
+    ...lines.map(({ productName, quantity, lineTotal }): [string, string] => [
+      `${quantity} × ${productName}`,
+      sum(lineTotal),
+    ]),
+    ['Subtotal', sum(subtotal)],
+    ['Shipping', sum(shipping)],
+    ...(discount > 0
+      ? [[`Discount${coupon ? ` (${coupon})` : ''}`, sum(-discount)] as [string, string]]
+      : []),
+    ['Total', sumOf(order)],
+  ];
+  return [{ kind: 'rows', title: 'What you ordered', rows, last: 'strong' }, addressOf(order)];
+}
+
+const piecesOf = ({ lines }: Order): LetterPart => ({
+  kind: 'rows',
+  title: 'What you ordered',
+  rows: lines.map(({ productName, quantity }) => [productName, `${quantity}`]),
+});
+
+function addressOf({ billing, shippingAddress }: Order): LetterPart {
+  const { firstName, lastName, company, address, postcode, city, state, country } =
+    shippingAddress ?? billing;
+  const place = [`${postcode} ${city}`, state === city ? '' : state, country];
+  const lines = [`${firstName} ${lastName}`, company ?? '', address, ...place].filter(Boolean);
+  return { kind: 'text', title: 'Where it goes', text: lines.join('\n') };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { users } from '../../../db/schema/users.ts';
+import type { OrderState } from '../../contracts/order-states.ts';
+import { Clash, NotPermitted } from '../../errors.ts';
+import { isStaff } from '../../http/session.ts';
+import { findOrder, type Viewer } from '../orders/queries.ts';
+import { type OrderRow, toOrder } from '../orders/rows.ts';
+import { writeMove } from '../orders/write-move.ts';
+import type { PaymentDeps } from '../payments/providers/provider.ts';
+import { refundPayment } from '../payments/refund.ts';
+import type { MoveOrder } from './contract.ts';
+
+type Request = MoveOrder & { viewer: Viewer; origin: string };
+
+/** Moves an order: staff along its way, the customer only to cancel it. */
+export async function moveOrder(
+  deps: PaymentDeps,
+  orderNumber: string,
+  { viewer, origin, ...move }: Request,
+): Promise<OrderRow> {
+  const { session } = viewer;
+  const row = await findOrder(deps.database, orderNumber, viewer);
+  const everything = isStaff(session);
+  if (!everything && move.to !== 'cancelled') throw new NotPermitted('Only staff may do this');
+  if (!toOrder(row, { everything }).next.includes(move.to)) throw refused(row.state, move.to);
+  if (move.to === 'refunded') await refundPayment(deps, row);
+  const by = session
+    ? sql`(SELECT username FROM ${users} WHERE user_id = ${session.userId})`
+    : sql`${row.email}`;
+  return await writeMove(deps.database, row, { ...move, by, origin });
+}
+
+const refused = (state: OrderState, to: OrderState) =>
+  new Clash(state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`);

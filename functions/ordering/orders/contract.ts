@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { countryCode, email, prose, whole } from '../../contracts/fields.ts';
+import { ORDER_STATES, OrderState } from '../../contracts/order-states.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { Points } from '../../contracts/points.ts';
+import { AN_ADDRESS, KeptAddress } from '../../people/addresses/contract.ts';
+
+const A_LINE = {
+  productCode: 7,
+  productName: 'Gooseneck Kettle',
+  quantity: 2,
+  unitPrice: 64.5,
+  pv: 12,
+  pq: 6,
+  lineTotal: 129,
+};
+
+const OrderLine = z
+  .object({
+    productCode: z.int(),
+    productName: z.string(),
+    quantity: z.int(),
+    unitPrice: z.number(),
+    pv: z.number().register(described, { description: 'Points by volume, of one piece' }),
+    pq: z.number().register(described, { description: 'Points by quantity, of one piece' }),
+    lineTotal: z.number(),
+  })
+  .register(described, {
+    id: 'OrderLine',
+    examples: [A_LINE],
+  });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const OrderMove = z
+  .object({
+    to: OrderState,
+    at: z.iso.datetime(),
+    by: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Who made it; null for whoever is not of the staff' }),
+    note: z.string(),
+  })
+  .register(described, {
+    id: 'OrderMove',
+    examples: [
+      {
+        to: 'shipped',
+        at: '2026-09-02T10:30:00.000Z',
+        by: 'staff',
+        note: 'With DHL, parcel 00340434161094042557',
+      },
+    ],
+  });
+
+const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetime() }).register(described, {
+  id: 'OrderNote',
+  examples: [{ note: 'Asked by phone to ring twice.', by: 'staff', at: '2026-09-02T09:12:00.000Z' }],
+});
+
+/** An order with its names and prices as they were sold. */
+export const Order = z
+  .object({
+    orderNumber: z.string(),
+    state: OrderState,
+    createdAt: z.iso.datetime(),
+    country: z.string().register(described, { description: 'The code of the country it was sold in' }),
+    countryName: z.string(),
+    denomination: z.string(),
+    payment: z.enum(PAYMENTS),
+    lines: z.array(OrderLine),
+    subtotal: z.number(),
+    shipping: z.number(),
+    discount: z.number(),
+    coupon: z.string().nullable().register(described, { description: 'What brought the discount' }),
+    total: z.number(),
+    points: Points,
+    billing: KeptAddress,
+    shippingAddress: KeptAddress.nullable().register(described, {
+      description: 'Null where it goes to the billing address',
+    }),
+    notes: z.string(),
+    moves: z
+      .array(OrderMove)
+      .register(described, { description: 'Every state it came to, from the first on' }),
+    next: z.array(OrderState).register(described, { description: 'Where whoever asks can move it' }),
+    customerId: z
+      .int()
+      .nullable()
+      .optional()
+      .register(described, { description: 'The account that ordered, null for a guest; only for staff' }),
+    staffNotes: z
+      .array(OrderNote)
+      .optional()
+      .register(described, { description: 'What staff told each other; only for them' }),
+  })
+  .register(described, {
+    id: 'Order',
+    examples: [
+      {
+        orderNumber: 'M7K2D9QHX',
+        state: 'pending',
+        createdAt: '2026-09-01T08:00:00.000Z',
+        country: 'DE',
+        countryName: 'Germany',
+        denomination: 'EUR',
+        payment: 'bank-transfer',
+        lines: [A_LINE],
+        subtotal: 129,
+        shipping: 30,
+        discount: 0,
+        coupon: null,
+        total: 159,
+        points: { pv: 24, pq: 12 },
+        billing: AN_ADDRESS,
+        shippingAddress: null,
+        notes: 'Please ring twice',
+        moves: [],
+        next: ['cancelled'],
+      },
+    ],
+  });
+export type Order = z.infer<typeof Order>;
+
+export const OrderKey = z.object({
+  orderNumber: z
+    .string()
+    .regex(/^[Mm][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{8}$/, 'must be M and eight letters or digits')
+    .transform(text => text.toUpperCase())
+    .register(described, { examples: ['M7K2D9QHX'] }),
+});
+
+export const OrderView = z.object({
+  email: email.optional().register(described, {
+    description: 'The e-mail of the billing address: how a guest shows that the order is theirs',
+    examples: ['maria@example.com'],
+  }),
+});
+
+export const OrderFilter = listFilter([
+  'createdAt',
+  'orderNumber',
+  'state',
+  'payment',
+  'country',
+  'total',
+]).extend({
+  state: z
+    .enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` })
+    .optional()
+    .register(described, { examples: ['pending'] }),
+  country: countryCode
+    .optional()
+    .register(described, { description: 'The code of the country it was sold in' }),
+  from: z.iso
+    .date({ error: 'From must be a day like 2026-09-01' })
+    .optional()
+    .register(described, {
+      description: 'Ordered on this day or later, by Greenwich',
+      examples: ['2026-09-01'],
+    }),
+  to: z.iso
+    .date({ error: 'To must be a day like 2026-09-30' })
+    .optional()
+    .register(described, {
+      description: 'Ordered on this day or earlier, by Greenwich',
+      examples: ['2026-09-30'],
+    }),
+  user: whole('Account', { min: 1 })
+    .optional()
+    .register(described, { description: 'Only of this account; for staff', examples: [4] }),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const NoteOrder = z
+  .object({ note: prose('Note', { max: 2000 }).min(1, 'Write something first') })
+  .register(described, { id: 'NoteOrder', examples: [{ note: 'Asked by phone to ring twice.' }] });
+export type NoteOrder = z.infer<typeof NoteOrder>;

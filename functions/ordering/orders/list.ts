@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { orderCounts } from '../../../db/schema/order-counts.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { begun, wordsOf } from '../../../db/search-words.ts';
+import { type Listing, sliceOf } from '../../http/paging.ts';
+import { isStaff } from '../../http/session.ts';
+import type { Session } from '../../http/session-token.ts';
+import type { Order, OrderFilter } from './contract.ts';
+import { selectOrders, toOrder } from './rows.ts';
+
+const SORTS = {
+  createdAt: orders.createdAt,
+  orderNumber: orders.orderNumber,
+  state: orders.state,
+  payment: orders.payment,
+  country: orders.countryName,
+  total: orders.total,
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Staff see all orders, anybody else their own; the newest come first. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  session: Session,
+): Promise<Listing<Order>> {
+  const audience = { everything: isStaff(session) };
+  const uncounted = and(
+    audience.everything ? undefined : eq(orders.userId, session.userId),
+    filter.user === undefined ? undefined : eq(orders.userId, filter.user),
+    filter.from ? gte(orders.createdAt, new Date(filter.from)) : undefined,
+    filter.to ? lt(orders.createdAt, new Date(Date.parse(filter.to) + DAY)) : undefined,
+    filter.q ? isFound(filter.q) : undefined,
+  );
+  const chosen = and(uncounted, ...keptBy(orders, filter));
+  const slice = sliceOf(filter);
+  if (!slice) {
+    const all = await database.read(selectOrders().where(chosen).orderBy(orderOf(filter)));
+    return { rows: all.map(row => toOrder(row, audience)), total: all.length };
+  }
+  // The page is found before its lines are read, which a sorted list would read for every order.
+  const page = sql`(SELECT ${orders.orderId} FROM ${orders} ${where(chosen)} ORDER BY ${orderOf(filter)}
+    LIMIT ${slice.limit} OFFSET ${slice.offset})`;
+  const [rows, [counted]] = await database.readBatch([
+    selectOrders().where(sql`${orders.orderId} IN ${page}`).orderBy(orderOf(filter)),
+    uncounted
+      ? build.select({ total: count() }).from(orders).where(chosen)
+      : build
+          .select({ total: sum(orderCounts.orders).mapWith(Number) })
+          .from(orderCounts)
+          .where(and(...keptBy(orderCounts, filter))),
+  ]);
+  return { rows: rows.map(row => toOrder(row, audience)), total: counted?.total ?? 0 };
+}
+
+const isFound = (q: string) =>
+  sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${begun(wordsOf(q))})`;
+
+/** The same of the orders as of the table that counts them. */
+function keptBy(table: typeof orders | typeof orderCounts, { state, country }: OrderFilter) {
+  return [state ? eq(table.state, state) : undefined, country ? eq(table.countryCode, country) : undefined];
+}
+
+function orderOf({ sort }: OrderFilter): SQL {
+  const { field = 'createdAt', descending = true } = sort ?? {};
+  const direction = descending ? desc : asc;
+  const first = direction(SORTS[field]);
+  const then = [direction(orders.createdAt), direction(orders.orderId)];
+  return sql.join(field === 'createdAt' ? then : [first, ...then], sql`, `);
+}
+
+const where = (condition: SQL | undefined) => (condition ? sql`WHERE ${condition}` : sql``);

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitSignedIn, requireSession } from '../../http/session.ts';
+import { params, query } from '../../http/validate.ts';
+import { answerOrder } from './answer-order.ts';
+import { Order, OrderFilter, OrderKey, OrderView } from './contract.ts';
+import { listOrders } from './list.ts';
+import { findOrder } from './queries.ts';
+
+/** Orders are placed, moved and paid by routes of their own: checkout/, order-moves/, payments/. */
+export const orders = new Hono<AppEnv>()
+  .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {
+    const filter = c.req.valid('query');
+    return answerList(c, await listOrders(c.env.database, filter, requireSession(c)), filter);
+  })
+  .get(
+    '/:orderNumber',
+    about('Get an order', { 200: Order }),
+    params(OrderKey),
+    query(OrderView),
+    async c => {
+      const viewer = { session: c.var.session, email: c.req.valid('query').email };
+      return answerOrder(c, await findOrder(c.env.database, c.req.valid('param').orderNumber, viewer));
+    },
+  );

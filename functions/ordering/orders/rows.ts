@@ -1,0 +1,113 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { OrderState } from '../../contracts/order-states.ts';
+import type { Audience } from '../../records/rows.ts';
+import type { Order, OrderLine } from './contract.ts';
+import { nextStates } from './states.ts';
+
+type KeptLine = [
+  productCode: number,
+  productName: string,
+  quantity: number,
+  unitPrice: number,
+  pv: number,
+  pq: number,
+];
+
+const LINES = sql<string>`(
+  SELECT json_group_array(json_array(product_code, product_name, quantity, unit_price, pv, pq))
+  FROM (SELECT * FROM order_lines WHERE order_lines.order_id = orders.order_id ORDER BY position)
+)`;
+
+type KeptMove = [to: OrderState, at: number, by: string, note: string];
+
+const MOVES = sql<string>`(
+  SELECT json_group_array(json_array(to_state, at, moved_by, note))
+  FROM (SELECT * FROM order_moves WHERE order_moves.order_id = orders.order_id ORDER BY at, to_state = 'refunded')
+)`;
+
+type KeptNote = [note: string, by: string, at: number];
+
+const NOTES = sql<string>`(
+  SELECT json_group_array(json_array(note, written_by, at))
+  FROM (SELECT * FROM order_notes WHERE order_notes.order_id = orders.order_id ORDER BY note_id)
+)`;
+
+export type OrderRow = typeof orders.$inferSelect & { lines: string; moves: string; staffNotes: string };
+
+/** Orders with all that belongs to them: a statement for a batch. */
+export function selectOrders() {
+  return build
+    .select({
+      ...getTableColumns(orders),
+      lines: LINES.as('lines'),
+      moves: MOVES.as('moves'),
+      staffNotes: NOTES.as('staff_notes'),
+    })
+    .from(orders);
+}
+
+/** Whoever ordered does not learn who of the staff did what, nor what they tell each other. */
+export function toOrder(row: OrderRow, { everything }: Audience): Order {
+  const kept = JSON.parse(row.lines) as KeptLine[];
+  const moves = (JSON.parse(row.moves) as KeptMove[]).map(([to, at, by, note]) => ({
+    to,
+    at: new Date(at).toISOString(),
+    by: everything ? by : null,
+    note,
+  }));
+  const sum = (of: (line: KeptLine) => number) => kept.reduce((total, line) => total + of(line), 0);
+  return {
+    orderNumber: row.orderNumber,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    country: row.countryCode,
+    countryName: row.countryName,
+    denomination: row.denomination,
+    payment: row.payment,
+    lines: kept.map(toOrderLine),
+    subtotal: fromHundredths(row.subtotal),
+    shipping: fromHundredths(row.shipping),
+    discount: fromHundredths(row.discount),
+    coupon: row.couponCode,
+    total: fromHundredths(row.total),
+    points: {
+      pv: fromHundredths(sum(([, , quantity, , pv]) => pv * quantity)),
+      pq: fromHundredths(sum(([, , quantity, , , pq]) => pq * quantity)),
+    },
+    billing: row.billing,
+    shippingAddress: row.shippingAddress,
+    notes: row.notes,
+    moves,
+    next: movesOpenTo(everything, { ...row, moves }),
+    ...(everything && {
+      customerId: row.userId,
+      staffNotes: (JSON.parse(row.staffNotes) as KeptNote[]).map(toNote),
+    }),
+  };
+}
+
+/** Whoever ordered can still call it off as long as nothing was paid or sent. */
+function movesOpenTo(isStaff: boolean, order: Parameters<typeof nextStates>[0]): OrderState[] {
+  if (isStaff) return nextStates(order);
+  return order.state === 'pending' ? ['cancelled'] : [];
+}
+
+const toNote = ([note, by, at]: KeptNote) => ({ note, by, at: new Date(at).toISOString() });
+
+const toOrderLine = ([productCode, productName, quantity, unitPrice, pv, pq]: KeptLine): OrderLine => ({
+  productCode,
+  productName,
+  quantity,
+  unitPrice: fromHundredths(unitPrice),
+  pv: fromHundredths(pv),
+  pq: fromHundredths(pq),
+  lineTotal: fromHundredths(unitPrice * quantity),
+});
+
+export const toVersioned = (row: OrderRow, audience: Audience) => ({
+  entity: toOrder(row, audience),
+  version: row.version,
+});

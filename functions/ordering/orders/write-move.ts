@@ -1,0 +1,50 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { orderMoves } from '../../../db/schema/order-moves.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { OrderState } from '../../contracts/order-states.ts';
+import { Clash } from '../../errors.ts';
+import { announce } from './announce.ts';
+import { type OrderRow, selectOrders } from './rows.ts';
+import { givesBack } from './states.ts';
+
+type Move = {
+  to: OrderState;
+  note?: string;
+  /** With a refund: whether the pieces can be sold again. */
+  restock?: boolean | undefined;
+  by: SQL;
+  /** Where the shop was found; the letter links there. */
+  origin: string;
+};
+
+/** If several move it at once, one succeeds; what an order gives back it gives back once. */
+export async function writeMove(
+  database: Writer,
+  { orderId, state }: OrderRow,
+  move: Move,
+): Promise<OrderRow> {
+  const { to, note = '', restock, by, origin } = move;
+  try {
+    const [, , [moved]] = await database.writeBatch([
+      build.insert(orderMoves).values({
+        orderId,
+        fromState: state,
+        toState: to,
+        givesBack: to === 'refunded' ? (restock ?? givesBack(state, to)) : givesBack(state, to),
+        note,
+        movedBy: by,
+        at: new Date(),
+      }),
+      announce({ orderId: sql`${orderId}`, kind: to as Exclude<OrderState, 'pending'>, origin }),
+      selectOrders().where(eq(orders.orderId, orderId)),
+    ]);
+    return moved as OrderRow;
+  } catch (error) {
+    const { kind } = refusalOf(error) ?? {};
+    if (kind !== 'unique' && kind !== 'rule') throw error;
+    throw new Clash('Somebody moved this order in the meantime. Look at it again');
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deps, WriteDeps } from '../../../http/app-env.ts';
+import type { PaymentGateway } from '../../../ports/payments.ts';
+
+/** The ports that providers use; one with a port of its own adds it here. */
+export type ProviderDeps = Deps<'paypal'>;
+export type PaymentDeps = WriteDeps<'database'> & ProviderDeps;
+
+export interface PaymentProvider {
+  /** Its own name, as errors and notes to staff say it. */
+  name: string;
+  /** What takes the money; undefined while the shop has no account there. */
+  connect(deps: ProviderDeps): PaymentGateway | undefined;
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { NotFound, NotPermitted } from '../../errors.ts';
+import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { originOf } from '../../http/origin.ts';
+import { params, query } from '../../http/validate.ts';
+import { sendLettersLater } from '../order-letters/send.ts';
+import { answerOrder } from '../orders/answer-order.ts';
+import { Order, OrderKey, OrderView } from '../orders/contract.ts';
+import { capturePayment } from './capture.ts';
+import { StartedPayment } from './contract.ts';
+import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
+import { startPayment } from './start.ts';
+import { handleEvent } from './webhook.ts';
+
+const requestOf = (c: Context<AppEnv>, email: string | undefined) => ({
+  viewer: { session: c.var.session, email },
+  origin: originOf(c),
+});
+
+/** Paying an order, for anyone who may see it. */
+export const orderPayments = new Hono<AppEnv>()
+  .post(
+    '/:orderNumber/payment',
+    about('Start a payment', { 200: StartedPayment, 201: StartedPayment }, [404, 409, 422, 503]),
+    params(OrderKey),
+    query(OrderView),
+    async c => {
+      const { orderNumber } = c.req.valid('param');
+      const request = requestOf(c, c.req.valid('query').email);
+      const { approveUrl, isNew } = await startPayment(writePorts(c.env, null), orderNumber, request);
+      c.header('Cache-Control', 'no-store');
+      if (isNew) c.header('Location', `/api/orders/${orderNumber}`);
+      return c.json({ approveUrl }, isNew ? 201 : 200);
+    },
+  )
+  .post(
+    '/:orderNumber/payment/capture',
+    about('Capture a payment', { 200: Order }, [404, 409, 422, 503]),
+    params(OrderKey),
+    query(OrderView),
+    async c => {
+      const request = requestOf(c, c.req.valid('query').email);
+      const row = await capturePayment(writePorts(c.env, null), c.req.valid('param').orderNumber, request);
+      sendLettersLater(c, row);
+      return answerOrder(c, row);
+    },
+  );
+
+/** A webhook for each provider that takes money online. */
+export const payments = new Hono<AppEnv>();
+for (const method of ONLINE_PAYMENTS) {
+  const { name, connect } = PROVIDERS[method];
+  payments.post(`/${method}/webhook`, about(`Hear from ${name}`, { 200: null }, [403, 404, 503]), async c => {
+    const gateway = connect(c.env);
+    if (!gateway) throw new NotFound(`This shop has no account at ${name}`);
+    const event = await gateway.hear(c.req.raw.headers, await c.req.text());
+    if (!event) throw new NotPermitted(`${name} did not sign this message`);
+    const row = await handleEvent(writePorts(c.env, null), gateway, { event, origin: originOf(c) });
+    if (row) sendLettersLater(c, row);
+    return c.body(null, 200);
+  });
+}

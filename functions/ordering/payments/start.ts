@@ -1,0 +1,96 @@
+import { Clash } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
+import { findOrder, type Viewer } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { connectOnline, PROVIDERS } from './providers/providers.ts';
+import { dueOf, keepPayment, type PaymentRow, paymentsOf } from './queries.ts';
+import { settle } from './settle.ts';
+
+type Started = { approveUrl: string; isNew: boolean };
+
+/** Starts the payment of an order, or continues the one that was started: two would take the money twice. */
+export async function startPayment(
+  ports: WritePorts,
+  orderNumber: string,
+  { viewer, origin }: { viewer: Viewer; origin: string },
+): Promise<Started> {
+  const order = await findOrder(ports.database, orderNumber, viewer);
+  const gateway = connectOnline(ports, order.payment);
+  if (order.state !== 'pending') throw new Clash(`This order is ${order.state} already`);
+  const known = await paymentsOf(ports.database, order.orderId);
+  const back = returnUrls(origin, order);
+  const [latest] = known;
+  const continued =
+    latest && (await continuePayment(ports, gateway, { payment: latest, order, origin, back }));
+  if (continued) return { approveUrl: continued, isNew: false };
+  return { approveUrl: await startNew(ports, gateway, { order, attempt: known.length, back }), isNew: true };
+}
+
+type Back = { returnUrl: string; cancelUrl: string };
+
+function returnUrls(origin: string, { orderNumber, payment }: OrderRow): Back {
+  const page = `${origin}/order/${orderNumber}`;
+  return { returnUrl: `${page}?${payment}=approved`, cancelUrl: `${page}?${payment}=cancelled` };
+}
+
+type Continued = { payment: PaymentRow; order: OrderRow; origin: string; back: Back };
+
+/** Where the customer continues a payment; undefined if it is over. */
+async function continuePayment(
+  ports: WritePorts,
+  gateway: PaymentGateway,
+  { back, ...paying }: Continued,
+): Promise<string | undefined> {
+  const { payment, order } = paying;
+  if (payment.state === 'declined' || payment.state === 'expired') return undefined;
+  if (payment.state === 'pending') throw new Clash(stillChecking(order));
+  if (payment.state !== 'started') throw new Clash(await whyPaid(ports, paying));
+  const status = await gateway.look(payment.paymentId);
+  // Approved already: it only has to be captured, unless that was refused before.
+  if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
+  if (status.state === 'approved' || status.state === 'not-approved') return payment.approveUrl;
+  const settled = await settle(ports, paying, status);
+  if (status.state === 'expired' || status.state === 'declined') return undefined;
+  throw new Clash(status.state === 'pending' ? stillChecking(order) : whyNot(settled));
+}
+
+/** The money came, and may not be booked yet. */
+async function whyPaid(ports: WritePorts, paying: Omit<Continued, 'back'>): Promise<string> {
+  const { state, captureId, amount, denomination } = paying.payment;
+  if (state !== 'captured' || captureId === null) return whyNot(paying.order);
+  return whyNot(await settle(ports, paying, { state, captureId, paid: { amount, denomination } }));
+}
+
+const nameOf = ({ payment }: OrderRow) => PROVIDERS[payment].name;
+
+const stillChecking = (order: OrderRow) =>
+  `${nameOf(order)} is still checking your payment. You need not pay again`;
+
+const whyNot = (order: OrderRow) =>
+  order.state === 'pending'
+    ? `${nameOf(order)} took another sum than this order costs. Do not pay again: we look at it and write to you`
+    : `This order is ${order.state} already`;
+
+async function startNew(
+  { database }: WritePorts,
+  gateway: PaymentGateway,
+  { order, attempt, back }: { order: OrderRow; attempt: number; back: Back },
+): Promise<string> {
+  const { orderNumber, orderId } = order;
+  const sum = dueOf(order);
+  const [named] = await database.read(selectShopName());
+  try {
+    const shopName = named?.shopName ?? '';
+    const started = await gateway.start({ orderNumber, attempt, shopName, ...back, ...sum });
+    const kept = await keepPayment(database, { ...started, ...sum, orderId });
+    return (kept ?? started).approveUrl;
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    console.error(`order ${orderNumber}: ${error.message}`);
+    throw new Clash(
+      `${nameOf(order)} does not take this payment (${error.issue}). Write to us, and we find a way`,
+    );
+  }
+}

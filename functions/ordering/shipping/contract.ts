@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { whole } from '../../contracts/fields.ts';
+import { Country, UpdateCountry } from '../../pricing/countries/contract.ts';
+
+const MOST_AT_ONCE = 500;
+
+const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
+
+/** What it costs to send an order to a country, with the version of the country that says so. */
+export const ShippingFee = Country.omit({ createdAt: true })
+  .extend({ version: z.int().register(described, { description: 'Send it along when you change the fee' }) })
+  .register(described, {
+    id: 'ShippingFee',
+    examples: [
+      {
+        countryId: 2,
+        countryCode: 'DE',
+        countryName: 'Germany',
+        denomination: 'EUR',
+        displayStatus: true,
+        shippingFee: 30,
+        version: 1,
+      },
+    ],
+  });
+export type ShippingFee = z.infer<typeof ShippingFee>;
+
+/** The list as a form has it, all that is shown beside a fee included. */
+export const ShownFees = z.object({
+  fees: z.array(ShippingFee.extend({ shippingFee })),
+});
+
+const ChangedFee = z
+  .object({
+    countryId: whole('Country'),
+    shippingFee,
+    version: whole('Version'),
+  })
+  .register(described, { id: 'ChangedFee', examples: [{ countryId: 2, shippingFee: 4.9, version: 1 }] });
+
+export const UpdateShippingFees = z
+  .object({
+    fees: z
+      .array(ChangedFee, { error: 'Fees must be a list' })
+      .refine(fees => fees.length <= MOST_AT_ONCE, `Send at most ${MOST_AT_ONCE} fees at once`)
+      .refine(
+        fees => new Set(fees.map(({ countryId }) => countryId)).size === fees.length,
+        'Name each country once',
+      )
+      .register(described, { title: 'Fees', maxItems: MOST_AT_ONCE }),
+  })
+  .register(described, {
+    id: 'UpdateShippingFees',
+    examples: [{ fees: [{ countryId: 2, shippingFee: 4.9, version: 1 }] }],
+  });
+export type UpdateShippingFees = z.infer<typeof UpdateShippingFees>;

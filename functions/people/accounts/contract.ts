@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, line, optionalLine } from '../../contracts/fields.ts';
+import { Points } from '../../contracts/points.ts';
+import { Role } from '../../contracts/roles.ts';
+import { keepMe, newPassword } from '../auth/contract.ts';
+
+export const username = line('Username', { min: 3, max: 50 }).regex(
+  /^[\p{L}\p{N}._-]+$/u,
+  'Username can have letters, digits, dots, dashes and underscores',
+);
+
+/** Empty where the user name is shown instead. */
+const name = optionalLine('Name', { max: 60 })
+  .transform(text => text ?? '')
+  .register(described, { title: 'Name', description: 'What they are shown by', examples: ['Maria Lang'] });
+
+export const Account = z
+  .object({
+    username: z.string(),
+    name: z
+      .string()
+      .register(described, { description: 'What they are shown by; empty: by their user name' }),
+    email: z.string().nullable(),
+    role: Role,
+    designation: z.string(),
+    createdAt: z.iso.datetime(),
+    points: Points.register(described, { description: 'What their orders have brought so far' }),
+  })
+  .register(described, {
+    id: 'Account',
+    examples: [
+      {
+        username: 'maria',
+        name: 'Maria Lang',
+        email: 'maria@example.com',
+        role: 'customer',
+        designation: 'Customer',
+        createdAt: '2026-09-01T08:00:00.000Z',
+        points: { pv: 24, pq: 12 },
+      },
+    ],
+  });
+export type Account = z.infer<typeof Account>;
+
+const PASSWORD = 'a long sentence nobody knows';
+
+export const CreateAccount = z
+  .object({ username, email, password: newPassword, keep: keepMe })
+  .register(described, {
+    id: 'CreateAccount',
+    examples: [{ username: 'maria', email: 'maria@example.com', password: PASSWORD }],
+  });
+export type CreateAccount = z.infer<typeof CreateAccount>;
+
+export const UpdateAccount = z
+  .object({ username, name, email })
+  .partial()
+  .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
+export type UpdateAccount = z.infer<typeof UpdateAccount>;
+
+const knownPassword = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .max(200, `${label} can have at most 200 characters`)
+    .register(described, { title: label, format: 'password' });
+
+export const ChangePassword = z
+  .object({ currentPassword: knownPassword('Current password'), newPassword })
+  .register(described, {
+    id: 'ChangePassword',
+    examples: [{ currentPassword: PASSWORD, newPassword: 'another long sentence nobody knows' }],
+  });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const DeleteAccount = z
+  .object({ password: knownPassword('Password') })
+  .register(described, { id: 'DeleteAccount', examples: [{ password: PASSWORD }] });
+export type DeleteAccount = z.infer<typeof DeleteAccount>;

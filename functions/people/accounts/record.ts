@@ -1,0 +1,22 @@
+import { choice, flag, id, line, prose } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+/** As the history has it: what else an account is made of, it never shows. */
+export const ACCOUNT = record(
+  {
+    table: 'users',
+    kind: 'accounts',
+    one: 'account',
+    many: 'accounts',
+    forAdmins: true,
+    isLostWhenDeleted: true,
+  },
+  {
+    userId: id('ID'),
+    username: line('Username'),
+    email: line('Email', { optional: true }),
+    role: choice('Role'),
+    designation: prose('Designation'),
+    enabled: flag('Enabled', { words: ['Active', 'Inactive'] }),
+  },
+);

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { countryCode, email, flag, line, optionalLine, prose } from '../../contracts/fields.ts';
+
+export const AN_ADDRESS = {
+  firstName: 'Maria',
+  lastName: 'Lang',
+  address: 'Lindenstraße 12',
+  city: 'Berlin',
+  state: 'Berlin',
+  postcode: '10969',
+  country: 'Germany',
+  email: 'maria@example.com',
+  phone: '+49 30 1234567',
+};
+
+/** An address as the checkout asks for it. */
+export const OrderAddress = z
+  .object(
+    {
+      firstName: line('First name'),
+      lastName: line('Last name'),
+      company: prose('Company', { max: 100 })
+        .refine(text => !/[\n\r\t]/.test(text), 'Company must be one line')
+        .transform(text => text || undefined)
+        .optional(),
+      address: line('Address', { max: 200 }),
+      city: line('Town / City'),
+      state: line('State / County'),
+      postcode: line('Postcode', { max: 20 }),
+      country: line('Country'),
+      email,
+      phone: line('Phone', { max: 40 }),
+    },
+    { error: 'An address is required' },
+  )
+  .register(described, { id: 'OrderAddress', examples: [AN_ADDRESS] });
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+export const KeptAddress = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().optional(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .register(described, { id: 'KeptAddress', examples: [AN_ADDRESS] });
+
+const A_SAVED_ADDRESS = { ...AN_ADDRESS, company: null, countryCode: 'DE', isDefault: true };
+
+export const Address = z
+  .object({
+    addressId: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().nullable(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    isDefault: z.boolean().register(described, { description: 'The checkout is filled in with it' }),
+    createdAt: z.iso.datetime(),
+  })
+  .register(described, {
+    id: 'Address',
+    examples: [{ addressId: 3, ...A_SAVED_ADDRESS, createdAt: '2026-09-01T08:00:00.000Z' }],
+  });
+export type Address = z.infer<typeof Address>;
+
+const fields = {
+  ...OrderAddress.shape,
+  company: optionalLine('Company'),
+  countryCode,
+  isDefault: flag('Default').register(described, {
+    description: 'The checkout is filled in with it. The first address is, whatever is said',
+  }),
+};
+
+export const CreateAddress = z
+  .object({ ...fields, company: fields.company.default(null), isDefault: fields.isDefault.default(false) })
+  .register(described, { id: 'CreateAddress', examples: [A_SAVED_ADDRESS] });
+export type CreateAddress = z.infer<typeof CreateAddress>;
+
+export const UpdateAddress = z
+  .object(fields)
+  .partial()
+  .register(described, { id: 'UpdateAddress', examples: [{ phone: '+49 30 7654321' }] });
+export type UpdateAddress = z.infer<typeof UpdateAddress>;

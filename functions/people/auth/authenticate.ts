@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../../../db/database.ts';
+import { NotSignedIn } from '../../errors.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { bearerOf, isStaff } from '../../http/session.ts';
+import { readSession, type Session } from '../../http/session-token.ts';
+import { selectAlive } from './queries.ts';
+
+/** Where a sign-in begins or is put right: the token of an old one, long expired, must not stand in the way. */
+export const SIGN_INS = [
+  'POST /api/accounts',
+  'POST /api/auth/login',
+  'POST /api/auth/forgot',
+  'POST /api/auth/reset',
+  'GET /api/auth/checktoken',
+];
+
+/**
+ * Knows who asks. A token that is presented must be good, and its account alive: checked before a
+ * change, and beside a read, whose answer is withheld if the check fails.
+ */
+export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('session', null);
+  c.set('actor', null);
+  const token = bearerOf(c);
+  if (token === undefined || isSignIn(c)) return await next();
+
+  const session = await readSession(c.env.secret, token);
+  if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
+  c.set('session', session);
+  if (isStaff(session) && changes(c))
+    c.set('actor', { changeId: crypto.randomUUID(), userId: session.userId });
+  const alive = assertAlive(c.env.database, session);
+  if (changes(c)) {
+    await alive;
+    return await next();
+  }
+  const [checked, answered] = await Promise.allSettled([alive, next()]);
+  if (checked.status === 'rejected') {
+    // Or the headers of the withheld answer would go out with the refusal.
+    c.res = undefined;
+    throw checked.reason;
+  }
+  if (answered.status === 'rejected') throw answered.reason;
+};
+
+function isSignIn({ req: { method, path } }: Context<AppEnv>): boolean {
+  return SIGN_INS.includes(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+}
+
+const changes = ({ req }: Context<AppEnv>) => req.method !== 'GET' && req.method !== 'HEAD';
+
+async function assertAlive(database: Database, session: Session) {
+  const [account] = await database.read(selectAlive(session));
+  if (!account) throw new NotSignedIn('This sign-in was ended. Sign in again');
+}

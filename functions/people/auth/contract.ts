@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, flag, linkToken } from '../../contracts/fields.ts';
+
+export const LOGIN_FAILED = 'Login failed! Please check your credentials and try again.';
+export const MISSING_CREDENTIALS = 'Please enter both username and password';
+
+export const keepMe = flag('Keep me Login')
+  .default(false)
+  .register(described, { description: 'A sign-in of 30 days instead of 12 hours' });
+
+const PASSWORD = 'a long sentence nobody knows';
+
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(10, 'Password needs at least 10 characters')
+  .max(200, 'Password can have at most 200 characters')
+  .register(described, { title: 'Password', format: 'password' });
+
+export const Login = z
+  .object({
+    username: z
+      .string({ error: MISSING_CREDENTIALS })
+      .trim()
+      .normalize('NFC')
+      .min(1, MISSING_CREDENTIALS)
+      .max(254, 'Username can have at most 254 characters')
+      .register(described, { title: 'Username', description: 'The user name or the e-mail' }),
+    password: z
+      .string({ error: MISSING_CREDENTIALS })
+      .min(1, MISSING_CREDENTIALS)
+      .max(200, 'Password can have at most 200 characters')
+      .register(described, { title: 'Password', format: 'password' }),
+    keep: keepMe,
+  })
+  .register(described, {
+    id: 'Login',
+    examples: [{ username: 'maria', password: PASSWORD, keep: true }],
+  });
+export type Login = z.infer<typeof Login>;
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiY3VzdG9tZXIifQ.c2lnbmF0dXJl';
+
+export const SignedIn = z
+  .object({
+    token: z.string().register(described, { description: 'Send it as Authorization: Bearer …' }),
+    Username: z.string(),
+    Designation: z.string(),
+  })
+  .register(described, {
+    id: 'SignedIn',
+    examples: [{ token: TOKEN, Username: 'maria', Designation: 'Customer' }],
+  });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const CheckToken = z.object({
+  token: z
+    .string()
+    .max(4000)
+    .register(described, {
+      description: 'The token to check; otherwise that of the Authorization header',
+      examples: [TOKEN],
+    })
+    .optional(),
+});
+
+export const TokenCheck = z
+  .object({
+    response: z.boolean().register(described, { description: 'Whether the token is good' }),
+    token: z.string(),
+    username: z.string(),
+    designation: z.string(),
+    district: z.string(),
+    ward: z.string(),
+    division: z.string(),
+    wardList: z.string(),
+    emp_Name: z.string(),
+  })
+  .register(described, {
+    id: 'TokenCheck',
+    examples: [
+      {
+        response: true,
+        token: TOKEN,
+        username: 'maria',
+        designation: 'Customer',
+        district: '',
+        ward: '',
+        division: '',
+        wardList: '',
+        emp_Name: '',
+      },
+    ],
+  });
+export type TokenCheck = z.infer<typeof TokenCheck>;
+
+export const ForgotPassword = z
+  .object({ email })
+  .register(described, { id: 'ForgotPassword', examples: [{ email: 'maria@example.com' }] });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+export const ResetPassword = z
+  .object({
+    token: linkToken,
+    newPassword,
+  })
+  .register(described, {
+    id: 'ResetPassword',
+    examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl', newPassword: PASSWORD }],
+  });
+export type ResetPassword = z.infer<typeof ResetPassword>;

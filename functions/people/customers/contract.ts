@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { Points } from '../../contracts/points.ts';
+import { AN_ADDRESS, KeptAddress } from '../addresses/contract.ts';
+
+const A_CUSTOMER = {
+  userId: 42,
+  username: 'maria',
+  name: 'Maria Lang',
+  email: 'maria@example.com',
+  enabled: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  orders: 2,
+  lastOrderAt: '2026-09-14T10:30:00.000Z',
+  spent: [{ denomination: 'EUR', amount: 318 }],
+  points: { pv: 48, pq: 24 },
+};
+
+/** An account with figures from its orders. */
+export const Customer = z
+  .object({
+    userId: z.int(),
+    username: z.string(),
+    name: z.string().register(described, {
+      description: 'What they are shown by, or whom their latest order names; empty where neither is known',
+    }),
+    email: z.string().nullable(),
+    enabled: z.boolean(),
+    createdAt: z.iso.datetime(),
+    orders: z.int().register(described, { description: 'How many there are, whatever became of them' }),
+    lastOrderAt: z.iso.datetime().nullable(),
+    spent: z
+      .array(z.object({ denomination: z.string(), amount: z.number() }))
+      .register(described, { description: 'In each currency; not what was cancelled or refunded' }),
+    points: Points,
+  })
+  .register(described, { id: 'Customer', examples: [A_CUSTOMER] });
+export type Customer = z.infer<typeof Customer>;
+
+export const CustomerDetails = Customer.extend({
+  addresses: z
+    .array(KeptAddress)
+    .register(described, { description: 'Where they had orders sent, the latest first' }),
+}).register(described, {
+  id: 'CustomerDetails',
+  examples: [{ ...A_CUSTOMER, addresses: [AN_ADDRESS] }],
+});
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+export const CustomerFilter = listFilter(['createdAt', 'username']);
+export type CustomerFilter = z.infer<typeof CustomerFilter>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, linkToken } from '../../contracts/fields.ts';
+import { robotTraps } from '../../contracts/honeypot.ts';
+
+export const AskForDeletion = z.object({ email, ...robotTraps }).register(described, {
+  id: 'AskForDeletion',
+  description: 'The letter goes to this address, and only what was sent under it can be deleted by its link',
+  examples: [{ email: 'maria@example.com' }],
+});
+export type AskForDeletion = z.infer<typeof AskForDeletion>;
+
+export const DeletionAsked = z.object({ email: z.string() }).register(described, {
+  id: 'DeletionAsked',
+  description: 'The same whether anything is stored under the address or not',
+  examples: [{ email: 'maria@example.com' }],
+});
+
+export const DeleteSent = z
+  .object({
+    token: linkToken,
+  })
+  .register(described, {
+    id: 'DeleteSent',
+    examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXJpYSJ9.c2lnbmF0dXJl' }],
+  });
+export type DeleteSent = z.infer<typeof DeleteSent>;
+
+const howMany = (what: string) => z.int().register(described, { description: `How many ${what} there were` });
+
+export const SentDeleted = z
+  .object({
+    messages: howMany('messages and questions'),
+    comments: howMany('comments'),
+    subscriptions: howMany('addresses for news'),
+  })
+  .register(described, { id: 'SentDeleted', examples: [{ messages: 1, comments: 2, subscriptions: 0 }] });
+export type SentDeleted = z.infer<typeof SentDeleted>;

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
+import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { Unavailable } from '../../errors.ts';
+import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { body } from '../../http/validate.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { AskForDeletion, DeleteSent, DeletionAsked, SentDeleted } from './contract.ts';
+import { emailOfLink, sendDeletionLetterLater } from './deletion-letter.ts';
+import { deleteAllSent, selectWhetherSent } from './queries.ts';
+
+const ASKED = 'You asked us to delete what was sent under this address.';
+
+/** Self-service deletion of what was sent without an account. */
+export const privacy = new Hono<AppEnv>()
+  .post(
+    '/requests',
+    about('Ask for the deletion of what I sent', { 202: DeletionAsked }, [429, 503]),
+    body(AskForDeletion),
+    async c => {
+      const { email, website2 } = c.req.valid('json');
+      if (!isTrapped({ website2 })) await askByLetter(c, email);
+      return c.json({ email }, 202);
+    },
+  )
+  .post('/deletions', about('Delete what I sent', { 200: SentDeleted }), body(DeleteSent), async c => {
+    const email = await emailOfLink(c.env, c.req.valid('json').token);
+    return c.json(await deleteAllSent(c.env.database.as(null), email));
+  });
+
+/** Responds the same, in the same time, whether anything is stored under the address or not. */
+async function askByLetter(c: Context<AppEnv>, email: string) {
+  const { database, mail } = writePorts(c.env, null);
+  if (!mail) throw new Unavailable('This shop sends no mail yet. Write to it with the contact form');
+  await countSending(c, 'deletion');
+  const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
+  const [counted, [sent], [shop]] = await database.writeBatch([
+    countAttempt(c.env, perMail),
+    selectWhetherSent(email),
+    selectShopName(),
+  ]);
+  assertWithin(perMail, counted);
+  if (!sent?.isThere) return;
+  sendDeletionLetterLater(c, { email, shopName: shop?.shopName ?? '', because: ASKED });
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, flag, prose } from '../../contracts/fields.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { Role } from '../../contracts/roles.ts';
+import { username } from '../accounts/contract.ts';
+
+const ACCOUNT_STATES = ['active', 'pending', 'disabled'] as const;
+
+const status = z.enum(ACCOUNT_STATES).register(described, {
+  description: 'Pending: has no password until its person chooses one by their link',
+});
+
+const designation = prose('Designation', { max: 100 });
+const role = z
+  .enum(['admin', 'staff', 'customer'], { error: 'Role must be admin, staff or customer' })
+  .register(described, { title: 'Role', examples: ['staff'] });
+
+const AN_ACCOUNT = {
+  userId: 17,
+  username: 'noor',
+  email: 'noor@example.com',
+  role: 'staff',
+  designation: 'Catalogue editor',
+  enabled: true,
+  status: 'active',
+  createdAt: '2026-09-01T08:00:00.000Z',
+} as const;
+
+/** For administrators. */
+export const StaffAccount = z
+  .object({
+    userId: z.int(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: Role,
+    designation: z.string(),
+    enabled: z.boolean(),
+    status,
+    createdAt: z.iso.datetime(),
+  })
+  .register(described, { id: 'StaffAccount', examples: [AN_ACCOUNT] });
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const InviteAccount = z
+  .object({
+    username,
+    email,
+    role: z
+      .enum(['staff', 'admin'], { error: 'Role must be staff or admin' })
+      .register(described, { title: 'Role' }),
+    designation: designation.default(''),
+  })
+  .register(described, {
+    id: 'InviteAccount',
+    examples: [
+      { username: 'noor', email: 'noor@example.com', role: 'staff', designation: 'Catalogue editor' },
+    ],
+  });
+export type InviteAccount = z.infer<typeof InviteAccount>;
+
+export const UpdateStaffAccount = z
+  .object({ role, designation, enabled: flag('Status') })
+  .partial()
+  .register(described, { id: 'UpdateStaffAccount', examples: [{ role: 'admin', designation: 'Owner' }] });
+export type UpdateStaffAccount = z.infer<typeof UpdateStaffAccount>;
+
+/** An account with the link to set its password. */
+export const Invitation = z
+  .object({
+    account: StaffAccount,
+    sent: z.boolean().register(described, { description: 'Whether a letter with the link is on its way' }),
+    link: z.string().nullable().register(described, {
+      description: 'The link, once, where no letter could be sent: it is for nobody else',
+    }),
+  })
+  .register(described, { id: 'Invitation', examples: [{ account: AN_ACCOUNT, sent: true, link: null }] });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const StaffAccountFilter = listFilter(['createdAt', 'username', 'email', 'role', 'status']).extend({
+  role: role.optional(),
+  status: z
+    .enum(ACCOUNT_STATES, { error: `Status must be one of ${ACCOUNT_STATES.join(', ')}` })
+    .optional()
+    .register(described, { examples: ['active'] }),
+});
+export type StaffAccountFilter = z.infer<typeof StaffAccountFilter>;

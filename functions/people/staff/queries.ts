@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { users } from '../../../db/schema/users.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { settle, type Which } from '../../records/rows.ts';
+import { unusablePassword } from '../auth/passwords.ts';
+import { findUser, type User } from '../auth/queries.ts';
+import type { InviteAccount, UpdateStaffAccount } from './contract.ts';
+import { toStaffAccount, toVersioned } from './rows.ts';
+
+const unknown = (id: number) => new NotFound(`There is no account ${id}`);
+
+export async function findStaffAccount(database: Database, id: number) {
+  const user = await findUser(database, id);
+  if (!user) throw unknown(id);
+  return toVersioned(user);
+}
+
+/** An account that is sent a link, and the shop's name. */
+export type Invited = { user: User; shopName: string };
+
+/** Nobody can sign in until a password was chosen. */
+export async function createInvited(database: Writer, account: InviteAccount): Promise<Invited> {
+  const [[user], [shop]] = await database.writeBatch([
+    build
+      .insert(users)
+      .values({ ...account, passwordHash: unusablePassword(), pending: true, createdAt: new Date() })
+      .returning(),
+    selectShopName(),
+  ]);
+  return { user: user as User, shopName: shop?.shopName ?? '' };
+}
+
+/** A new role or a deactivation ends every sign-in; an invitation's link survives a new role. */
+export async function updateStaffAccount(
+  database: Writer,
+  { id, versions, by }: Which & { by: number },
+  changes: UpdateStaffAccount,
+) {
+  if (id === by) assertStays(changes);
+  const { role = null, enabled = null } = changes;
+  const ends = sql`(coalesce(${role}, ${users.role}) <> ${users.role} AND NOT ${users.pending}
+    OR ${enabled ?? true} = 0 AND ${users.enabled})`;
+  const [changed, [current]] = await database.writeBatch([
+    build
+      .update(users)
+      .set({
+        ...changes,
+        version: sql`${users.version} + 1`,
+        tokenVersion: sql`${users.tokenVersion} + ${ends}`,
+      })
+      .where(and(eq(users.userId, id), versions && inArray(users.version, versions)))
+      .returning({ id: users.userId }),
+    build.select().from(users).where(eq(users.userId, id)),
+  ]);
+  return settle({ changed, current, toEntity: toStaffAccount, unknown: unknown(id) });
+}
+
+function assertStays({ role, enabled }: UpdateStaffAccount) {
+  if (enabled === false) throw new Clash('You cannot disable your own account');
+  if (role !== undefined && role !== 'admin') throw new Clash('You cannot take your own role away');
+}
+
+/** Clears the password and ends every sign-in. */
+export async function takePassword(
+  database: Writer,
+  { id, by }: { id: number; by: number },
+): Promise<Invited> {
+  if (id === by) throw new Clash('Change your own password on your profile');
+  const [[user], [current], [shop]] = await database.writeBatch([
+    build
+      .update(users)
+      .set({
+        passwordHash: unusablePassword(),
+        pending: true,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+        version: sql`${users.version} + 1`,
+      })
+      .where(and(eq(users.userId, id), eq(users.enabled, true)))
+      .returning(),
+    build.select({ id: users.userId }).from(users).where(eq(users.userId, id)),
+    selectShopName(),
+  ]);
+  if (user) return { user, shopName: shop?.shopName ?? '' };
+  throw current ? new Clash('This account is disabled. Enable it first') : unknown(id);
+}

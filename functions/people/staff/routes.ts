@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { WithId } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
+import { body, params, query } from '../../http/validate.ts';
+import {
+  Invitation,
+  InviteAccount,
+  StaffAccount,
+  StaffAccountFilter,
+  UpdateStaffAccount,
+} from './contract.ts';
+import { INVITED, invite, PASSWORD_TAKEN } from './invitations.ts';
+import { listAccounts } from './list.ts';
+import { createInvited, findStaffAccount, takePassword, updateStaffAccount } from './queries.ts';
+
+/** All accounts, for administrators. */
+export const staffAccounts = new Hono<AppEnv>()
+  .get(
+    '/',
+    about('List accounts', { 200: z.array(StaffAccount) }),
+    permitAdmin,
+    query(StaffAccountFilter),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerList(c, await listAccounts(c.env.database, filter), filter);
+    },
+  )
+  .post(
+    '/invite',
+    about('Invite somebody', { 201: Invitation }, [409]),
+    permitAdmin,
+    body(InviteAccount),
+    async c => {
+      const invited = await createInvited(writerOf(c), c.req.valid('json'));
+      c.header('Location', `/api/accounts/${invited.user.userId}`);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await invite(c.env, invited, { origin: originOf(c), words: INVITED }), 201);
+    },
+  )
+  .get('/:id', about('Get an account', { 200: StaffAccount }), permitAdmin, params(WithId), async c =>
+    answerEntity(c, await findStaffAccount(c.env.database, c.req.valid('param').id)),
+  )
+  .put(
+    '/:id',
+    about('Change an account', { 200: StaffAccount }, [409]),
+    permitAdmin,
+    params(WithId),
+    body(UpdateStaffAccount),
+    async c => {
+      const { userId: by } = requireSession(c);
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c), by };
+      return answerEntity(c, await updateStaffAccount(writerOf(c), which, c.req.valid('json')));
+    },
+  )
+  .post(
+    '/:id/reset',
+    about('Take a password away and send a link for a new one', { 200: Invitation }, [409]),
+    permitAdmin,
+    params(WithId),
+    async c => {
+      const { userId: by } = requireSession(c);
+      const invited = await takePassword(writerOf(c), { id: c.req.valid('param').id, by });
+      c.header('Cache-Control', 'no-store');
+      return c.json(await invite(c.env, invited, { origin: originOf(c), words: PASSWORD_TAKEN }));
+    },
+  );

@@ -1,0 +1,40 @@
+import { createdAt, id, line, money, status } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+/** Of a country for which nobody said another one. */
+const USUAL_SHIPPING_FEE = 30;
+
+export const COUNTRY = record(
+  { table: 'countries', kind: 'countries', one: 'country', many: 'countries' },
+  {
+    countryId: id('ID', { listed: true, sorted: true, example: 2 }),
+    countryCode: line('Country code', {
+      max: 3,
+      header: 'Code',
+      input: { title: 'Country code', examples: ['DE'] },
+      listed: true,
+      sorted: true,
+      example: 'DE',
+    }),
+    countryName: line('Country name', { header: 'Name', listed: true, sorted: true, example: 'Germany' }),
+    denomination: line('Currency', {
+      max: 50,
+      description: 'The currency; best its code of ISO 4217',
+      listed: true,
+      sorted: true,
+      example: 'EUR',
+    }),
+    displayStatus: status(),
+    shippingFee: money('Shipping fee', {
+      default: USUAL_SHIPPING_FEE,
+      input: {
+        description: 'What it costs to send an order there, in its currency; at most two decimals',
+        examples: [30],
+      },
+      description: 'What it costs to send an order there, in its currency',
+      sorted: true,
+      example: 30,
+    }),
+    createdAt: createdAt(),
+  },
+);

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { exampleOf, fieldsOf, keyOf, takenOf } from '../../records/record.ts';
+import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { COUPON } from './record.ts';
+
+const rules = rulesOf(COUPON);
+
+export const Coupon = z.object(shapeOf(COUPON)).register(described, {
+  id: 'Coupon',
+  examples: [exampleOf(COUPON, one => [...keyOf(one), ...takenOf(one), ...fieldsOf(one)])],
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+/** What each rule says that the database holds, where a coupon breaks it. */
+export const COUPON_RULES = {
+  coupon_is_share_or_amount: { path: 'percentage', message: 'Give either a percentage or an amount' },
+  coupon_amount_has_currency: {
+    path: 'denomination',
+    message: 'An amount needs its currency; a percentage has none',
+  },
+  coupon_ends_after_it_begins: { path: 'validUntil', message: 'It must end after it begins' },
+  coupon_within_its_uses: {
+    path: 'mostUses',
+    message: 'The limit of uses cannot be below the number of orders that use the coupon already',
+  },
+};
+
+type Given = Pick<Coupon, 'percentage' | 'amount' | 'denomination' | 'validFrom' | 'validUntil'>;
+
+function rulesBroken({ percentage, amount, denomination, validFrom, validUntil }: Given) {
+  const { coupon_is_share_or_amount, coupon_amount_has_currency, coupon_ends_after_it_begins } = COUPON_RULES;
+  const isOneOfBoth = (percentage === null) !== (amount === null);
+  return [
+    isOneOfBoth ? undefined : coupon_is_share_or_amount,
+    isOneOfBoth && (amount === null) !== (denomination === null) ? coupon_amount_has_currency : undefined,
+    validFrom && validUntil && validUntil <= validFrom ? coupon_ends_after_it_begins : undefined,
+  ].filter(rule => rule !== undefined);
+}
+
+export const CreateCoupon = z
+  .object(withDefaults(COUPON, rules))
+  .superRefine((coupon, context) => {
+    for (const { path, message } of rulesBroken(coupon)) {
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
+  })
+  .register(described, { id: 'CreateCoupon', examples: [exampleOf(COUPON, takenOf)] });
+export type CreateCoupon = z.infer<typeof CreateCoupon>;
+
+export const UpdateCoupon = z
+  .object(rules)
+  .partial()
+  .register(described, {
+    id: 'UpdateCoupon',
+    description: 'A new percentage takes the place of an amount, and the other way round',
+    examples: [{ displayStatus: false }],
+  });
+export type UpdateCoupon = z.infer<typeof UpdateCoupon>;
+
+export const CouponFilter = listFilter(sortsOf(COUPON, ['createdAt'])).extend(filtersOf(COUPON));
+export type CouponFilter = z.infer<typeof CouponFilter>;

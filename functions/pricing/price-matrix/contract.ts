@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { whole } from '../../contracts/fields.ts';
+import { pageNumber, search } from '../../contracts/paging.ts';
+import { editedOf, exampleOf } from '../../records/record.ts';
+import { plainOf } from '../../records/rules.ts';
+import { CreateProductPrice, UpdateProductPrice } from '../product-prices/contract.ts';
+import { PRICE } from '../product-prices/record.ts';
+
+export const MOST_PRODUCTS = 1000;
+const MOST_CHANGES = 20_000;
+
+const EDITED = editedOf(PRICE);
+const IN_A_PRICE = ['CountryID', ...EDITED.map(({ wire }) => wire)];
+const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
+
+/** A price as short as it can be said, of 20,000 in one answer. */
+export type MatrixPrice = [countryId: number, ...(number | boolean)[]];
+const Items = z.tuple([z.int(), ...EDITED.map(plainOf), z.int()]);
+// A tuple as long as a price has fields has no type of its own in zod.
+export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(described, {
+  id: 'MatrixPrice',
+  description: `${IN_A_PRICE.join(', ')} and the version of the price`,
+  examples: [[2, ...EDITED.map(({ wire }) => A_PRICE[wire] as number), 3]],
+});
+type NamedPrice = Required<Omit<UpdateProductPrice, 'ProductCode'>> & { version: number };
+
+export function namedPrice(price: MatrixPrice): NamedPrice {
+  const named: Record<string, unknown> = { version: price.at(-1) };
+  for (const [at, name] of IN_A_PRICE.entries()) named[name] = price[at];
+  return named as NamedPrice;
+}
+
+const MatrixCountry = z
+  .object({
+    countryId: z.int(),
+    countryCode: z.string(),
+    countryName: z.string(),
+    denomination: z.string(),
+    displayStatus: z.boolean(),
+  })
+  .register(described, {
+    id: 'MatrixCountry',
+    examples: [
+      { countryId: 2, countryCode: 'DE', countryName: 'Germany', denomination: 'EUR', displayStatus: true },
+    ],
+  });
+export type MatrixCountry = z.infer<typeof MatrixCountry>;
+
+const MatrixProduct = z
+  .object({ productCode: z.int(), productName: z.string(), prices: z.array(MatrixPrice) })
+  .register(described, {
+    id: 'MatrixProduct',
+    examples: [{ productCode: 7, productName: 'Kettle', prices: [[2, 64.5, 79.9, 12, 6, true, 40, 3]] }],
+  });
+export type MatrixProduct = z.infer<typeof MatrixProduct>;
+
+export const PriceMatrix = z
+  .object({
+    countries: z.array(MatrixCountry).register(described, {
+      description: 'All of them, the inactive ones too; prices come only of those that were asked for',
+    }),
+    products: z.array(MatrixProduct),
+  })
+  .register(described, {
+    id: 'PriceMatrix',
+    examples: [
+      {
+        countries: [
+          {
+            countryId: 2,
+            countryCode: 'DE',
+            countryName: 'Germany',
+            denomination: 'EUR',
+            displayStatus: true,
+          },
+        ],
+        products: [{ productCode: 7, productName: 'Kettle', prices: [[2, 64.5, 79.9, 12, 6, true, 40, 3]] }],
+      },
+    ],
+  });
+export type PriceMatrix = z.infer<typeof PriceMatrix>;
+
+const IDS = /^\d{1,15}(,\d{1,15}){0,249}$/;
+
+export const PriceMatrixFilter = z.object({
+  q: search.optional(),
+  category: whole('Category', { min: 1 }).optional(),
+  subcategory: whole('Subcategory', { min: 1 }).optional(),
+  country: z
+    .string()
+    .regex(IDS, 'Country must be ids with commas between them')
+    .transform(text => text.split(',').map(Number))
+    .register(described, {
+      title: 'Country',
+      description: 'The countries whose prices are wanted, with commas between; all of them without it',
+      type: 'string',
+      pattern: IDS.source,
+      examples: ['2,5'],
+    })
+    .optional(),
+  missing: whole('Missing', { min: 1 }).optional().register(described, {
+    description: 'Only products without a price in this country',
+  }),
+  page: pageNumber.default(1),
+  pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })
+    .default(MOST_PRODUCTS)
+    .register(described, { description: 'How many products a page has', examples: [100] }),
+});
+export type PriceMatrixFilter = z.infer<typeof PriceMatrixFilter>;
+
+const REQUIRED = EDITED.filter(field => field.default === undefined);
+
+export const PriceChange = z
+  .object({
+    ...UpdateProductPrice.shape,
+    ProductCode: CreateProductPrice.shape.ProductCode,
+    CountryID: CreateProductPrice.shape.CountryID,
+    version: whole('Version', { min: 1 }).nullable().register(described, {
+      description: 'The version that was seen; null where there was no price yet',
+    }),
+    remove: z.literal(true, { error: 'Remove must be true' }).optional(),
+  })
+  .superRefine((change, context) => {
+    if (change.version !== null) return;
+    if (change.remove) {
+      context.addIssue({ code: 'custom', path: ['remove'], message: 'There is no price to remove' });
+      return;
+    }
+    for (const { wire, label } of REQUIRED) {
+      if (change[wire as 'NetPrice'] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [wire], message: `${label} is required` });
+    }
+  })
+  .register(described, {
+    id: 'PriceChange',
+    examples: [{ ProductCode: 7, CountryID: 2, version: 3, NetPrice: 59.9 }],
+  });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const ChangePrices = z
+  .object({
+    changes: z
+      .array(PriceChange, { error: 'Changes must be a list' })
+      .min(1, 'Change at least one price')
+      .max(MOST_CHANGES, `Change at most ${MOST_CHANGES} prices at once`)
+      .superRefine((changes, context) => {
+        const seen = new Set<string>();
+        for (const [index, { ProductCode, CountryID }] of changes.entries()) {
+          const cell = `${ProductCode}:${CountryID}`;
+          if (seen.has(cell)) {
+            const message = 'This price is changed twice';
+            context.addIssue({ code: 'custom', path: [index, 'CountryID'], message });
+          }
+          seen.add(cell);
+        }
+      }),
+  })
+  .register(described, {
+    id: 'ChangePrices',
+    examples: [{ changes: [{ ProductCode: 7, CountryID: 2, version: 3, NetPrice: 59.9 }] }],
+  });
+export type ChangePrices = z.infer<typeof ChangePrices>;
+
+export const ChangedPrices = z
+  .object({
+    versions: z.array(z.int().nullable()).register(described, {
+      description: 'The new version of each price, in the order of the changes; null where it was removed',
+    }),
+  })
+  .register(described, { id: 'ChangedPrices', examples: [{ versions: [4] }] });
+export type ChangedPrices = z.infer<typeof ChangedPrices>;
+
+/** What a 412 tells: of each cell that somebody else changed, the price that it has now, or none. */
+export type OutdatedPrice = { ProductCode: string; CountryID: number; price: MatrixPrice | null };

@@ -1,0 +1,79 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { among } from '../../../db/in-list.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { isChosen, isMissingIn, missingIn, totalOf } from '../../catalog/products/product-filters.ts';
+import { sliceOf } from '../../http/paging.ts';
+import { asJson } from '../../records/bulk-sql.ts';
+import { PRICE } from '../product-prices/record.ts';
+import type { MatrixCountry, PriceMatrixFilter } from './contract.ts';
+
+/** Its prices are JSON already: 20,000 of them are never taken apart on their way. */
+type ProductRow = { productCode: number; productName: string; prices: string };
+
+const COUNTRY_COLUMNS = {
+  countryId: countries.countryId,
+  countryCode: countries.countryCode,
+  countryName: countries.countryName,
+  denomination: countries.denomination,
+  displayStatus: countries.displayStatus,
+};
+
+const EVERYTHING = { everything: true };
+
+/** The matrix as JSON text and how many products it has on all pages, in one round trip. */
+export async function readMatrix(database: Database, filter: PriceMatrixFilter) {
+  const [columns, rows, [counted]] = await database.readBatch([
+    build.select(COUNTRY_COLUMNS).from(countries).orderBy(asc(countries.countryName)),
+    sql<ProductRow>`${productsWithPrices(filter)}`,
+    sql<{ total: number }>`SELECT ${totalIn(filter)} AS total`,
+  ]);
+  return { json: written(columns, rows), total: counted?.total ?? 0 };
+}
+
+function written(columns: MatrixCountry[], rows: ProductRow[]): string {
+  const lines = rows.map(
+    ({ productCode, productName, prices }) =>
+      `{"productCode":${productCode},"productName":${JSON.stringify(productName)},"prices":${prices}}`,
+  );
+  return `{"countries":${JSON.stringify(columns)},"products":[${lines.join(',')}]}`;
+}
+
+function productsWithPrices(filter: PriceMatrixFilter): SQL {
+  const { limit, offset } = sliceOf(filter);
+  const where = wantedIn(filter);
+  return sql`
+    SELECT chosen.product_code AS "productCode", chosen.product_name AS "productName",
+      (SELECT json_group_array(json(${MATRIX_PRICE})) FROM ${productPrices}
+        WHERE ${productPrices.productCode} = chosen.product_code ${inColumns(filter)}) AS prices
+    FROM (SELECT ${products.productCode}, ${products.productName} FROM ${products}
+      ${where ? sql`WHERE ${where}` : sql``}
+      ORDER BY ${products.productCode} LIMIT ${limit} OFFSET ${offset}) AS chosen
+    ORDER BY chosen.product_code`;
+}
+
+/** As the contract's MatrixPrice has it. */
+export const MATRIX_PRICE = sql`json_array(country_id, ${asJson(PRICE)}, product_prices.version)`;
+
+function inColumns({ country }: PriceMatrixFilter): SQL {
+  if (!country) return sql``;
+  return sql`AND ${productPrices.countryId} IN ${among(country)}`;
+}
+
+const wantedIn = (filter: PriceMatrixFilter) =>
+  and(isChosen(shelfOf(filter)), filter.missing === undefined ? undefined : isMissingIn(filter.missing));
+
+const shelfOf = ({ q, category, subcategory }: PriceMatrixFilter) => ({
+  filter: { q, category, subcategory },
+  audience: EVERYTHING,
+});
+
+function totalIn(filter: PriceMatrixFilter): SQL<number> {
+  const { q, missing } = filter;
+  if (missing === undefined) return totalOf(shelfOf(filter));
+  if (!q) return missingIn(shelfOf(filter), missing);
+  return sql`(SELECT count(*) FROM ${products} WHERE ${wantedIn(filter)})`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import type { FieldError } from '../../contracts/problem.ts';
+import { ChangedMeanwhile, RuleBroken, type ShopError } from '../../errors.ts';
+import { type MatrixPrice, namedPrice, type OutdatedPrice, type PriceChange } from './contract.ts';
+import { MATRIX_PRICE } from './read.ts';
+
+type Found = { at: number; price: string | null; hasProduct: number; hasCountry: number };
+
+/** Names every cell at fault: a product or country that is not there, or else a price that somebody else changed. */
+export async function whyRefused(database: Database, changes: PriceChange[]): Promise<ShopError | undefined> {
+  const cells = changes.map(({ ProductCode, CountryID }) => ({ ProductCode, CountryID }));
+  const found = await database.read(sql<Found>`
+    SELECT cells.key AS at, (SELECT ${MATRIX_PRICE} FROM product_prices
+        WHERE product_code = cells.value ->> 'ProductCode' AND country_id = cells.value ->> 'CountryID') AS price,
+      EXISTS (SELECT 1 FROM products WHERE product_code = cells.value ->> 'ProductCode') AS "hasProduct",
+      EXISTS (SELECT 1 FROM countries WHERE country_id = cells.value ->> 'CountryID') AS "hasCountry"
+    FROM json_each(${JSON.stringify(cells)}) AS cells ORDER BY cells.key`);
+
+  const errors: FieldError[] = found.flatMap(({ at, hasProduct, hasCountry }) => [
+    ...(hasProduct ? [] : [{ path: `changes.${at}.ProductCode`, message: 'There is no such product' }]),
+    ...(hasCountry ? [] : [{ path: `changes.${at}.CountryID`, message: 'There is no such country' }]),
+  ]);
+  if (errors.length > 0) return new RuleBroken(errors);
+
+  const outdated: OutdatedPrice[] = found.flatMap(({ at, price: json }) => {
+    const change = changes[at];
+    const price = json === null ? null : (JSON.parse(json) as MatrixPrice);
+    if (!change || versionOf(price) === change.version) return [];
+    return [{ ProductCode: String(change.ProductCode), CountryID: change.CountryID, price }];
+  });
+  const versions = outdated.map(({ price }) => versionOf(price) ?? 0);
+  return outdated.length > 0 ? new ChangedMeanwhile(outdated, Math.max(...versions)) : undefined;
+}
+
+const versionOf = (price: MatrixPrice | null) => (price ? namedPrice(price).version : null);

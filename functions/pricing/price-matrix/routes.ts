@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { permitStaff, writerOf } from '../../http/session.ts';
+import { body, query } from '../../http/validate.ts';
+import { ChangedPrices, ChangePrices, PriceMatrix, PriceMatrixFilter } from './contract.ts';
+import { readMatrix } from './read.ts';
+import { changePrices } from './write.ts';
+
+export const priceMatrix = new Hono<AppEnv>()
+  .get(
+    '/',
+    about('Get the price matrix', { 200: PriceMatrix }),
+    permitStaff,
+    query(PriceMatrixFilter),
+    async c => {
+      const { json, total } = await readMatrix(c.env.database, c.req.valid('query'));
+      c.header('X-Total-Count', String(total));
+      c.header('Cache-Control', 'private, no-cache');
+      c.header('Content-Type', 'application/json');
+      return c.body(json);
+    },
+  )
+  .put(
+    '/',
+    about('Change many prices, all of them or none', { 200: ChangedPrices }, [412]),
+    permitStaff,
+    body(ChangePrices),
+    async c => c.json(await changePrices(writerOf(c), c.req.valid('json').changes)),
+  );

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { catalogue } from '../../../db/schema/catalogue.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { assignGiven, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { PRICE } from '../product-prices/record.ts';
+import { toPriceRow } from '../product-prices/rows.ts';
+import type { ChangedPrices, PriceChange } from './contract.ts';
+import { whyRefused } from './refused.ts';
+
+/** Of each text that is bound; a database takes 1 MB at most. */
+const MOST_IN_TEXT = 4000;
+
+type Created = { cell: string; version: number };
+
+/** All of the changes, or none of them where one was made to a price that is no longer what it was. */
+export async function changePrices(database: Writer, changes: PriceChange[]): Promise<ChangedPrices> {
+  const isNew = ({ version }: PriceChange) => version === null;
+  const inserts = textsOf(changes.filter(isNew));
+  const updates = textsOf(changes.filter(change => !isNew(change) && !change.remove));
+  const removals = textsOf(changes.filter(({ remove }) => remove));
+  const answers = await database
+    .writeBatch([
+      sql<Created>`SELECT 1 WHERE 0`,
+      ...[...inserts, ...updates, ...removals].map(text => refuseOutdated(text)),
+      ...removals.map(text => removeThese(text)),
+      ...updates.map(text => updateThese(text)),
+      ...inserts.map(text => sql<Created>`${insertThese(text)}`),
+    ])
+    .catch(async error => {
+      if (!refusalOf(error)) throw error;
+      throw (await whyRefused(database, changes)) ?? error;
+    });
+  const created = new Map<string, number>();
+  for (const rows of answers.slice(answers.length - inserts.length) as Created[][])
+    for (const { cell, version } of rows) created.set(cell, version);
+  return {
+    versions: changes.map(({ ProductCode, CountryID, version, remove }) =>
+      remove ? null : version === null ? (created.get(`${ProductCode}:${CountryID}`) ?? 1) : version + 1,
+    ),
+  };
+}
+
+/** Rows as objects, several thousand to a text; what was left out stays away. */
+function textsOf(changes: PriceChange[]): string[] {
+  const rows = changes.map(change => ({
+    productCode: change.ProductCode,
+    countryId: change.CountryID,
+    version: change.version,
+    ...toPriceRow(change),
+  }));
+  return Array.from({ length: Math.ceil(rows.length / MOST_IN_TEXT) }, (_, part) =>
+    JSON.stringify(rows.slice(part * MOST_IN_TEXT, (part + 1) * MOST_IN_TEXT)),
+  );
+}
+
+const KEY = sql`value ->> 'productCode', value ->> 'countryId'`;
+const IS_ITS = sql`product_code = value ->> 'productCode' AND country_id = value ->> 'countryId'`;
+
+const refuseOutdated = (text: string): SQL => sql`
+  INSERT INTO outdated_prices (product_code, country_id)
+  SELECT ${KEY} FROM json_each(${text}) LEFT JOIN ${productPrices} ON ${IS_ITS}
+  WHERE version IS NOT value ->> 'version' LIMIT 1`;
+
+const removeThese = (text: string): SQL => sql`
+  DELETE FROM ${productPrices} WHERE (product_code, country_id) IN (SELECT ${KEY} FROM json_each(${text}))`;
+
+const updateThese = (text: string): SQL => sql`
+  UPDATE ${productPrices} SET ${assignGiven(PRICE, 'value')}, version = version + 1
+  FROM json_each(${text}) WHERE ${IS_ITS}`;
+
+/** Their first version is the catalogue's, as that of every price is. */
+const insertThese = (text: string): SQL => sql`
+  INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
+  SELECT ${KEY}, ${valuesFrom(PRICE, 'value')}, ${Date.now()}, (SELECT ${catalogue.version} FROM ${catalogue})
+  FROM json_each(${text})
+  RETURNING product_code || ':' || country_id AS cell, version`;

@@ -1,0 +1,44 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import type { Audience } from '../../records/rows.ts';
+import type { ProductPriceFilter } from './contract.ts';
+
+export type Wanted = { filter: ProductPriceFilter; audience: Audience };
+export type SortField = NonNullable<ProductPriceFilter['sort']>['field'];
+
+/** Along these orders an index of what is chosen is as good as the one of the order. */
+const BY_KEY: readonly SortField[] = ['ProductCode', 'CountryID'];
+
+/** The condition on prices that a filter means, its search apart. Given an order, it leaves the index to that. */
+export function chosenBy({ filter, audience }: Wanted, along?: SortField): SQL | undefined {
+  const { product, country, displayAtWebsite, inStock } = filter;
+  const { productCode, countryId, stockAvailable } = productPrices;
+  // The plus keeps the database from gathering all that is chosen: it walks along the order until the page is full.
+  const by = along && product === undefined && !BY_KEY.includes(along) ? sql`+` : sql``;
+  return and(
+    audience.everything ? undefined : isDisplayed(),
+    product === undefined ? undefined : eq(productCode, product),
+    country === undefined ? undefined : sql`${by}${countryId} = ${country}`,
+    displayAtWebsite === undefined
+      ? undefined
+      : sql`${by}${productPrices.displayAtWebsite} = ${Number(displayAtWebsite)}`,
+    inStock === undefined ? undefined : sql`${by}${stockAvailable} ${inStock ? sql`> 0` : sql`<= 0`}`,
+  );
+}
+
+/** The website displays a price of an active country, where the subcategory and category of its product are active. */
+function isDisplayed(): SQL | undefined {
+  const itsSubcategory = sql`(SELECT ${products.subcategoryId} FROM ${products}
+    WHERE ${products.productCode} = ${productPrices.productCode})`;
+  return and(
+    sql`+${productPrices.displayAtWebsite} = 1`,
+    sql`+${productPrices.countryId} IN (SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.displayStatus} = 1)`,
+    sql`${itsSubcategory} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
+      JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId}
+      WHERE ${subcategories.displayStatus} = 1 AND ${categories.displayStatus} = 1)`,
+  );
+}

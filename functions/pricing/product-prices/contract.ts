@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { flag, PathId, whole } from '../../contracts/fields.ts';
+import { listFilter } from '../../contracts/paging.ts';
+import { exampleOf, takenOf } from '../../records/record.ts';
+import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { PRICE } from './record.ts';
+
+const rules = rulesOf(PRICE);
+
+export const ProductPrice = z
+  .object({
+    ...shapeOf(PRICE),
+    ProductCode: z.string(),
+    ProductName: z.string().optional().register(described, { description: 'In lists that ask for names' }),
+  })
+  .register(described, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
+export type ProductPrice = z.infer<typeof ProductPrice>;
+
+export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(described, {
+  id: 'CreateProductPrice',
+  examples: [exampleOf(PRICE, takenOf)],
+});
+export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
+
+/** The product and the country may be sent along, but a price stays with them. */
+export const UpdateProductPrice = z
+  .object(rules)
+  .partial()
+  .register(described, { id: 'UpdateProductPrice', examples: [{ NetPrice: 59.9, StockAvailable: 25 }] });
+export type UpdateProductPrice = z.infer<typeof UpdateProductPrice>;
+
+export const PriceKey = z.object({ productCode: PathId, countryId: PathId });
+export type PriceKey = z.infer<typeof PriceKey>;
+
+const PRICE_SORTS = sortsOf(PRICE, ['ProductCode', 'CountryID', 'Country']);
+
+export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
+  product: whole('Product', { min: 1 }).optional(),
+  country: whole('Country', { min: 1 }).optional(),
+  ...filtersOf(PRICE),
+  inStock: flag('In stock').optional(),
+  names: flag('Names')
+    .optional()
+    .register(described, { description: 'Whether each price also brings the name of its product' }),
+});
+export type ProductPriceFilter = z.infer<typeof ProductPriceFilter>;

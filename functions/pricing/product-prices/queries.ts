@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { catalogue } from '../../../db/schema/catalogue.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import { type Audience, settle, settleDeletion } from '../../records/rows.ts';
+import { chosenBy } from './chosen.ts';
+import type { CreateProductPrice, PriceKey, UpdateProductPrice } from './contract.ts';
+import { type PriceRow, toPriceRow, toProductPrice } from './rows.ts';
+
+type WhichPrice = PriceKey & { versions?: number[] | undefined };
+
+export async function findProductPrice(database: Database, key: PriceKey, audience: Audience) {
+  const [row] = await database.read(
+    build
+      .select()
+      .from(productPrices)
+      .where(and(isThat(key), chosenBy({ filter: {}, audience }))),
+  );
+  if (!row) throw unknown(key);
+  return toVersioned(row);
+}
+
+/**
+ * The first version is the catalogue's, which only grows: a price that was deleted and made again is never
+ * taken for the old one.
+ */
+export async function createProductPrice(database: Writer, price: CreateProductPrice) {
+  const key = { productCode: price.ProductCode, countryId: price.CountryID };
+  const values = {
+    ...key,
+    ...toPriceRow(price),
+    createdAt: new Date(),
+    version: sql<number>`(SELECT ${catalogue.version} FROM ${catalogue})`,
+  };
+  const [row] = await database
+    .write(build.insert(productPrices).values(values).returning())
+    .catch(error => refused(database, key, error));
+  return toVersioned(row as PriceRow);
+}
+
+export async function updateProductPrice(
+  database: Writer,
+  { versions, ...key }: WhichPrice,
+  changes: UpdateProductPrice,
+) {
+  assertSameKey(key, changes);
+  const [changed, [current]] = await database.writeBatch([
+    build
+      .update(productPrices)
+      .set({ ...toPriceRow(changes), version: sql`${productPrices.version} + 1` })
+      .where(meant({ ...key, versions }))
+      .returning({ countryId: productPrices.countryId }),
+    build.select().from(productPrices).where(isThat(key)),
+  ]);
+  return settle({ changed, current, toEntity: toProductPrice, unknown: unknown(key) });
+}
+
+export async function deleteProductPrice(database: Writer, { versions, ...key }: WhichPrice) {
+  const [changed, [current]] = await database.writeBatch([
+    build
+      .delete(productPrices)
+      .where(meant({ ...key, versions }))
+      .returning({ countryId: productPrices.countryId }),
+    build.select().from(productPrices).where(isThat(key)),
+  ]);
+  settleDeletion({ changed, current, toEntity: toProductPrice, unknown: unknown(key) });
+}
+
+const isThat = ({ productCode, countryId }: PriceKey) =>
+  and(eq(productPrices.productCode, productCode), eq(productPrices.countryId, countryId));
+
+const meant = ({ versions, ...key }: WhichPrice) =>
+  and(isThat(key), versions && inArray(productPrices.version, versions));
+
+function assertSameKey({ productCode, countryId }: PriceKey, { ProductCode, CountryID }: UpdateProductPrice) {
+  const errors = [];
+  if (ProductCode !== undefined && ProductCode !== productCode)
+    errors.push({ path: 'ProductCode', message: 'A price stays with its product' });
+  if (CountryID !== undefined && CountryID !== countryId)
+    errors.push({ path: 'CountryID', message: 'A price stays with its country' });
+  if (errors.length > 0) throw new RuleBroken(errors);
+}
+
+async function refused(
+  database: Database,
+  { productCode, countryId }: PriceKey,
+  error: unknown,
+): Promise<never> {
+  const kind = refusalOf(error)?.kind;
+  if (kind === 'unique') {
+    const message = 'This product has a price in this country already';
+    throw new Clash(message, { errors: [{ path: 'CountryID', message }] });
+  }
+  if (kind !== 'foreign-key') throw error;
+  const [product, country] = await database.readBatch([
+    build.select({ id: products.productCode }).from(products).where(eq(products.productCode, productCode)),
+    build.select({ id: countries.countryId }).from(countries).where(eq(countries.countryId, countryId)),
+  ]);
+  throw new RuleBroken([
+    ...(product.length === 0 ? [{ path: 'ProductCode', message: 'There is no such product' }] : []),
+    ...(country.length === 0 ? [{ path: 'CountryID', message: 'There is no such country' }] : []),
+  ]);
+}
+
+const unknown = ({ productCode, countryId }: PriceKey) =>
+  new NotFound(`Product ${productCode} has no price in country ${countryId}`);
+
+const toVersioned = (row: PriceRow) => ({ entity: toProductPrice(row), version: row.version });

@@ -1,0 +1,88 @@
+import { createdAt, decimal, flag, money, reference, whole } from '../../records/field.ts';
+import { record } from '../../records/record.ts';
+
+const MOST_PIECES = 1_000_000_000;
+
+/** What a product costs in a country, and how many of it are there. */
+export const PRICE = record(
+  {
+    table: 'product_prices',
+    kind: 'productprices',
+    one: 'product price',
+    many: 'product prices',
+    readFirst: ['netPrice', 'retailPrice', 'pv', 'pq', 'stockAvailable'],
+  },
+  {
+    productCode: reference('Product', {
+      of: 'products',
+      key: true,
+      wire: 'ProductCode',
+      header: 'Product Code',
+      listed: true,
+      sorted: true,
+      example: '7',
+    }),
+    countryId: reference('Country', {
+      of: 'countries',
+      key: true,
+      wire: 'CountryID',
+      listed: true,
+      sorted: true,
+      example: 2,
+    }),
+    netPrice: money('Net price', {
+      wire: 'NetPrice',
+      form: 'Net Price (After Discount)',
+      matrix: 'Net',
+      description: 'What it costs there, in its currency',
+      listed: true,
+      sorted: true,
+      example: 64.5,
+    }),
+    retailPrice: money('Retail price', {
+      wire: 'RetailPrice',
+      matrix: 'Retail',
+      description: 'What it is compared with',
+      listed: true,
+      sorted: true,
+      example: 79.9,
+    }),
+    pv: decimal('PV', {
+      wire: 'PV',
+      form: 'PV (Points)',
+      description: 'Points by volume',
+      default: 0,
+      listed: true,
+      sorted: true,
+      example: 12,
+    }),
+    pq: decimal('PQ', {
+      wire: 'PQ',
+      form: 'PQ (Points)',
+      description: 'Points by quantity',
+      default: 0,
+      listed: true,
+      sorted: true,
+      example: 6,
+    }),
+    displayAtWebsite: flag('Display at website', {
+      wire: 'DisplayAtWebsite',
+      matrix: 'Shown',
+      default: true,
+      listed: true,
+      sorted: true,
+      filtered: true,
+      example: true,
+    }),
+    stockAvailable: whole('Stock available', {
+      wire: 'StockAvailable',
+      matrix: 'Stock',
+      max: MOST_PIECES,
+      counted: true,
+      listed: true,
+      sorted: true,
+      example: 40,
+    }),
+    createdAt: createdAt('CreatedAt'),
+  },
+);

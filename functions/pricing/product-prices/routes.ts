@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { changeInBulk } from '../../bulk/change-in-bulk.ts';
+import { BulkResult } from '../../bulk/contract.ts';
+import { findProduct } from '../../catalog/products/queries.ts';
+import { PathId } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
+import { audienceOf, permitStaff, writerOf } from '../../http/session.ts';
+import { body, params, query } from '../../http/validate.ts';
+import { findCountry } from '../countries/queries.ts';
+import { BulkProductPrices, productPricesInBulk } from './bulk.ts';
+import {
+  CreateProductPrice,
+  PriceKey,
+  ProductPrice,
+  ProductPriceFilter,
+  UpdateProductPrice,
+} from './contract.ts';
+import { listProductPrices } from './list.ts';
+import { createProductPrice, deleteProductPrice, findProductPrice, updateProductPrice } from './queries.ts';
+
+const OfProduct = z.object({ productCode: PathId });
+const OfCountry = z.object({ countryId: PathId });
+const listed = { 200: z.array(ProductPrice) };
+
+export const productPrices = new Hono<AppEnv>()
+  .get('/', about('List product prices', listed), query(ProductPriceFilter), async c =>
+    answerPrices(c, c.req.valid('query')),
+  )
+  .get(
+    '/byproduct/:productCode',
+    about('List the prices of a product', listed),
+    params(OfProduct),
+    query(ProductPriceFilter),
+    async c => {
+      const { productCode } = c.req.valid('param');
+      const exists = () => findProduct(c.env, productCode, audienceOf(c));
+      return answerPrices(c, { ...c.req.valid('query'), product: productCode }, exists);
+    },
+  )
+  .get(
+    '/bycountry/:countryId',
+    about('List the prices in a country', listed),
+    params(OfCountry),
+    query(ProductPriceFilter),
+    async c => {
+      const { countryId } = c.req.valid('param');
+      const exists = () => findCountry(c.env.database, countryId, audienceOf(c));
+      return answerPrices(c, { ...c.req.valid('query'), country: countryId }, exists);
+    },
+  )
+  .get(
+    '/:productCode/:countryId',
+    about('Get a product price', { 200: ProductPrice }),
+    params(PriceKey),
+    async c => answerEntity(c, await findProductPrice(c.env.database, c.req.valid('param'), audienceOf(c))),
+  )
+  .post(
+    '/bulk',
+    about('Change many product prices', { 200: BulkResult }, [409]),
+    permitStaff,
+    body(BulkProductPrices),
+    async c => c.json(await changeInBulk(writerOf(c), productPricesInBulk, c.req.valid('json'))),
+  )
+  .post(
+    '/',
+    about('Create a product price', { 201: ProductPrice }, [409]),
+    permitStaff,
+    body(CreateProductPrice),
+    async c => {
+      const created = await createProductPrice(writerOf(c), c.req.valid('json'));
+      const { ProductCode, CountryID } = created.entity;
+      c.header('Location', `/api/productprices/${ProductCode}/${CountryID}`);
+      return answerEntity(c, created, 201);
+    },
+  )
+  .put(
+    '/:productCode/:countryId',
+    about('Change a product price', { 200: ProductPrice }),
+    permitStaff,
+    params(PriceKey),
+    body(UpdateProductPrice),
+    async c => {
+      const which = { ...c.req.valid('param'), versions: ifMatch(c) };
+      return answerEntity(c, await updateProductPrice(writerOf(c), which, c.req.valid('json')));
+    },
+  )
+  .delete(
+    '/:productCode/:countryId',
+    about('Delete a product price', { 204: null }),
+    permitStaff,
+    params(PriceKey),
+    async c => {
+      await deleteProductPrice(writerOf(c), {
+        ...c.req.valid('param'),
+        versions: ifMatch(c),
+      });
+      return c.body(null, 204);
+    },
+  );
+
+/** Answers a list; where it is empty, what it is asked of has to exist. */
+async function answerPrices(c: Context<AppEnv>, filter: ProductPriceFilter, exists?: () => Promise<unknown>) {
+  const listing = await listProductPrices(c.env.database, filter, audienceOf(c));
+  if (listing.total === 0) await exists?.();
+  return answerList(c, listing, filter);
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { codecOf } from '../../records/codec.ts';
+import type { ProductPrice } from './contract.ts';
+import { PRICE } from './record.ts';
+
+export type PriceRow = typeof productPrices.$inferSelect;
+
+export const itsProduct = eq(products.productCode, productPrices.productCode);
+
+const { toWire, toRow, sortColumns } = codecOf(PRICE, productPrices);
+
+/** With the name of its product, where that was asked for. */
+export const toProductPrice = (row: PriceRow & { productName?: string | null }): ProductPrice => ({
+  ...toWire(row),
+  ProductCode: String(row.productCode),
+  ...(row.productName && { ProductName: row.productName }),
+});
+
+export { sortColumns as PRICE_SORT_COLUMNS, toRow as toPriceRow };

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hundredths } from '../../db/hundredths.ts';
+import { type AnyRecord, editedOf, type NamedField } from './record.ts';
+
+/**
+ * Many rows in one statement, from JSON objects that have them under the names of the schema, as the table stores
+ * them. `from` is where such an object is: `value`, or a column.
+ */
+type Described = Pick<AnyRecord, 'fields'>;
+
+const listOf = (parts: string[]): SQL => sql.raw(parts.join(', '));
+const valueIn = (from: string, { name }: NamedField) => `${from} ->> '${name}'`;
+
+/** `net_price, retail_price, …`: all that a person sets. */
+export const columnsOf = (record: Described): SQL => listOf(editedOf(record).map(({ column }) => column));
+
+/** What they are set to; what was not given begins as it does in any new row. */
+export const valuesFrom = (record: Described, from: string): SQL =>
+  listOf(
+    editedOf(record).map(field => {
+      const value = defaultOf(field);
+      return value === undefined ? valueIn(from, field) : `coalesce(${valueIn(from, field)}, ${value})`;
+    }),
+  );
+
+export const assignAll = (record: Described, from: string): SQL =>
+  listOf(editedOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
+
+/** What was not given stays as it is; null does where the field is never null. */
+export const assignGiven = (record: Described, from: string): SQL =>
+  listOf(
+    editedOf(record).map(field => {
+      const { column, name, optional } = field;
+      if (!optional) return `${column} = coalesce(${valueIn(from, field)}, ${column})`;
+      return `${column} = iif(json_type(${from}, '$.${name}') IS NULL, ${column}, ${valueIn(from, field)})`;
+    }),
+  );
+
+/** As the wire has it, inside of JSON. */
+export const asJson = (record: Described): SQL =>
+  listOf(
+    editedOf(record).map(({ kind, column }) => {
+      if (kind === 'money' || kind === 'decimal') return `${column} / 100.0`;
+      return kind === 'flag' ? `json(iif(${column}, 'true', 'false'))` : column;
+    }),
+  );
+
+function defaultOf({ kind, default: value }: NamedField): string | undefined {
+  if (typeof value === 'boolean') return String(Number(value));
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (typeof value !== 'number') return undefined;
+  return String(kind === 'money' || kind === 'decimal' ? hundredths(value) : value);
+}

@@ -1,0 +1,80 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { fromHundredths, hundredths } from '../../db/hundredths.ts';
+import { fieldsOf, type NamedField, takenOf } from './record.ts';
+import type { Answered, ByWire, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
+
+/** A table that has what the description says, with the right types. */
+type TableOf<All extends Fields> = SQLiteTable & { $inferSelect: StoredRow<All> } & {
+  [Name in keyof All]: SQLiteColumn;
+};
+
+type Named<All extends Fields, Without> = {
+  [Name in keyof All as All[Name] extends Without ? never : Name]: All[Name];
+};
+
+/** The columns for what was given, under their names in the schema. */
+type RowFrom<All extends Fields, Given> = {
+  [Name in keyof Named<All, NotEdited> as All[Name]['wire'] extends keyof Given ? Name : never]:
+    | Stored<All[Name]>
+    | (undefined extends Given[All[Name]['wire'] & keyof Given] ? undefined : never);
+};
+
+type SortColumns<All extends Fields> = {
+  [Name in keyof All as All[Name] extends { sorted: true } ? All[Name]['wire'] : never]: SQLiteColumn;
+};
+
+type Convert = (value: unknown) => unknown;
+
+const TO_WIRE: Partial<Record<NamedField['kind'], Convert>> = {
+  money: value => fromHundredths(value as number),
+  decimal: value => fromHundredths(value as number),
+  moment: value => (value as Date).toISOString(),
+};
+
+const TO_ROW: Partial<Record<NamedField['kind'], Convert>> = {
+  money: value => hundredths(value as number),
+  decimal: value => hundredths(value as number),
+  moment: value => new Date(value as string),
+};
+
+/** Between the rows of a table and the wire. The table is held to the description by its type. */
+export function codecOf<All extends Fields, Table extends TableOf<All>>(
+  record: { fields: All },
+  table: Table,
+) {
+  const shown = fieldsOf(record).filter(({ kind, hidden }) => kind !== 'picture' && !hidden);
+  const taken = takenOf(record).filter(({ key }) => !key);
+  const sorted = fieldsOf(record).filter(field => field.sorted);
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+  type Shown = keyof Named<All, Hidden>;
+  return {
+    /** What an answer needs of a row. */
+    columns: Object.fromEntries(shown.map(({ name }) => [name, columns[name]])) as {
+      [Name in Shown & keyof Table]: Table[Name];
+    },
+    /** What a list can be sorted by, as the wire calls it. */
+    sortColumns: Object.fromEntries(
+      sorted.map(({ wire, name }) => [wire, columns[name]]),
+    ) as SortColumns<All>,
+    toWire(row: Pick<StoredRow<All>, Shown>): Answered<All> {
+      const answer: Record<string, unknown> = {};
+      for (const { wire, name, kind } of shown) answer[wire] = converted(TO_WIRE[kind], row[name as Shown]);
+      return answer as Answered<All>;
+    },
+    /** What was not given stays away, and so does the key. */
+    toRow<Given extends Partial<Record<keyof ByWire<All, NotEdited>, unknown>>>(
+      given: Given,
+    ): RowFrom<All, Given> {
+      const row: Record<string, unknown> = {};
+      for (const { wire, name, kind } of taken) {
+        const value = given[wire as keyof Given];
+        if (value !== undefined) row[name] = converted(TO_ROW[kind], value);
+      }
+      return row as RowFrom<All, Given>;
+    },
+  };
+}
+
+const converted = (convert: Convert | undefined, value: unknown) =>
+  convert && value !== null ? convert(value) : value;

@@ -1,0 +1,18 @@
+import { editedOf, type NamedField } from './record.ts';
+import type { ByWire, Fields, NotFilledIn } from './values.ts';
+
+type Words = Pick<NamedField, 'label' | 'form' | 'header' | 'history'>;
+
+/** 'Display at website' as a heading: 'Display at Website'. */
+export const inTitleCase = (label: string) =>
+  label.replace(/ (?!(?:at|of) )[a-z]/g, letter => letter.toUpperCase());
+
+export const formLabelOf = ({ label, form }: Words) => form ?? inTitleCase(label);
+export const headerOf = ({ label, header }: Words) => header ?? inTitleCase(label);
+export const historyLabelOf = ({ label, history }: Words) => history ?? label;
+
+/** What a form calls its fields, in the order in which a person reads them. */
+export const formLabelsOf = <All extends Fields>(record: { fields: All }) =>
+  Object.fromEntries(editedOf(record).map(field => [field.wire, formLabelOf(field)])) as {
+    [Wire in keyof ByWire<All, NotFilledIn>]: string;
+  };

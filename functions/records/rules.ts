@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { described } from '../contracts/described.ts';
+import { amount, flag, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
+import type { Field } from './field.ts';
+import { fieldsOf, type NamedField, takenOf } from './record.ts';
+import type { ByWire, Fields, Hidden, NotTaken, OnTheWire, Sent } from './values.ts';
+
+type Rule<One> = z.ZodType<OnTheWire<One>, Sent<One>>;
+type Answer<One> = z.ZodType<OnTheWire<One>, OnTheWire<One>>;
+type Taken<All extends Fields> = { [Wire in keyof ByWire<All, NotTaken>]: Rule<ByWire<All, NotTaken>[Wire]> };
+type Shown<All extends Fields> = { [Wire in keyof ByWire<All, Hidden>]: Answer<ByWire<All, Hidden>[Wire]> };
+type WithDefaults<All extends Fields, Rules> = {
+  [Wire in keyof Rules]: Wire extends keyof ByWire<All, NotTaken>
+    ? ByWire<All, NotTaken>[Wire] extends { default: unknown }
+      ? z.ZodDefault<Rules[Wire] & z.ZodType>
+      : Rules[Wire]
+    : Rules[Wire];
+};
+
+type Described<All extends Fields> = { fields: All };
+
+/** What is asked of a value that is sent. */
+export function ruleOf<One extends Field>(field: One): Rule<One> {
+  const rule = boundedBy(field);
+  const nullable = field.optional && field.kind !== 'prose' ? rule.nullable() : rule;
+  // The kind decides what a rule takes and gives; `Rule` says the same as a type.
+  return (field.input ? nullable.register(described, field.input) : nullable) as Rule<One>;
+}
+
+function boundedBy(field: Field): z.ZodType {
+  const { kind, label, min, max, pattern, error, choices = [] } = field;
+  if (kind === 'money' || kind === 'decimal') return amountWithin(field);
+  if (kind === 'whole') return whole(label, { min, max, error });
+  if (kind === 'reference') return whole(label, { min: 1 });
+  if (kind === 'flag') return flag(label);
+  if (kind === 'moment') return moment(label);
+  if (kind === 'prose') return field.optional ? optionalProse(label, { max }) : prose(label, { max });
+  if (kind === 'choice') return z.enum(choices, { error: `${label} must be one of ${choices.join(', ')}` });
+  const text = line(label, { min, max });
+  return pattern ? text.regex(pattern.is, pattern.says) : text;
+}
+
+function amountWithin({ label, over, max = Number.POSITIVE_INFINITY, error }: Field) {
+  const rule = amount(label);
+  return over === undefined ? rule : rule.refine(given => given > over && given <= max, error);
+}
+
+/** The rules of all that a request gives; a resource's own take the place of those that follow from the kinds. */
+export function rulesOf<All extends Fields, Own extends object = Record<never, never>>(
+  record: Described<All>,
+  own?: Own,
+): Omit<Taken<All>, keyof Own> & Own {
+  const rules = takenOf(record).map(field => [field.wire, own?.[field.wire as keyof Own] ?? ruleOf(field)]);
+  return Object.fromEntries(rules);
+}
+
+/** The same for a new row: what it need not be given has a value to begin with. */
+export function withDefaults<All extends Fields, Rules extends object>(
+  record: Described<All>,
+  rules: Rules,
+): WithDefaults<All, Rules> {
+  const defaults = new Map(takenOf(record).map(field => [field.wire, field.default]));
+  const filled = Object.entries(rules as Record<string, z.ZodType>).map(([wire, rule]) => {
+    const value = defaults.get(wire);
+    return [wire, value === undefined ? rule : rule.default(value)];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** What is answered of a row. */
+export function shapeOf<All extends Fields>(record: Described<All>): Shown<All> {
+  const shown = fieldsOf(record).filter(isShown);
+  return Object.fromEntries(shown.map(field => [field.wire, answerOf(field)])) as Shown<All>;
+}
+
+const isShown = ({ kind, hidden }: NamedField) => kind !== 'picture' && !hidden;
+
+function answerOf(field: NamedField): z.ZodType {
+  const { optional, description } = field;
+  const plain = plainOf(field);
+  const answer = optional ? plain.nullable() : plain;
+  return description === undefined ? answer : answer.register(described, { description });
+}
+
+export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
+  if (kind === 'id' || kind === 'reference' || kind === 'whole') return z.int();
+  if (kind === 'money' || kind === 'decimal') return z.number();
+  if (kind === 'flag') return z.boolean();
+  if (kind === 'moment') return z.iso.datetime();
+  if (kind === 'choice') return z.enum(choices);
+  return kind === 'list' ? z.array(z.string()) : z.string();
+}
+
+/** The filters that a list has because its fields are filtered: of exactly one value. */
+export const filtersOf = <All extends Fields>(record: Described<All>) =>
+  Object.fromEntries(
+    fieldsOf(record)
+      .filter(({ filtered }) => filtered)
+      .map(field => [field.name, ruleOf({ ...field, label: field.history ?? field.label }).optional()]),
+  ) as {
+    [Name in keyof All as All[Name] extends { filtered: true } ? Name : never]: z.ZodOptional<
+      Rule<All[Name]>
+    >;
+  };
+
+type SortOf<All extends Fields> = {
+  [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['wire'] : never;
+}[keyof All];
+
+/** What a list can be sorted by, these first. */
+export function sortsOf<All extends Fields, Own extends string = never>(
+  record: Described<All>,
+  first: readonly (Own | SortOf<All>)[] = [],
+) {
+  const sorted = fieldsOf(record).filter(field => field.sorted);
+  return [...new Set([...first, ...sorted.map(({ wire }) => wire)])] as [
+    Own | SortOf<All>,
+    ...(Own | SortOf<All>)[],
+  ];
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { pictures } from '../db/schema/pictures.ts';
+import { postPictures } from '../db/schema/post-pictures.ts';
+import { posts } from '../db/schema/posts.ts';
+import { products } from '../db/schema/products.ts';
+import { sliderImages } from '../db/schema/slider.ts';
+import { sweepAttempts } from './abuse/rate-limit.ts';
+import { sweepPictures } from './catalog/pictures/sweep.ts';
+import { sweepJunk } from './content/messages/receive.ts';
+import { sweepSenders } from './content/senders/sweep.ts';
+import { sweepSubscribers } from './content/subscribers/letters.ts';
+import type { WritePorts } from './http/app-env.ts';
+import { picturesOfHistory, sweepHistory } from './office/history/sweep.ts';
+import { sweepImports } from './office/imports/queries.ts';
+import { sweepLetters } from './ordering/order-letters/send.ts';
+import { sweepPayments } from './ordering/payments/sweep.ts';
+
+const isReferredToBy = (column: SQLiteColumn) =>
+  sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${pictures.pictureId})`;
+
+/** A picture is kept while any of these columns, or the history, refers to it. */
+const PICTURE_COLUMNS = [products.pictureId, posts.pictureId, postPictures.pictureId, sliderImages.pictureId];
+
+/** What runs by itself every hour. */
+export const sweeps: ((deps: WritePorts) => Promise<unknown>)[] = [
+  sweepAttempts,
+  sweepHistory,
+  sweepImports,
+  sweepJunk,
+  sweepLetters,
+  sweepPayments,
+  deps => sweepPictures(deps, [...PICTURE_COLUMNS.map(isReferredToBy), ...picturesOfHistory()]),
+  sweepSenders,
+  sweepSubscribers,
+];

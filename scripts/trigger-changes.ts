@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Migration, statementsOf } from '../db/migrate.ts';
+import type { Trigger } from '../db/triggers/trigger.ts';
+
+const BREAKPOINT = '\n--> statement-breakpoint\n';
+
+/** The triggers that a database has after these migrations, as SQLite keeps their text. */
+export function triggersAfter(migrations: Migration[]): Trigger[] {
+  const database = new DatabaseSync(':memory:');
+  try {
+    for (const statement of migrations.flatMap(statementsOf)) database.exec(statement);
+    const triggers = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
+    return triggers.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+  } finally {
+    database.close();
+  }
+}
+
+type Changes = {
+  /** Those whose text is new or another. */
+  written: Trigger[];
+  /** Those that are there, and described no longer. */
+  dropped: string[];
+};
+
+/** What a migration has to do, so that a database has the triggers as they are described. */
+export function changesBetween(present: Trigger[], described: Trigger[]): Changes {
+  const texts = new Map(present.map(({ name, sql }) => [name, spacedAlike(sql)]));
+  const names = new Set(described.map(({ name }) => name));
+  return {
+    written: described.filter(({ name, sql }) => texts.get(name) !== spacedAlike(sql)),
+    dropped: present.map(({ name }) => name).filter(name => !names.has(name)),
+  };
+}
+
+/** How the text is broken into lines is no difference. */
+const spacedAlike = (sql: string) =>
+  sql
+    .replace(/\s+/g, ' ')
+    .replace(/\( | \)/g, bracket => bracket.trim())
+    .trim();
+
+export function migrationFor({ written, dropped }: Changes): string {
+  const drop = (name: string) => `DROP TRIGGER IF EXISTS ${name};`;
+  const statements = [...dropped.map(drop), ...written.flatMap(({ name, sql }) => [drop(name), `${sql};`])];
+  return `-- Written by npm run db:triggers, from db/triggers/.\n${statements.join(BREAKPOINT)}\n`;
+}

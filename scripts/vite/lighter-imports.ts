@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ROUTER = resolve('node_modules/react-router/dist/production');
+
+/**
+ * Smaller files for the same imports: the router's production build and a minimal icon factory. The packages export neither;
+ * a unit test says which of these assumptions an upgrade has broken.
+ */
+export const lighterImports = [
+  { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('web/ui/lucide-icon.tsx') },
+];
+
+const HELPER = '\0vite/preload-helper.js';
+
+/** The rendered page names every file that its screen needs, so imports need no preloading. */
+export const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: id => (id === HELPER ? id : undefined),
+  load: id => (id === HELPER ? 'export const __vitePreload = load => load();' : undefined),
+  renderChunk: code => ({
+    code: code.replaceAll(/\b__vitePreload(\$\d+)?\(/g, '(').replaceAll(/,\s*__VITE_PRELOAD__\)/g, ')()'),
+    map: null,
+  }),
+};

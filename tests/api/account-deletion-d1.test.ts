@@ -1,3 +1,0 @@
-import { describeAccountDeletion } from './account-deletion.suite.ts';
-
-describeAccountDeletion('D1 and R2');

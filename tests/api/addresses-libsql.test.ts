@@ -1,3 +1,0 @@
-import { describeAddresses } from './addresses.suite.ts';
-
-describeAddresses('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeAudit } from './audit.suite.ts';
-
-describeAudit('D1 and R2');

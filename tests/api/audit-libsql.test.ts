@@ -1,3 +1,0 @@
-import { describeAudit } from './audit.suite.ts';
-
-describeAudit('libSQL and S3');

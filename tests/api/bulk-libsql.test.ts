@@ -1,3 +1,0 @@
-import { describeBulk } from './bulk.suite.ts';
-
-describeBulk('libSQL and S3');

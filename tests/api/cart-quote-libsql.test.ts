@@ -1,3 +1,0 @@
-import { describeCartQuote } from './cart-quote.suite.ts';
-
-describeCartQuote('libSQL and S3');

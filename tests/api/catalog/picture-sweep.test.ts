@@ -1,0 +1,287 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { history } from '../../../db/schema/history.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { sliderImages } from '../../../db/schema/slider.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
+import { makeSubcategory } from '../../support/factories.ts';
+import { formOf } from '../../support/forms.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('sweeping the pictures', () => {
+  const { shop, call } = openShop();
+  let token: string;
+  let subcategoryId: number;
+  beforeAll(async () => {
+    token = await tokenFor(await makeAccount(shop.database, 'staff'));
+    subcategoryId = (await makeSubcategory(shop.database)).subcategoryId;
+  });
+  beforeEach(async () => {
+    await shop.database.write(build.delete(sliderImages));
+  });
+
+  type Given = Parameters<typeof formOf>[0];
+  const create = (given: Given) => {
+    const body = formOf({ productName: 'Pictured', subcategoryId: String(subcategoryId), ...given });
+    return call<Product>('POST', '/api/products', { body, token });
+  };
+  const put = (path: string, json: object, headers = {}) =>
+    call<Product>('PUT', path, { json, token, headers });
+  const addToSlider = (file: Uint8Array<ArrayBuffer>) =>
+    call<SliderImage>('POST', '/api/Slider/upload', { body: formOf({ file }), token });
+
+  /** A product with a picture in two sizes, and the addresses of these. */
+  async function somePictured() {
+    const picture = drawPng(60, 40);
+    const { data, headers } = await create({ Image: picture, sizes: drawPng(30, 20) });
+    const addresses = [...(data.productPictureSrcset ?? '').matchAll(/\/\S+/g)].map(([address]) => address);
+    return { path: headers.get('Location') ?? '', addresses, address: data.productPicture ?? '', picture };
+  }
+  const statusesOf = (addresses: string[]) =>
+    Promise.all(addresses.map(async address => (await call('GET', address)).status));
+  const idIn = (address = '') => /[0-9a-f]{40}/.exec(address)?.[0] ?? '';
+  const rowsOf = (address: string) =>
+    build
+      .select()
+      .from(pictures)
+      .where(eq(pictures.pictureId, idIn(address)));
+
+  /** As if an hour had passed since the last upload. */
+  const releaseUploads = () => build.update(pictures).set({ heldUntil: 0 });
+  /** As if nothing that was changed until now could still be brought back. */
+  const endHistory = () => build.update(history).set({ at: new Date(Date.now() - 31 * DAY_MS) });
+
+  async function sweepLater() {
+    await shop.database.write(releaseUploads());
+    await shop.database.write(endHistory());
+    await shop.sweep();
+  }
+
+  test('a picture that a row shows stays, with its sizes, however often it is swept', async () => {
+    const { addresses } = await somePictured();
+    const { data } = await addToSlider(drawPng());
+    await sweepLater();
+    await sweepLater();
+    expect(await statusesOf([...addresses, data.imageUrl])).toEqual([200, 200, 200]);
+  });
+
+  test.each<[string, (path: string) => Promise<unknown>]>([
+    ['replaced by a file', path => call('PUT', path, { body: formOf({ Image: drawPng() }), token })],
+    ['replaced by a data URL', path => put(path, { productPicture: dataUrlOf(drawPng()) })],
+    ['removed', path => put(path, { productPicture: null })],
+    ['deleted with its product', path => call('DELETE', path, { token })],
+  ])('a picture that was %s goes, with its sizes', async (_, change) => {
+    const { path, address, addresses } = await somePictured();
+    await change(path);
+    await shop.database.write(releaseUploads());
+    await shop.sweep();
+    expect(await statusesOf(addresses), 'while it can be brought back').toEqual([200, 200]);
+    await sweepLater();
+    expect(await statusesOf(addresses)).toEqual([404, 404]);
+    expect(await shop.database.read(rowsOf(address))).toEqual([]);
+  });
+
+  test.each<[string, (image: SliderImage) => Promise<unknown>]>([
+    [
+      'replaced',
+      ({ imageId }) => call('PUT', `/api/Slider/${imageId}`, { body: formOf({ file: drawPng() }), token }),
+    ],
+    ['deleted', ({ imageId }) => call('DELETE', `/api/Slider/${imageId}`, { token })],
+  ])('a slider image that was %s leaves nothing behind', async (_, change) => {
+    const { data } = await addToSlider(drawPng());
+    await change(data);
+    await sweepLater();
+    expect(await statusesOf([data.imageUrl])).toEqual([404]);
+  });
+
+  /** What an upload brings that is refused after its picture was stored. */
+  const REFUSED: [string, number, (picture: Uint8Array<ArrayBuffer>) => Promise<{ status: number }>][] = [
+    ['of an unknown subcategory', 422, Image => create({ Image, subcategoryId: '99999999' })],
+    [
+      'of an unknown product',
+      404,
+      Image => call('PUT', '/api/products/99999999', { body: formOf({ Image }), token }),
+    ],
+    [
+      'of a product that changed meanwhile',
+      412,
+      async Image =>
+        call('PUT', (await somePictured()).path, {
+          body: formOf({ Image }),
+          token,
+          headers: { 'If-Match': '"7"' },
+        }),
+    ],
+    [
+      'in a data URL, of an unknown subcategory',
+      422,
+      async picture =>
+        call('POST', '/api/products', {
+          json: { productName: 'x', subcategoryId: 99_999_999, productPicture: dataUrlOf(picture) },
+          token,
+        }),
+    ],
+    [
+      'for a sixth place of the slider',
+      409,
+      async picture => {
+        for (let place = 0; place < 5; place += 1) await addToSlider(drawPng());
+        return addToSlider(picture);
+      },
+    ],
+  ];
+
+  test.each(REFUSED)('a good picture %s is not left behind', async (_, refusal, send) => {
+    const picture = drawPng();
+    expect((await send(picture)).status).toBe(refusal);
+    await sweepLater();
+    const left = (await shop.database.read(build.select().from(pictures))).map(({ pictureId }) => pictureId);
+    const { data } = await create({ Image: picture });
+    expect(left).not.toContain(idIn(data.productPicture ?? ''));
+  });
+
+  test('an upload whose row is still to come is not swept away under it', async () => {
+    const { path, addresses, address } = await somePictured();
+    await put(path, { productPicture: null });
+    await shop.sweep();
+    expect(await statusesOf(addresses)).toEqual([200, 200]);
+
+    await shop.database.write(build.update(pictures).set({ heldUntil: 0 }));
+    expect((await put(path, { productPicture: address })).status).toBe(200);
+    await put(path, { productPicture: null });
+    await shop.sweep();
+    expect(await statusesOf(addresses)).toEqual([200, 200]);
+  });
+
+  test('what two products or the slider share stays until the last of them is gone', async () => {
+    const { path, address, picture } = await somePictured();
+    const sharing = await create({ productPicture: address });
+    const alone = (await addToSlider(picture)).data;
+    const pictured = (await create({ Image: picture })).data;
+    expect(pictured.productPicture).toBe(alone.imageUrl);
+
+    await call('DELETE', path, { token });
+    await call('DELETE', `/api/products/${pictured.productCode}`, { token });
+    await sweepLater();
+    expect(await statusesOf([address, alone.imageUrl])).toEqual([200, 200]);
+    await call('DELETE', sharing.headers.get('Location') ?? '', { token });
+    await call('DELETE', `/api/Slider/${alone.imageId}`, { token });
+    await sweepLater();
+    expect(await statusesOf([address, alone.imageUrl])).toEqual([404, 404]);
+  });
+
+  test('files that the database forgot, as an older copy of it does, are found and go', async () => {
+    const { path, address, addresses } = await somePictured();
+    await put(path, { productPicture: null });
+    await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
+    expect(await statusesOf(addresses)).toEqual([200, 200]);
+    await shop.sweep();
+    expect(await statusesOf(addresses)).toEqual([404, 404]);
+    expect(await shop.database.read(rowsOf(address))).toEqual([]);
+  });
+
+  test('a sweep that was stopped half way goes on, whichever half it was', async () => {
+    const [marked, emptied] = [await somePictured(), 'f'.repeat(40)];
+    await put(marked.path, { productPicture: null });
+    const isMarked = eq(pictures.pictureId, idIn(marked.address));
+    await shop.database.write(build.update(pictures).set({ removing: true }).where(isMarked));
+    const files = [{ name: `${emptied}.png`, width: 6, height: 4 }];
+    await shop.database.write(
+      build.insert(pictures).values({ pictureId: emptied, files, heldUntil: 0, removing: true }),
+    );
+    await shop.sweep();
+    expect(await statusesOf(marked.addresses)).toEqual([404, 404]);
+    expect({
+      marked: await shop.database.read(rowsOf(marked.address)),
+      emptied: await shop.database.read(rowsOf(emptied)),
+    }).toEqual({
+      marked: [],
+      emptied: [],
+    });
+  });
+
+  test('a picture that is just being removed cannot be used again, until it is gone', async () => {
+    const other = await somePictured();
+    const Image = drawPng();
+    const { data: first } = await create({ Image });
+    const address = first.productPicture ?? '';
+    await call('DELETE', `/api/products/${first.productCode}`, { token });
+    await shop.database.write(
+      build
+        .update(pictures)
+        .set({ removing: true })
+        .where(eq(pictures.pictureId, idIn(address))),
+    );
+
+    const stock = async () => [
+      (await call('GET', '/api/products')).data,
+      await shop.database.read(build.select().from(pictures)),
+    ];
+    const before = await stock();
+    for (const refused of [
+      await create({ Image }),
+      await call('PUT', other.path, { body: formOf({ Image }), token }),
+      await put(other.path, { productPicture: dataUrlOf(Image) }),
+      await addToSlider(Image),
+    ]) {
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    const named = await put(other.path, { productPicture: address });
+    expect({ status: named.status, path: named.problem.errors?.[0]?.path }).toEqual({
+      status: 422,
+      path: 'productPicture',
+    });
+    expect(await stock()).toEqual(before);
+
+    await shop.sweep();
+    expect(await statusesOf([address])).toEqual([404]);
+    const again = await create({ Image });
+    expect({ status: again.status, productPicture: again.data.productPicture }).toEqual({
+      status: 201,
+      productPicture: address,
+    });
+    expect(await statusesOf([address])).toEqual([200]);
+  });
+
+  test('a sweep clears up however many there are', async () => {
+    await shop.database.write(sql`
+        INSERT INTO pictures (picture_id, files, held_until)
+        SELECT printf('%040x', value), json_array(json_object('name', printf('%040x.png', value), 'width', 1, 'height', 1)), 0
+        FROM (WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1300) SELECT value FROM n)`);
+    await shop.sweep();
+    const left = await shop.database.read(
+      build.select().from(pictures).where(sql`${pictures.pictureId} < printf('%040x', 5000)`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('an upload during a sweep is stored, or refused with a request to try again', async () => {
+    const Image = drawPng();
+    for (let round = 0; round < 5; round += 1) {
+      const { data: old } = await create({ Image });
+      await call('DELETE', `/api/products/${old.productCode}`, { token });
+      await shop.database.write(releaseUploads());
+      await shop.database.write(endHistory());
+      const [answers] = await Promise.all([
+        Promise.all([create({ Image }), create({ Image }), create({ Image })]),
+        shop.sweep(),
+        shop.sweep(),
+      ]);
+      const made = answers.filter(({ status }) => status === 201);
+      expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
+      for (const { data } of made) {
+        expect(await statusesOf([data.productPicture ?? ''])).toEqual([200]);
+        await call('DELETE', `/api/products/${data.productCode}`, { token });
+      }
+      await sweepLater();
+    }
+  });
+});

@@ -1,3 +1,0 @@
-import { describeCategories } from './categories.suite.ts';
-
-describeCategories('D1 and R2');

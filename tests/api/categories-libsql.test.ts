@@ -1,3 +1,0 @@
-import { describeCategories } from './categories.suite.ts';
-
-describeCategories('libSQL and S3');

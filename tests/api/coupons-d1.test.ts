@@ -1,3 +1,0 @@
-import { describeCoupons } from './coupons.suite.ts';
-
-describeCoupons('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeCoupons } from './coupons.suite.ts';
-
-describeCoupons('libSQL and S3');

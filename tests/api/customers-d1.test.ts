@@ -1,3 +1,0 @@
-import { describeCustomers } from './customers.suite.ts';
-
-describeCustomers('D1 and R2');

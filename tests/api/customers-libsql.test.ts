@@ -1,3 +1,0 @@
-import { describeCustomers } from './customers.suite.ts';
-
-describeCustomers('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeHistory } from './history.suite.ts';
-
-describeHistory('D1 and R2');

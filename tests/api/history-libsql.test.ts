@@ -1,3 +1,0 @@
-import { describeHistory } from './history.suite.ts';
-
-describeHistory('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeHostileFields } from './hostile-fields.suite.ts';
-
-describeHostileFields('libSQL and S3');

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { categories } from '../../../db/schema/categories.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { aName, makeCategory, makeCountry, makePrice, makeProduct } from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const { shop, call } = openShop({ variables: { CACHE: 'on' } });
+let token: string;
+beforeAll(async () => {
+  token = await tokenFor(await makeAccount(shop.database, 'staff'));
+});
+
+/** Asks until the answer is kept: the first only learns the version. */
+async function warmed<Data>(path: string) {
+  await call('GET', path);
+  await call('GET', path);
+  return await call<Data>('GET', path);
+}
+
+/** Only a list that is kept bears a tag. On a busy machine it may take some calls until one is. */
+async function keptAnswer(path: string) {
+  return await vi.waitFor(
+    async () => {
+      const answer = await call('GET', path);
+      expect(answer.headers.has('ETag')).toBe(true);
+      return answer;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+const namesOf = ({ data }: { data: Category[] }) => data.map(({ categoryName }) => categoryName);
+const rename = (id: number, categoryName: string) =>
+  build.update(categories).set({ categoryName }).where(eq(categories.categoryId, id));
+
+test('what somebody changes elsewhere, every visitor sees without anything being purged', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed('/api/categories');
+  const renamed = aName('Renamed elsewhere');
+  await shop.database.write(rename(categoryId, renamed));
+  await vi.waitFor(async () => expect(namesOf(await call('GET', '/api/categories'))).toContain(renamed), {
+    timeout: 30_000,
+  });
+});
+
+test('staff see every change at once, also one that was made behind the back of this worker', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed('/api/categories');
+  const renamed = aName('Seen by staff');
+  await shop.database.write(rename(categoryId, renamed));
+  expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(renamed);
+});
+
+test('who changes something sees it at once in the shop window, too', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  for (const path of ['/api/categories', `/api/categories/${categoryId}`]) await warmed(path);
+  const categoryName = aName('Changed here');
+  await call('PUT', `/api/categories/${categoryId}`, { json: { categoryName }, token });
+  expect(namesOf(await call('GET', '/api/categories'))).toContain(categoryName);
+  expect((await call<Category>('GET', `/api/categories/${categoryId}`)).data.categoryName).toBe(categoryName);
+});
+
+test('a price that changes makes the kept product and the kept list old', async () => {
+  const { productCode, subcategoryId } = await makeProduct(shop.database);
+  const { countryId, countryCode } = await makeCountry(shop.database);
+  await makePrice(shop.database, { productCode, countryId, netPrice: 1000 });
+  const one = `/api/products/${productCode}?country=${countryCode}`;
+  const list = `/api/products/BySubcategory/${subcategoryId}?country=${countryCode}`;
+  expect((await warmed<Product>(one)).data.price?.netPrice).toBe(10);
+  expect((await warmed<Product[]>(list)).data[0]?.price?.netPrice).toBe(10);
+  await call('PUT', `/api/productprices/${productCode}/${countryId}`, { json: { NetPrice: 12.5 }, token });
+  expect((await call<Product>('GET', one)).data.price?.netPrice).toBe(12.5);
+  expect((await call<Product[]>('GET', list)).data[0]?.price?.netPrice).toBe(12.5);
+});
+
+test('a row that is hidden disappears from where it was kept', async () => {
+  const { categoryId } = await makeCategory(shop.database);
+  await warmed(`/api/categories/${categoryId}`);
+  await call('PUT', `/api/categories/${categoryId}`, { json: { displayStatus: false }, token });
+  expect((await call('GET', `/api/categories/${categoryId}`)).status).toBe(404);
+});
+
+test.each([
+  '/api/categories',
+  '/api/categories?page=1&pageSize=2',
+  '/api/Slider/active',
+  '/api/products',
+  '/sitemap.xml',
+])(
+  'the kept answer of %s says to the byte what the first one said, and can be asked for again in a few bytes',
+  async path => {
+    await makeCategory(shop.database);
+    const first = await call('GET', path);
+    const kept = await keptAnswer(path);
+    expect(kept.data).toEqual(first.data);
+    for (const [name, value] of first.headers) {
+      if (!['date', 'etag', 'connection'].includes(name)) {
+        expect({ name, value: kept.headers.get(name) }).toEqual({ name, value });
+      }
+    }
+    const tag = kept.headers.get('ETag') ?? '';
+    expect((await call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    const head = await call('HEAD', path);
+    expect({ status: head.status, data: head.data, etag: head.headers.get('ETag') }).toEqual({
+      status: 200,
+      data: '',
+      etag: tag,
+    });
+  },
+);
+
+test('staff never get what was kept for visitors, nor visitors what staff see', async () => {
+  const { categoryName } = await makeCategory(shop.database, { displayStatus: false });
+  const forStaff = await call<Category[]>('GET', '/api/categories', { token });
+  const forVisitors = await warmed<Category[]>('/api/categories');
+  expect({
+    forStaff: namesOf(forStaff).includes(categoryName),
+    forVisitors: namesOf(forVisitors).includes(categoryName),
+  }).toEqual({ forStaff: true, forVisitors: false });
+  expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(categoryName);
+  expect((await call('GET', '/api/categories', { token: 'wrong' })).status).toBe(401);
+});
+
+test('a kept page shows a price that changed, and never what it is in another country or language', async () => {
+  const { productCode } = await makeProduct(shop.database);
+  const markets: { countryCode: string; countryId: number }[] = [];
+  for (const [denomination, netPrice] of [
+    ['EUR', 1050],
+    ['CHF', 2050],
+  ] as const) {
+    const { countryCode, countryId } = await makeCountry(shop.database, { denomination });
+    await makePrice(shop.database, { productCode, countryId, netPrice, retailPrice: netPrice });
+    markets.push({ countryCode, countryId });
+  }
+  const seen = async (language: string) =>
+    await Promise.all(
+      markets.map(async ({ countryCode }) => {
+        const headers = { Cookie: `country=${countryCode}`, 'Accept-Language': language };
+        const { data } = await call<string>('GET', `/products-details/${productCode}`, { headers });
+        return /<main.*?<bdi[^>]*>(.*?)<\/bdi>/s.exec(data)?.[1]?.replaceAll('\u00a0', ' ');
+      }),
+    );
+  for (let times = 0; times < 4; times += 1) {
+    expect(await seen('en-GB')).toEqual(['€10.50', 'CHF 20.50']);
+    expect(await seen('de-DE')).toEqual(['10,50 €', '20,50 CHF']);
+  }
+  await call('PUT', `/api/productprices/${productCode}/${markets[0]?.countryId}`, {
+    json: { NetPrice: 9 },
+    token,
+  });
+  expect(await seen('en-GB')).toEqual(['€9.00', 'CHF 20.50']);
+});

@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningShop, runShop } from '../../support/running-shop.ts';
+
+const MB = 1024 * 1024;
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ env: { DEMO: 'off' } });
+});
+afterAll(() => shop.stop());
+
+type Sent = { path: string; size: number; saysSo: boolean; type?: string };
+
+/** Sends a body to its end, as an upload does; fails where the connection is lost before the answer. */
+function send({ path, size, saysSo, type = 'application/json' }: Sent) {
+  const length = saysSo ? { 'Content-Length': size } : { 'Transfer-Encoding': 'chunked' };
+  return new Promise<{ status: number; detail: string }>((resolve, reject) => {
+    const headers = { 'Content-Type': type, ...length };
+    const sending = request(`${shop.url}${path}`, { method: 'POST', headers }, answer => {
+      let text = '';
+      answer.on('data', chunk => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, detail: JSON.parse(text || '{}').detail }),
+      );
+    });
+    sending.on('error', reject);
+    const write = (left: number) => {
+      for (let rest = left; rest > 0; rest -= CHUNK.length) {
+        const chunk = CHUNK.subarray(0, Math.min(rest, CHUNK.length));
+        if (!sending.write(chunk)) return sending.once('drain', () => write(rest - chunk.length));
+      }
+      sending.end();
+    };
+    write(size);
+  });
+}
+
+describe.each([
+  ['says how long it is', true],
+  ['does not say how long it is', false],
+])('who sends too much reads why it was refused, where the body %s', (_, saysSo) => {
+  test.each([
+    ['/api/categories', 300_000, 'Send at most 256 KB'],
+    ['/api/auth/login', 17 * MB, 'Send at most 256 KB'],
+    ['/api/nothing', 40 * MB, 'Send at most 256 KB'],
+    ['/api/products', 17 * MB, 'Send at most 16 MB'],
+    ['/api/products', 40 * MB, 'Send at most 16 MB'],
+    ['/API/Slider/Upload/', 40 * MB, 'Send at most 16 MB'],
+  ])('%s, %i bytes', async (path, size, detail) => {
+    expect(await send({ path, size, saysSo })).toEqual({ status: 413, detail });
+  });
+
+  test.each([
+    ['/api/products', 401],
+    ['/login', 405],
+    ['/pictures/x.webp', 405],
+  ])('so does who sends 12 MB to %s, which refuses it for another reason', async (path, status) => {
+    expect(await send({ path, size: 12 * MB, saysSo, type: 'multipart/form-data' })).toMatchObject({
+      status,
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../../functions/app.ts';
+import type { Ports } from '../../../functions/http/app-env.ts';
+import type {
+  Answer,
+  ApiDocument,
+  Content,
+  Operation,
+  Parameter,
+} from '../../../functions/openapi/contract.ts';
+import { readDocument } from '../../support/documented.ts';
+import { openShop } from '../../support/shop.ts';
+import { SPECIFIED } from '../../support/specified-calls.ts';
+
+const app = createApp(() => new Response());
+const read = await app.request('/api/openapi.json', {}, {} as Ports);
+const document = (await read.json()) as ApiDocument;
+const { faultAt } = readDocument(document);
+
+type Found = { place: string[]; method: string; path: string; operation: Operation };
+
+const operations: Found[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    place: ['paths', path, method],
+    method,
+    path,
+    operation,
+  })),
+);
+const each = operations.map(found => [found.operation.operationId, found] as const);
+
+/** What stands at a place of the document, through references. */
+function at<Part>(part: unknown): Part {
+  const { $ref } = part as { $ref?: string };
+  if (!$ref) return part as Part;
+  const place = $ref.replace(/^#\//, '').split('/');
+  return at(place.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)?.[key], document));
+}
+
+const parametersOf = ({ operation }: Found) => operation.parameters.map(one => at<Parameter>(one));
+
+test('a program that reads the document knows its version and where the shop is', () => {
+  expect(document.openapi).toBe('3.1.1');
+  expect(document.info).toMatchObject({
+    title: 'Meridian',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(document.servers).toEqual([{ url: '/' }]);
+  const tags = document.tags.map(({ name }) => name);
+  for (const { operation } of operations) expect(tags).toContain(operation.tags[0]);
+});
+
+test('no two calls have the same name, or a client made from the document would lose one', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, of = '']) => of);
+  expect(references.length).toBeGreaterThan(100);
+  for (const $ref of new Set(references)) expect(at({ $ref }), $ref).toBeTypeOf('object');
+});
+
+test('the document has every route of the shop, and no other', () => {
+  const routes = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/docs')
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:\w+/g, '{}')}`);
+  const described = operations.map(
+    ({ method, path }) => `${method} ${path.toLowerCase().replace(/\{\w+\}/g, '{}')}`,
+  );
+  expect(described.sort()).toEqual([...new Set(routes)].sort());
+});
+
+test.each(SPECIFIED)('%s is there as the shop’s own pages call it', (call, { query = [], form, json }) => {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+  expect(operation, `${call}, in exactly this case`).toBeDefined();
+  const found = { method, path, operation, place: [] };
+  expect(parametersOf(found).map(({ name }) => name)).toEqual(expect.arrayContaining(query));
+  const fieldsOf = (content: Content | undefined) => fieldsIn(content?.schema);
+  const { content = {} } = operation.requestBody ?? {};
+  expect(fieldsOf(content['multipart/form-data'])).toEqual(expect.arrayContaining(form ?? []));
+  expect(fieldsOf(content['application/json'])).toEqual(expect.arrayContaining(json ?? []));
+});
+
+function fieldsIn(schema: Content['schema'] | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {}, allOf = [] } = at<Content['schema']>(schema);
+  return [...Object.keys(properties), ...allOf.flatMap(fieldsIn)];
+}
+
+test.each(each)('%s declares what its path takes, with an example', (_, found) => {
+  const parameters = parametersOf(found);
+  const inPath = parameters.filter(one => one.in === 'path' && one.required).map(({ name }) => name);
+  expect(inPath).toEqual([...found.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  found.operation.parameters.forEach((parameter, index) => {
+    const { $ref } = parameter as { $ref?: string };
+    const place = $ref ? $ref.split('/').slice(1) : [...found.place, 'parameters', String(index)];
+    const { name, example } = at<Parameter>(parameter);
+    expect(example, name).toBeDefined();
+    expect(faultAt([...place, 'schema'], example), name).toBeUndefined();
+  });
+});
+
+test.each(each)('%s has an example for everything that goes in and comes out, and they hold', (_, found) => {
+  const { requestBody, responses } = found.operation;
+  const parts: [string[], Record<string, Content>][] = [
+    [[...found.place, 'requestBody', 'content'], requestBody?.content ?? {}],
+    ...Object.entries(responses).map(([status, answer]) => {
+      const { $ref } = answer as { $ref?: string };
+      const place = $ref ? $ref.split('/').slice(1) : [...found.place, 'responses', status];
+      return [[...place, 'content'], at<Answer>(answer).content ?? {}] as [string[], Record<string, Content>];
+    }),
+  ];
+  for (const [place, contents] of parts) {
+    for (const [type, { example }] of Object.entries(contents)) {
+      expect(example, `${place.join(' ')} ${type}`).toBeDefined();
+      expect(faultAt([...place, type, 'schema'], example), place.join(' ')).toBeUndefined();
+    }
+  }
+});
+
+test.each(Object.keys(document.components.schemas))('the examples of %s are what it describes', name => {
+  const { examples = [] } = document.components.schemas[name] ?? {};
+  expect(examples.length).toBeGreaterThan(0);
+  for (const example of examples) {
+    expect(faultAt(['components', 'schemas', name], example)).toBeUndefined();
+  }
+});
+
+test.each(each)('%s tells every way in which it can be refused', (_, found) => {
+  const { operation, method } = found;
+  const taken = parametersOf(found).map(parameter => parameter.in);
+  const statuses = Object.keys(operation.responses);
+  const expected = [
+    ...(operation['x-roles'] ? ['401', '403'] : []),
+    ...(taken.includes('path') ? ['400', '404'] : []),
+    ...(operation.requestBody ? ['400', '413', '415', '422'] : []),
+    ...(taken.includes('query') ? ['422'] : []),
+    ...(taken.includes('path') && (method === 'put' || method === 'delete') ? ['412'] : []),
+    '500',
+    '503',
+  ];
+  expect(statuses).toEqual(expect.arrayContaining(expected));
+  for (const status of statuses.filter(one => Number(one) >= 400)) {
+    const { content = {} } = at<Answer>(operation.responses[status]);
+    expect(Object.keys(content)).toEqual(['application/problem+json']);
+    expect(content['application/problem+json']?.example).toMatchObject({ status: Number(status) });
+  }
+  expect(statuses.some(status => Number(status) < 300)).toBe(true);
+});
+
+test('an answer that is larger than announced is found, so that the document stays true', () => {
+  const { faultIn } = readDocument(document);
+  const seen = { status: 200, headers: new Headers({ 'Content-Type': 'application/json', ETag: '"1"' }) };
+  const category = { categoryId: 1, categoryName: 'Coffee & Tea', displayStatus: true };
+  const fault = (body: object) =>
+    faultIn({ method: 'GET', path: '/API/categories/1' }, { ...seen, text: JSON.stringify(body) });
+  expect(fault(category)).toBeUndefined();
+  expect(fault({ ...category, secret: 'x' })).toContain('additional');
+  expect(fault({ ...category, categoryName: undefined })).toContain('categoryName');
+  const without = { ...seen, headers: new Headers({ 'Content-Type': 'application/json' }) };
+  const path = '/api/categories/1';
+  expect(faultIn({ method: 'GET', path }, { ...without, text: JSON.stringify(category) })).toContain('ETag');
+  expect(faultIn({ method: 'GET', path }, { ...seen, status: 418, text: '' })).toContain('names only');
+  expect(faultIn({ method: 'GET', path: '/api/secrets' }, { ...seen, text: '' })).toContain('no such call');
+});
+
+const { call } = openShop();
+
+test('a client that has the document gets a 304', async () => {
+  const first = await call('GET', '/api/OpenAPI.json');
+  expect(first.status).toBe(200);
+  expect(first.data).toEqual(document);
+  expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await call('GET', '/api/openapi.json', { headers })).status).toBe(304);
+});

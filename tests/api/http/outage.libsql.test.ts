@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { Problem } from '../../../functions/contracts/problem.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { type Answer, clientOf } from '../../support/api-client.ts';
+import { makeCategory } from '../../support/factories.ts';
+import { startShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+async function openShop(given?: Parameters<typeof startShop>[0]) {
+  const shop = await startShop(given);
+  onTestFinished(shop.stop);
+  return { shop, call: clientOf(shop.url) };
+}
+
+function expectUnavailable({ status, headers, data }: Answer) {
+  expect(status).toBe(503);
+  expect(headers.get('Content-Type')).toBe('application/problem+json');
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  return Problem.strict().parse(data);
+}
+
+test('a healthy shop reports its database and pictures as ok', async () => {
+  const { shop, call } = await openShop();
+  const { status, data, headers } = await call('GET', '/api/health');
+  expect({ status, data }).toEqual({ status: 200, data: { status: 'ok', database: 'ok', pictures: 'ok' } });
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(shop.takeErrors()).toEqual([]);
+});
+
+test('without its database the API answers 503, and pages still open', async () => {
+  const { shop, call } = await openShop();
+  const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+  const { categoryName } = await makeCategory(shop.database);
+  expect((await call<string>('GET', '/')).data).toContain(categoryName);
+  await shop.lose('database');
+
+  expect(expectUnavailable(await call('GET', '/api/health')).detail).toBe('No answer from: database');
+  const refused = [
+    await call('GET', '/api/categories'),
+    await call('GET', '/api/categories', { token }),
+    await call('POST', '/api/categories', { token, json: { categoryName: 'Lost' } }),
+    await call('POST', '/api/auth/login', { json: { username: 'someone', password: 'something' } }),
+    await call('GET', `/api/auth/checktoken?token=${token}`),
+  ];
+  for (const answer of refused) {
+    expect(JSON.stringify(expectUnavailable(answer))).not.toMatch(/127\.0\.0\.1|fetch|libsql|select/i);
+  }
+
+  for (const path of ['/', '/products-list', '/products-details/1', '/cart', '/about', '/login']) {
+    const page = await call<string>('GET', path);
+    expect({ path, status: page.status, cacheControl: page.headers.get('Cache-Control') }).toEqual({
+      path,
+      status: 200,
+      cacheControl: 'no-store',
+    });
+    expect(page.data).toContain('<div id="root"></div>');
+    expect(page.data).toContain('<title>Meridian</title>');
+    expect(page.data).not.toMatch(/page-data|127\.0\.0\.1/);
+  }
+});
+
+test('without its pictures the shop says so, and still shows and sells what it has', async () => {
+  const { shop, call } = await openShop();
+  const { categoryName } = await makeCategory(shop.database);
+  await shop.lose('pictures');
+  expect(expectUnavailable(await call('GET', '/api/health')).detail).toBe('No answer from: pictures');
+  expectUnavailable(await call('GET', '/pictures/some.webp'));
+  expect((await call<string>('GET', '/')).data).toContain(categoryName);
+  expect((await call('GET', '/api/categories')).status).toBe(200);
+});
+
+test('a shop with a setting that is wrong serves nobody, and only its log says which', async () => {
+  const { shop, call } = await openShop({ variables: { JWT_SECRET: 'too-short' } });
+  for (const path of ['/', '/api/categories', '/api/health', '/pictures/some.webp']) {
+    const answer = await call('GET', path);
+    const problem = expectUnavailable(answer);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(JSON.stringify(problem)).not.toMatch(/JWT|too-short/);
+  }
+  expect(shop.takeErrors().join('\n')).toContain('JWT_SECRET has 9 bytes');
+});

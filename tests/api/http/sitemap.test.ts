@@ -1,0 +1,96 @@
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { makeCategory, makePost, makeProduct, makeSubcategory } from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+
+const MOST = 50_000;
+
+describe('the sitemap', () => {
+  const { shop, call } = openShop();
+  let shelf: Awaited<ReturnType<typeof makeSubcategory>>;
+  let hidden: Awaited<ReturnType<typeof makeProduct>>;
+  beforeAll(async () => {
+    shelf = await makeSubcategory(shop.database);
+    const { categoryId } = await makeCategory(shop.database, { displayStatus: false });
+    const { subcategoryId } = await makeSubcategory(shop.database, { categoryId });
+    hidden = await makeProduct(shop.database, { subcategoryId, productCode: 7 });
+  });
+
+  /** What a file lists, by its path; nothing of it may lie elsewhere. */
+  async function listed(path: string) {
+    const { status, headers, data } = await call<string>('GET', path);
+    expect({ status, contentType: headers.get('Content-Type') }).toEqual({
+      status: 200,
+      contentType: 'application/xml; charset=utf-8',
+    });
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    const entries = [...data.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
+    return entries.map(([, address = '', day]) => {
+      expect(address.startsWith(`${shop.url}/`), address).toBe(true);
+      return { path: address.slice(shop.url.length), day };
+    });
+  }
+  const pathsIn = async (file: string) => (await listed(file)).map(({ path }) => path);
+
+  test('names every page, shelf and product that visitors may see, in one file or an index of many', async () => {
+    await namesAllInOne();
+    await namesAllInParts();
+  });
+
+  async function namesAllInOne() {
+    const { productCode } = await makeProduct(shop.database, {
+      subcategoryId: shelf.subcategoryId,
+      createdAt: new Date('2026-03-09T23:59:59Z'),
+    });
+    const post = await makePost(shop.database);
+    const draft = await makePost(shop.database, { state: 'draft' });
+    const all = await listed('/sitemap.xml');
+    expect(all).toContainEqual({ path: `/products-details/${productCode}`, day: '2026-03-09' });
+    const paths = all.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/services-details/returns',
+        '/projects-details/one-light',
+        `/blog-details/${post.slug}`,
+        `/products-list?category=${shelf.categoryId}`,
+      ]),
+    );
+    expect(paths).not.toContain(`/products-details/${hidden.productCode}`);
+    expect(paths).not.toContain(`/blog-details/${draft.slug}`);
+  }
+
+  async function namesAllInParts() {
+    await shop.database.write(build.update(subcategories).set({ productCount: MOST }));
+    const codes = [MOST, MOST + 1, 3 * MOST, 3 * MOST + 1, 900 * MOST];
+    for (const productCode of codes)
+      await makeProduct(shop.database, { subcategoryId: shelf.subcategoryId, productCode });
+    await makeProduct(shop.database, { subcategoryId: hidden.subcategoryId, productCode: 500 * MOST });
+
+    const files = await pathsIn('/sitemap.xml');
+    const numbers = files.map(file => /^\/sitemap-products-(\d+)\.xml$/.exec(file)?.[1] ?? file);
+    expect(numbers).toEqual(['/sitemap-pages.xml', '1', '2', '3', '4', '900']);
+    const found = (await Promise.all(files.map(pathsIn))).flat();
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toEqual(expect.arrayContaining(codes.map(code => `/products-details/${code}`)));
+    const [shown] = await shop.database.read(
+      build.select({ total: count() }).from(products).where(eq(products.subcategoryId, shelf.subcategoryId)),
+    );
+    expect(found.filter(path => path.startsWith('/products-details/'))).toHaveLength(shown?.total ?? 0);
+    expect(found).toContain(`/products-list?category=${shelf.categoryId}`);
+  }
+
+  test.each(['0', '01', '77', '-1', '9'.repeat(400), 'x'])('there is no part %s', async part =>
+    expect((await call('GET', `/sitemap-products-${part}.xml`)).status).toBe(404),
+  );
+
+  test('a search engine may ask for its size alone, and change nothing', async () => {
+    const { status, data } = await call<string>('HEAD', '/sitemap.xml');
+    expect({ status, data }).toEqual({ status: 200, data: '' });
+    expect((await call('POST', '/sitemap.xml')).status).toBe(405);
+  });
+});

@@ -1,3 +1,0 @@
-import { describeImports } from './imports.suite.ts';
-
-describeImports('libSQL and S3');

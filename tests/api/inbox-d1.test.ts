@@ -1,3 +1,0 @@
-import { describeInbox } from './inbox.suite.ts';
-
-describeInbox('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeInbox } from './inbox.suite.ts';
-
-describeInbox('libSQL and S3');

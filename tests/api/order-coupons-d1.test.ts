@@ -1,3 +1,0 @@
-import { describeOrderCoupons } from './order-coupons.suite.ts';
-
-describeOrderCoupons('D1 and R2');

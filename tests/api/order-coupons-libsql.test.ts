@@ -1,3 +1,0 @@
-import { describeOrderCoupons } from './order-coupons.suite.ts';
-
-describeOrderCoupons('libSQL and S3');

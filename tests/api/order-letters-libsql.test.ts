@@ -1,3 +1,0 @@
-import { describeOrderLetters } from './order-letters.suite.ts';
-
-describeOrderLetters('libSQL and S3');

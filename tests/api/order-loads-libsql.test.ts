@@ -1,3 +1,0 @@
-import { describeOrderLoads } from './order-loads.suite.ts';
-
-describeOrderLoads('libSQL and S3');

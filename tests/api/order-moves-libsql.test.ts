@@ -1,3 +1,0 @@
-import { describeOrderMoves } from './order-moves.suite.ts';
-
-describeOrderMoves('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeOrderViews } from './order-views.suite.ts';
-
-describeOrderViews('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeOrderViews } from './order-views.suite.ts';
-
-describeOrderViews('libSQL and S3');

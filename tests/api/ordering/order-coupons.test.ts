@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { coupons } from '../../../db/schema/coupons.ts';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import { buyersOf } from '../../support/buyers.ts';
+import { makeCountry, makeCoupon, makePrice } from '../../support/factories.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { openShop } from '../../support/shop.ts';
+
+const HOUR = 60 * 60 * 1000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+describe('coupons', () => {
+  const { shop, call } = openShop();
+  const { sell, place } = buyersOf(shop, call);
+  const ask = async (country: string, lines: object[], coupon: string) =>
+    (await call<Quote>('POST', '/api/cart/quote', { json: { country, lines, coupon } })).data;
+
+  test.each([
+    ['a share, rounded to the cent', { percentage: 1250 }, 'EUR', 1.25],
+    ['an amount', { amount: 300, denomination: 'EUR' }, 'EUR', 3],
+    ['never more than what is bought', { amount: 99_999, denomination: 'EUR' }, 'EUR', 9.99],
+    ['no smaller than the smallest coin', { percentage: 1250 }, 'JPY', 1],
+  ])('it takes off %s', async (_, given, denomination, discount) => {
+    const { couponCode } = await makeCoupon(shop.database, given);
+    const { countryId, countryCode } = await makeCountry(shop.database, { denomination });
+    const { productCode } = await makePrice(shop.database, { countryId, netPrice: 999 });
+    const lines = [{ productCode, quantity: 1 }];
+    const quoted = await ask(countryCode, lines, couponCode.toLowerCase());
+    expect(quoted).toMatchObject({
+      subtotal: 9.99,
+      discount,
+      coupon: { code: couponCode, accepted: true },
+    });
+    expect(quoted.total).toBeCloseTo(9.99 + 30 - discount, 9);
+    const { order } = await sell({});
+    const placed = await place({
+      ...order,
+      country: countryCode,
+      lines,
+      coupon: couponCode,
+      quote: quoted.quote,
+    });
+    expect(placed.data).toMatchObject({ discount, total: quoted.total, coupon: couponCode });
+  });
+
+  test.each([
+    ['over', { validUntil: fromNow(-1) }, /ended on/],
+    ['not begun', { validFrom: fromNow(1) }, /valid from/],
+    ['of another currency', { amount: 100, denomination: 'CHF' }, /for orders in CHF/],
+    ['switched off', { displayStatus: false }, /There is no coupon/],
+  ])('one that is %s says so, in the cart and in an order', async (_, given, said) => {
+    const { order, country, lines } = await sell({});
+    const { couponCode: coupon } = await makeCoupon(shop.database, given);
+    const quoted = await ask(country, lines, coupon);
+    expect(quoted).toMatchObject({ discount: 0, coupon: { accepted: false } });
+    expect(quoted.coupon?.message).toMatch(said);
+    const problem = expectProblem(await place({ ...order, coupon }), 422);
+    expect(problem.errors).toEqual([{ path: 'coupon', message: quoted.coupon?.message }]);
+  });
+
+  test('a quoted discount is kept when staff change the coupon; a quote without it brings none', async () => {
+    const { order, country, lines } = await sell({ netPrice: 1000, stockAvailable: 9 });
+    const { couponCode: coupon, couponId } = await makeCoupon(shop.database, { percentage: 5000 });
+    const { quote } = await ask(country, lines, coupon);
+    const without = await ask(country, lines, 'none-such');
+    await shop.database.write(
+      build.update(coupons).set({ percentage: 100 }).where(eq(coupons.couponId, couponId)),
+    );
+    expect((await place({ ...order, coupon, quote })).data.discount).toBe(5);
+    expect((await place({ ...order, coupon })).data.discount).toBe(0.1);
+    expect(
+      expectProblem(await place({ ...order, coupon, quote: without.quote }), 409).errors?.[0]?.path,
+    ).toBe('quote');
+  });
+
+  test('of fifty takers of the last use one gets it, the others are told, and nothing of theirs is taken', async () => {
+    const { order } = await sell({ stockAvailable: 60 });
+    const { couponCode: coupon, couponId } = await makeCoupon(shop.database, { mostUses: 1 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place({ ...order, coupon })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      const { errors } = expectProblem(answer, 409);
+      expect(errors).toEqual([{ path: 'coupon', message: `The coupon ${coupon} has been used up.` }]);
+    }
+    const [used] = await shop.database.read(
+      build.select().from(coupons).where(eq(coupons.couponId, couponId)),
+    );
+    expect(used?.uses).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '../../support/accounts.ts';
+import { clientOf } from '../../support/api-client.ts';
+import { buyersOf } from '../../support/buyers.ts';
+import { AN_ADDRESS } from '../../support/factories.ts';
+import { startLetterBox } from '../../support/letter-box.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+describe('letters', () => {
+  let box: Awaited<ReturnType<typeof startLetterBox>>;
+  let shop: Shop;
+  let staff: string;
+  beforeAll(async () => {
+    box = await startLetterBox();
+    shop = await startShop({ variables: box.variables });
+    staff = await tokenFor(await makeAccount(shop.database, 'staff'));
+    await shop.database.write(
+      sql`UPDATE settings SET shop_name = 'Kiosk', bank_account = 'Kiosk Ltd' || char(10) || 'IBAN 17'`,
+    );
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await box.stop();
+  });
+
+  const someone = () => `${crypto.randomUUID()}@example.com`;
+  const order = async (email: string, given: object = {}) => {
+    const { sell, place } = buyersOf(shop, clientOf(shop.url));
+    const { order: one } = await sell({ netPrice: 1999 });
+    const billing = { ...AN_ADDRESS, firstName: '<b>Zoë', email };
+    return (await place({ ...one, ...given, billing })).data;
+  };
+  const move = async (orderNumber: string, to: string, note = '') =>
+    await clientOf(shop.url)('POST', `/api/orders/${orderNumber}/moves`, {
+      json: { to, note },
+      token: staff,
+    });
+
+  test('an order is confirmed with what was bought and how to pay it, in text and HTML alike', async () => {
+    const email = someone();
+    const { orderNumber, lines } = await order(email);
+    const letter = await box.letterTo(email, 'Your order');
+    expect(letter.subject).toBe(`Your order ${orderNumber} – Kiosk`);
+    const said = [
+      `1 × ${lines[0]?.productName}`,
+      '€27.89',
+      'Kiosk Ltd',
+      'IBAN 17',
+      `${shop.url}/order/${orderNumber}`,
+    ];
+    for (const words of said)
+      expect({ text: letter.text, html: letter.html ?? '' }).toEqual({
+        text: expect.stringContaining(words),
+        html: expect.stringContaining(words),
+      });
+    expect(letter.text).toContain('Thank you, <b>Zoë.');
+    expect(letter.html).toContain('Thank you, &lt;b&gt;Zoë.');
+  });
+
+  test('each move is told once, with its note', async () => {
+    const email = someone();
+    const { orderNumber } = await order(email);
+    await move(orderNumber, 'paid');
+    await box.letterTo(email, 'Paid');
+    await move(orderNumber, 'shipped', 'Parcel 17');
+    expect((await box.letterTo(email, 'On its way')).text).toContain('Parcel 17');
+    const other = someone();
+    await move((await order(other)).orderNumber, 'cancelled');
+    expect((await box.letterTo(other, 'Cancelled')).text).toContain('Nothing is due');
+    await shop.sweep();
+    const subjects = box.letters.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.sort()).toEqual(['On its way', 'Paid', `Your order ${orderNumber} – Kiosk`]);
+  });
+
+  test('a mail service that is down costs nobody their order, nor the letter, which comes later', async () => {
+    const email = someone();
+    box.break();
+    const { orderNumber } = await order(email);
+    await box.refused(1);
+    box.mend();
+    expect(orderNumber).toMatch(/^M/);
+    await shop.database.write(sql`UPDATE order_letters SET due_at = due_at - 3600000 WHERE sent_at IS NULL`);
+    await shop.sweep();
+    await box.letterTo(email, 'Your order');
+  });
+});

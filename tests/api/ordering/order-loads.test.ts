@@ -1,0 +1,131 @@
+import { inArray } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { auditBooks } from '../../../functions/office/audit/run.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { aKey, buyersOf } from '../../support/buyers.ts';
+import { atDepth } from '../../support/depth.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const LOAD = atDepth({ quick: 1, deep: 10 });
+const AT_ONCE = 200;
+
+const times = <Made>(count: number, make: (index: number) => Made) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** So many at once as one machine can hold connections; the next ones follow. */
+async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<Made[]> {
+  const answers: Made[] = [];
+  while (answers.length < count) {
+    answers.push(...(await Promise.all(times(Math.min(AT_ONCE, count - answers.length), send))));
+  }
+  return answers;
+}
+
+describe('many buyers at once', () => {
+  const { shop, call } = openShop();
+  const { sell, place } = buyersOf(shop, call);
+  let staff: string;
+  beforeAll(async () => {
+    staff = await tokenFor(await makeAccount(shop.database, 'staff'));
+  });
+  afterEach(async () => {
+    expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
+  });
+
+  const stockOf = async (codes: (number | undefined)[]) => {
+    const rows = await shop.database.read(
+      build
+        .select({ code: productPrices.productCode, stock: productPrices.stockAvailable })
+        .from(productPrices)
+        .where(inArray(productPrices.productCode, codes.map(Number)))
+        .orderBy(productPrices.productCode),
+    );
+    return rows.map(({ stock }) => stock);
+  };
+  const statuses = (answers: { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  test('of 200 buyers of the last 20 pieces 20 get one, and the others are told that it is gone', async () => {
+    const { order, lines } = await sell({ stockAvailable: 20 * LOAD });
+    const answers = await inWaves(200 * LOAD, () => place(order));
+    expect(statuses(answers)).toEqual({ 201: 20 * LOAD, 409: 180 * LOAD });
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      const { errors } = expectProblem(answer, 409);
+      expect(errors).toEqual([
+        { path: 'lines.0.quantity', message: expect.stringContaining('out of stock') },
+      ]);
+    }
+    expect(await stockOf(lines.map(({ productCode }) => productCode))).toEqual([0]);
+  });
+
+  test('the same order sent 50 times at once is one order', async () => {
+    const { order, lines } = await sell({ stockAvailable: 60 });
+    const headers = aKey();
+    const answers = await Promise.all(times(50, () => place(order, { headers })));
+    expect(statuses(answers)).toEqual({ 200: 49, 201: 1 });
+    expect(new Set(answers.map(({ data }) => data.orderNumber)).size).toBe(1);
+    expect(await stockOf(lines.map(({ productCode }) => productCode))).toEqual([59]);
+  });
+
+  test('orders that compete for scarce stock take all of their lines, or none', async () => {
+    const { order, lines } = await sell(
+      { stockAvailable: 10 },
+      { stockAvailable: 99 },
+      { stockAvailable: 99 },
+    );
+    const [scarce, one, other] = lines;
+    const answers = await Promise.all(
+      times(40, index => place({ ...order, lines: [index % 2 ? one : other, scarce, scarce] })),
+    );
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(statuses(answers)).toEqual({ 201: 5, 409: 35 });
+    const [left, ...others] = await stockOf(lines.map(({ productCode }) => productCode));
+    expect({ scarce: left, others: 198 - others.reduce((sum, stock) => sum + stock, 0) }).toEqual({
+      scarce: 0,
+      others: placed.length,
+    });
+  });
+
+  test('an order cancelled and shipped at the same moment ends as one of the two', async () => {
+    const { order, lines } = await sell({ stockAvailable: 30 });
+    const placed = await Promise.all(times(20, () => place({ ...order, payment: 'cash-on-delivery' })));
+    const races = await Promise.all(
+      placed.map(({ data }, index) => {
+        const moves = ['cancelled', 'shipped'].map(
+          to => () =>
+            call<Order>('POST', `/api/orders/${data.orderNumber}/moves`, { json: { to }, token: staff }),
+        );
+        return Promise.all((index % 2 ? moves : moves.reverse()).map(move => move()));
+      }),
+    );
+    for (const race of races) {
+      const won = race.filter(({ status }) => status === 200);
+      // Sent first, it can still be cancelled on its way, where nobody takes it at the door.
+      expect(won.length).toBeGreaterThan(0);
+      expect(race.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    }
+    const kept = await shop.database.read(
+      build
+        .select()
+        .from(orders)
+        .where(
+          inArray(
+            orders.orderNumber,
+            placed.map(({ data }) => data.orderNumber),
+          ),
+        ),
+    );
+    const sent = kept.filter(({ state }) => state === 'shipped').length;
+    expect(kept.every(({ state }) => state === 'shipped' || state === 'cancelled')).toBe(true);
+    expect(await stockOf(lines.map(({ productCode }) => productCode))).toEqual([30 - sent]);
+  });
+});

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payments } from '../../../db/schema/payments.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { buyersOf } from '../../support/buyers.ts';
+import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+describe('PayPal', () => {
+  const paypal = {} as PayPalServer;
+  const variables: Record<string, string> = {};
+  beforeAll(async () => {
+    Object.assign(paypal, await startPayPalServer());
+    Object.assign(variables, paypal.variables);
+  });
+  const { shop, call } = openShop({ variables });
+  afterEach(() => expect(paypal.takeFaults(), 'requests that PayPal would not take').toEqual([]));
+  afterAll(() => paypal.stop());
+  const { sell, place } = buyersOf(shop, call);
+
+  const at = (order: string, what: string) => `/api/orders/${order}${what}?email=maria@example.com`;
+  const start = (order: string) => call<{ approveUrl: string }>('POST', at(order, '/payment'));
+  const capture = (order: string) => call<Order>('POST', at(order, '/payment/capture'));
+  const read = async (order: string) => (await call<Order>('GET', at(order, ''))).data;
+  const staff = async () => tokenFor(await makeAccount(shop.database, 'staff'));
+  const move = async (order: string, to: string, token?: string) =>
+    call<Order>('POST', at(order, '/moves'), { token, json: { to } });
+  const notesOf = async (order: string) =>
+    (await call<Order>('GET', at(order, ''), { token: await staff() })).data.staffNotes?.map(n => n.note);
+  const tell = (type: string, approveUrl: string) => hear(paypal.message(type, approveUrl));
+  const hear = (message: { body: string; headers: Record<string, string> }) =>
+    call('POST', '/api/payments/paypal/webhook', message);
+  const counted = () => ({ ...paypal.counts });
+  const age = (orderNumber: string) =>
+    build
+      .update(orders)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(orders.orderNumber, orderNumber));
+
+  /** An order of 17.90 that waits for PayPal, and where it is agreed to. */
+  async function begin() {
+    const { order, countryId } = await sell({ stockAvailable: 5 });
+    const { data } = await place({ ...order, payment: 'paypal' });
+    const { status, data: started } = await start(data.orderNumber);
+    expect(status).toBe(201);
+    return { order: data.orderNumber, countryId, ...started };
+  }
+  async function agreed() {
+    const begun = await begin();
+    const back = await paypal.press(begun.approveUrl, 'Pay');
+    expect(back).toMatch(`${shop.url}/order/${begun.order}?paypal=approved`);
+    return begun;
+  }
+
+  test('it is offered for what PayPal can take, started once, captured once, and paid by PayPal', async () => {
+    const { country, lines } = await sell({});
+    const quote = await call<{ payments: string[] }>('POST', '/api/cart/quote', {
+      json: { country, lines },
+    });
+    expect(quote.data.payments).toContain('paypal');
+
+    const before = counted();
+    const { order, approveUrl } = await begin();
+    expectProblem(await capture(order), 409);
+    const again = await Promise.all([start(order), start(order)]);
+    expect(again.map(({ status, data }) => [status, data.approveUrl])).toEqual(
+      Array(2).fill([200, approveUrl]),
+    );
+    await paypal.press(approveUrl, 'Pay');
+    paypal.forgetTokens();
+    expect((await start(order)).data.approveUrl).toContain('paypal=approved');
+    const answers = await Promise.all([capture(order), capture(order), capture(order)]);
+    expect(answers.map(({ status, data }) => [status, data.state])).toEqual(Array(3).fill([200, 'paid']));
+    expect((await read(order)).moves.map(({ to }) => to)).toEqual(['paid']);
+    expect(counted()).toMatchObject({ starts: before.starts + 1, captures: before.captures + 1 });
+    expectProblem(await start(order), 409);
+
+    const other = (await place((await sell({})).order)).data.orderNumber;
+    expectProblem(await start(other), 422);
+    expectProblem(await call('POST', `/api/orders/${order}/payment?email=nobody@example.com`), 404);
+  });
+
+  test('a declined card charges nothing, and another one pays the same order', async () => {
+    const { order, approveUrl } = await agreed();
+    paypal.next('capture', 'decline');
+    expect(expectProblem(await capture(order), 409).detail).toMatch(/declined.*Choose another card/);
+    expect((await read(order)).state).toBe('pending');
+    expect((await start(order)).data.approveUrl).toBe(approveUrl);
+    await paypal.press(approveUrl, 'Pay');
+    expect((await capture(order)).data.state).toBe('paid');
+  });
+
+  test('whatever answer is lost on the way, the same again ends with the money taken once', async () => {
+    const { order } = await sell({});
+    const { orderNumber } = (await place({ ...order, payment: 'paypal' })).data;
+    const before = counted();
+    for (const mishap of ['lose', 'drop', 'error'] as const) {
+      paypal.next('start', mishap);
+      const down = await start(orderNumber);
+      expect(expectProblem(down, 503).detail).toMatch(/nothing is paid twice/);
+      expect(down.headers.get('Retry-After')).toBe('5');
+    }
+    await paypal.press((await start(orderNumber)).data.approveUrl, 'Pay');
+    for (const mishap of ['drop', 'error', 'lose'] as const) {
+      paypal.next('capture', mishap);
+      expectProblem(await capture(orderNumber), 503);
+      expect((await read(orderNumber)).state).toBe('pending');
+    }
+    expect((await capture(orderNumber)).data.state).toBe('paid');
+    expect(counted()).toMatchObject({ starts: before.starts + 1, captures: before.captures + 1 });
+    const logged = shop.takeErrors();
+    expect(logged).toHaveLength(6);
+    expect(logged.join()).not.toContain(variables.PAYPAL_CLIENT_SECRET);
+  });
+
+  test('a payment that PayPal no longer knows is followed by another', async () => {
+    const { order, approveUrl } = await begin();
+    paypal.forgetPayment(approveUrl);
+    expectProblem(await capture(order), 409);
+    const next = await start(order);
+    expect(next.status).toBe(201);
+    await paypal.press(next.data.approveUrl, 'Pay');
+    paypal.next('capture', 'busy');
+    expectProblem(await capture(order), 503);
+    expect(shop.takeErrors()).toHaveLength(1);
+    expect((await capture(order)).data.state).toBe('paid');
+  });
+
+  test('PayPal tells by itself: before the shopper is back, ten times at once, and forged', async () => {
+    const { order, approveUrl } = await agreed();
+    const before = counted();
+    const approved = paypal.message('CHECKOUT.ORDER.APPROVED', approveUrl);
+    for (const forged of [
+      { ...approved, body: approved.body.replace('APPROVED', 'DENIED') },
+      { ...approved, headers: { ...approved.headers, 'PAYPAL-TRANSMISSION-SIG': 'x' } },
+      { body: approved.body, headers: {} },
+      { ...approved, body: '{}' },
+    ]) {
+      expectProblem(await hear(forged), 403);
+    }
+    expect((await read(order)).state).toBe('pending');
+    const heard = await Promise.all(Array.from({ length: 10 }, () => hear(approved)));
+    expect(heard.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl)).status).toBe(200);
+    expect((await capture(order)).data.moves).toHaveLength(1);
+    expect(counted().captures).toBe(before.captures + 1);
+    expect((await tell('CUSTOMER.DISPUTE.CREATED', approveUrl)).status).toBe(200);
+
+    paypal.decide(approveUrl, 'REFUNDED');
+    await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
+    await tell('PAYMENT.CAPTURE.REVERSED', approveUrl);
+    expect((await read(order)).moves.map(({ to }) => to)).toEqual(['paid', 'refunded']);
+  });
+
+  test('money that PayPal still checks is not there yet; when it comes or not, the order knows', async () => {
+    const [comes, fails] = [await agreed(), await agreed()];
+    for (const { order } of [comes, fails]) {
+      paypal.next('capture', 'pending');
+      expect((await capture(order)).data.state).toBe('pending');
+      expect(expectProblem(await start(order), 409).detail).toMatch(/still checking/);
+    }
+    await shop.database.write(age(comes.order));
+    await shop.sweep();
+    paypal.decide(comes.approveUrl, 'COMPLETED');
+    await tell('PAYMENT.CAPTURE.COMPLETED', comes.approveUrl);
+    paypal.decide(fails.approveUrl, 'DECLINED');
+    await tell('PAYMENT.CAPTURE.DENIED', fails.approveUrl);
+    expect({ comes: (await read(comes.order)).state, fails: (await read(fails.order)).state }).toEqual({
+      comes: 'paid',
+      fails: 'pending',
+    });
+    expect((await start(fails.order)).status).toBe(201);
+  });
+
+  test('another sum than the order’s does not pay it, and staff are told once', async () => {
+    const { order, approveUrl } = await agreed();
+    const before = counted();
+    paypal.next('capture', 'short');
+    expect((await capture(order)).data.state).toBe('pending');
+    await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl);
+    expect(shop.takeErrors().join()).toMatch(/PayPal took 0.01 EUR, but the order costs 17.90 EUR/);
+    expect(await notesOf(order)).toHaveLength(1);
+    expect(expectProblem(await start(order), 409).detail).toMatch(/Do not pay again/);
+    await shop.database.write(age(order));
+    await shop.sweep();
+    expect((await read(order)).state).toBe('pending');
+    expect(counted().refunds).toBe(before.refunds);
+  });
+
+  test('a refund goes back through PayPal, once, also when its answer was lost', async () => {
+    const { order } = await agreed();
+    await capture(order);
+    const token = await staff();
+    const before = counted();
+    for (const mishap of ['drop', 'lose'] as const) {
+      paypal.next('refund', mishap);
+      expectProblem(await move(order, 'refunded', token), 503);
+      expect((await read(order)).state).toBe('paid');
+    }
+    expect(shop.takeErrors()).toHaveLength(2);
+    expect((await move(order, 'refunded', token)).data.state).toBe('refunded');
+    expectProblem(await move(order, 'refunded', token), 409);
+    expect(counted().refunds).toBe(before.refunds + 1);
+  });
+
+  test('money for an order that was cancelled is sent back; cancelled before, none is taken', async () => {
+    const taken = await agreed();
+    const before = counted();
+    paypal.next('capture', 'lose');
+    expectProblem(await capture(taken.order), 503);
+    shop.takeErrors();
+    expect((await move(taken.order, 'cancelled')).data.state).toBe('cancelled');
+    const completed = paypal.message('PAYMENT.CAPTURE.COMPLETED', taken.approveUrl);
+    await Promise.all([hear(completed), capture(taken.order), hear(completed)]);
+    expect(expectProblem(await capture(taken.order), 409).detail).toMatch(/sends your money back/);
+    expect(counted()).toMatchObject({ captures: before.captures + 1, refunds: before.refunds + 1 });
+    expect(await notesOf(taken.order)).toHaveLength(1);
+
+    const early = await agreed();
+    await move(early.order, 'cancelled');
+    expectProblem(await capture(early.order), 409);
+    await tell('CHECKOUT.ORDER.APPROVED', early.approveUrl);
+    expect(counted().captures).toBe(before.captures + 1);
+
+    const racing = await agreed();
+    await Promise.all([capture(racing.order), move(racing.order, 'cancelled')]);
+    const { state, moves } = await read(racing.order);
+    const books = await shop.database.read(build.select().from(payments));
+    const booked = books.find(({ paymentId }) => racing.approveUrl.endsWith(paymentId));
+    expect(moves).toHaveLength(1);
+    expect(['paid captured', 'cancelled refunded', 'cancelled started']).toContain(
+      `${state} ${booked?.state}`,
+    );
+  });
+
+  test('what nobody paid within a day is cancelled and gives its stock back; what was agreed to is taken', async () => {
+    const [left, paid, fresh] = [await begin(), await agreed(), await begin()];
+    const never = (await place({ ...(await sell({})).order, payment: 'paypal' })).data.orderNumber;
+    for (const order of [left.order, paid.order, never]) await shop.database.write(age(order));
+    await shop.sweep();
+    const states = [left.order, paid.order, fresh.order, never].map(async order => (await read(order)).state);
+    expect(await Promise.all(states)).toEqual(['cancelled', 'paid', 'pending', 'cancelled']);
+    expect((await read(left.order)).moves[0]?.note).toBe('Not paid within a day');
+    const [price] = await shop.database.read(
+      build.select().from(productPrices).where(eq(productPrices.countryId, left.countryId)),
+    );
+    expect(price?.stockAvailable).toBe(5);
+  });
+});

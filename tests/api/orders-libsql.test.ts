@@ -1,3 +1,0 @@
-import { describeOrders } from './orders.suite.ts';
-
-describeOrders('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describePayments } from './payments.suite.ts';
-
-describePayments('libSQL and S3');

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../functions/people/accounts/contract.ts';
+import { SignedIn } from '../../../functions/people/auth/contract.ts';
+import { makeAccount, newcomer, PASSWORD, signIn } from '../../support/accounts.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { makeAttempts } from '../../support/attempts.ts';
+import { openShop } from '../../support/shop.ts';
+import { forgedToken, tokenFor } from '../../support/tokens.ts';
+
+const NEW_PASSWORD = 'another fine sentence';
+
+describe('accounts', () => {
+  const { shop, call } = openShop();
+
+  const signUp = (json: unknown, headers = fromElsewhere()) =>
+    call<SignedIn>('POST', '/api/accounts', { json, headers });
+  const me = (token: string) => call<Account>('GET', '/api/accounts/me', { token });
+  const changeMe = (token: string, json: object, headers = {}) =>
+    call<Account>('PUT', '/api/accounts/me', { json, token, headers });
+  const changePassword = (token: string, json: object) =>
+    call<SignedIn>('PUT', '/api/accounts/me/password', { json, token });
+
+  describe('my account', () => {
+    test('can be read and changed, field by field, and the sign-in goes on', async () => {
+      const user = await makeAccount(shop.database, 'customer');
+      const token = await tokenFor(user);
+      const { email } = newcomer();
+      const { status, data, headers } = await changeMe(token, { email });
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ username: user.username, email, role: 'customer' });
+      expect(headers.get('ETag')).toMatch(/^"2\./);
+      expect((await me(token)).data).toEqual(data);
+    });
+
+    test('the name that one is shown by is one’s own to choose, and to leave out again', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+      for (const [name, shown] of [
+        [' Ada Lovelace ', 'Ada Lovelace'],
+        ['', ''],
+      ] as const) {
+        expect((await changeMe(token, { name })).data.name).toBe(shown);
+        const check = await call<{ emp_Name: string }>('GET', '/api/auth/CheckToken', { token });
+        expect(check.data.emp_Name).toBe(shown);
+      }
+      expect((await changeMe(token, { name: 'x'.repeat(61) })).problem.errors?.[0]?.path).toBe('name');
+    });
+
+    test('of two tabs that change it, the second sees the first one’s change', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
+      const [first, second] = [newcomer(), newcomer()];
+      expect((await changeMe(token, { email: first.email }, seen)).status).toBe(200);
+      const refused = await changeMe(token, { email: second.email }, seen);
+      expect(refused.status).toBe(412);
+      expect(refused.problem.current).toMatchObject({ email: first.email });
+      expect(refused.headers.get('ETag')).toBe('"2"');
+      expect((await me(token)).data.email).toBe(first.email);
+    });
+
+    test('nobody becomes staff by asking', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const { status, data } = await changeMe(token, {
+        role: 'admin',
+        designation: 'Boss',
+        enabled: 'false',
+      });
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ role: 'customer', designation: 'Test customer' });
+    });
+
+    test.each(['username', 'email'] as const)(
+      "somebody else's %s is refused beside the field",
+      async field => {
+        const [mine, other] = [
+          await makeAccount(shop.database, 'customer'),
+          await makeAccount(shop.database, 'customer'),
+        ];
+        const { status, problem } = await changeMe(await tokenFor(mine), {
+          [field]: other[field]?.toUpperCase(),
+        });
+        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 409, path: field });
+      },
+    );
+
+    test.each(['username', 'email'] as const)(
+      'a %s that is none is refused beside the field',
+      async field => {
+        const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+        const { status, problem } = await changeMe(token, { [field]: ' ' });
+        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 422, path: field });
+      },
+    );
+  });
+
+  describe('a new password', () => {
+    test('needs the current one, and the complaint stands beside that field', async () => {
+      const user = await makeAccount(shop.database, 'customer');
+      const token = await tokenFor(user);
+      const { status, problem } = await changePassword(token, {
+        currentPassword: 'not it',
+        newPassword: NEW_PASSWORD,
+      });
+      expect(status).toBe(422);
+      expect(problem.errors).toEqual([
+        { path: 'currentPassword', message: 'This is not your current password' },
+      ]);
+      expect((await me(token)).status).toBe(200);
+      expect(await signIn(call, user.username)).toEqual(expect.any(String));
+    });
+
+    test('too short a one is refused beside its field', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const { status, problem } = await changePassword(token, {
+        currentPassword: PASSWORD,
+        newPassword: 'short',
+      });
+      expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({
+        status: 422,
+        paths: ['newPassword'],
+      });
+    });
+
+    test('goes on with a new token; the old one and the old password are dead at once', async () => {
+      const user = await makeAccount(shop.database, 'staff');
+      const old = await tokenFor(user);
+      const { status, data } = await changePassword(old, {
+        currentPassword: PASSWORD,
+        newPassword: NEW_PASSWORD,
+      });
+      expect(status).toBe(200);
+      expect(SignedIn.strict().parse(data).Username).toBe(user.username);
+      expect((await me(old)).status).toBe(401);
+      expect((await me(data.token)).status).toBe(200);
+      const json = { username: user.username, password: PASSWORD };
+      expect((await call('POST', '/api/auth/login', { json, headers: fromElsewhere() })).status).toBe(401);
+      expect(await signIn(call, user.username, NEW_PASSWORD)).toEqual(expect.any(String));
+    });
+
+    test('of two changes at once one succeeds, so that nobody is left with a password they do not know', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const answers = await Promise.all(
+        [1, 2, 3].map(n =>
+          changePassword(token, { currentPassword: PASSWORD, newPassword: `${NEW_PASSWORD} ${n}` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    });
+
+    test('a stolen sign-in cannot be used to guess the password', async () => {
+      const user = await makeAccount(shop.database, 'customer');
+      await makeAttempts(shop.database, { of: 'password-change', subject: String(user.userId), made: 9 });
+      const token = await tokenFor(user);
+      const guess = () => changePassword(token, { currentPassword: 'guess', newPassword: NEW_PASSWORD });
+      expect((await guess()).status).toBe(422);
+      expect((await guess()).status).toBe(429);
+    });
+  });
+
+  test('no answer ever shows a password, its hash or the number that revokes tokens', async () => {
+    const given = newcomer();
+    const signedUp = await signUp(given);
+    const { token } = signedUp.data;
+    const answers = {
+      signedUp,
+      signedIn: await call('POST', '/api/auth/login', { json: given, headers: fromElsewhere() }),
+      checked: await call('GET', '/api/auth/checktoken', { token }),
+      read: await me(token),
+      changed: await changeMe(token, { email: newcomer().email }),
+      refused: await changeMe(token, { email: 'x' }),
+      outdated: await changeMe(token, { email: newcomer().email }, { 'If-Match': '"99"' }),
+      taken: await signUp(given),
+      newPassword: await changePassword(token, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    };
+    const statuses = Object.entries(answers).map(([what, { status }]) => [what, status]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      signedUp: 201,
+      signedIn: 200,
+      checked: 200,
+      read: 200,
+      changed: 200,
+      refused: 422,
+      outdated: 412,
+      taken: 409,
+      newPassword: 200,
+    });
+    for (const { data } of Object.values(answers)) {
+      expect(JSON.stringify(data)).not.toMatch(/hash|scrypt|version|password|sentence|horse/i);
+    }
+  });
+
+  test('a token of a deleted account finds no account', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    expect((await me(await forgedToken({ ...user, userId: 88_888_888 }))).status).toBe(401);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { User } from '../../../functions/people/auth/queries.ts';
+import { makeAccount, PASSWORD, signIn } from '../../support/accounts.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { makeAttempts } from '../../support/attempts.ts';
+import { openShop } from '../../support/shop.ts';
+import { forgedToken, tokenFor } from '../../support/tokens.ts';
+
+const NEW_PASSWORD = 'a password to remember';
+const SPENT = [{ path: 'token', message: 'This link was used or is too old. Ask for a new one' }];
+
+describe('a forgotten password', () => {
+  const { shop, call } = openShop();
+
+  const forgot = (email: string | null, headers = fromElsewhere()) =>
+    call('POST', '/api/auth/forgot', { json: { email }, headers });
+  const reset = (token: string, newPassword = NEW_PASSWORD) =>
+    call('POST', '/api/auth/reset', { json: { token, newPassword }, headers: fromElsewhere() });
+  const loginStatus = async ({ username }: User, password: string) =>
+    (await call('POST', '/api/auth/login', { json: { username, password }, headers: fromElsewhere() }))
+      .status;
+
+  /** The letters are sent after the answer. */
+  const letterTo = (email: string | null) =>
+    vi.waitFor(
+      () => {
+        const letter = shop.logs().findLast(line => line.includes(`to ${email}:`));
+        if (!letter) throw new Error(`no letter to ${email} yet`);
+        return letter;
+      },
+      { timeout: 60_000 },
+    );
+  const linkFor = async ({ email }: User) => {
+    expect((await forgot(email)).status).toBe(202);
+    const [, origin, token] = /(http\S+)\/reset-password#token=(\S+)/.exec(await letterTo(email)) ?? [];
+    return { origin, token: token ?? '' };
+  };
+
+  test('the letter has a link to the page that sets a new one, and it does, once', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const session = await tokenFor(user);
+    const { origin, token } = await linkFor(user);
+    expect(origin).toBe(shop.url);
+
+    expect((await reset(token)).status).toBe(204);
+    expect(await signIn(call, user.username, NEW_PASSWORD)).toEqual(expect.any(String));
+    expect(await loginStatus(user, PASSWORD)).toBe(401);
+    expect((await call('GET', '/api/accounts/me', { token: session })).status).toBe(401);
+
+    const again = await reset(token, 'a password of somebody else');
+    expect({ status: again.status, errors: again.problem.errors }).toEqual({ status: 422, errors: SPENT });
+    expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
+  });
+
+  test('who guessed too often before can sign in with the new password at once', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const { token } = await linkFor(user);
+    for (const subject of [user.username, user.email ?? '']) {
+      await makeAttempts(shop.database, { of: 'login-name', subject, made: 10 });
+    }
+    expect(await loginStatus(user, PASSWORD)).toBe(429);
+    expect((await reset(token)).status).toBe(204);
+    expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
+    expect(await loginStatus({ ...user, username: user.email ?? '' }, NEW_PASSWORD)).toBe(200);
+  });
+
+  test('nobody learns which addresses have an account, and no letter goes to those that have none', async () => {
+    const known = await makeAccount(shop.database, 'customer');
+    const disabled = await makeAccount(shop.database, 'customer', { enabled: false });
+    const strange = `nobody-${crypto.randomUUID()}@example.com`;
+    const answers = [];
+    for (const email of [strange, disabled.email, known.email]) answers.push(await forgot(email));
+    for (const { status, data } of answers) expect({ status, data }).toEqual({ status: 202, data: '' });
+    await letterTo(known.email);
+    const letters = shop.logs().join('\n');
+    expect(letters).not.toContain(strange);
+    expect(letters).not.toContain(disabled.email);
+  });
+
+  test('a link from before the password was changed is worth nothing', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const { token } = await linkFor(user);
+    const changed = await call('PUT', '/api/accounts/me/password', {
+      json: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      token: await tokenFor(user),
+    });
+    expect(changed.status).toBe(200);
+    expect((await reset(token, 'a third password')).problem.errors).toEqual(SPENT);
+    expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
+  });
+
+  test('of two who use the same link at once, one succeeds', async () => {
+    const { token } = await linkFor(await makeAccount(shop.database, 'customer'));
+    const answers = await Promise.all([1, 2, 3, 4].map(n => reset(token, `${NEW_PASSWORD} ${n}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422]);
+  });
+
+  test.each<[string, (user: User) => Promise<string>]>([
+    ['garbage', async () => 'garbage'],
+    ['a sign-in token', user => tokenFor(user)],
+    [
+      'an old link',
+      user => forgedToken(user, { audience: 'meridian:password-reset', issuedAt: 1, expires: 2 }),
+    ],
+  ])('%s does not open the way to a new password', async (_, make) => {
+    const user = await makeAccount(shop.database, 'admin');
+    const { status, problem } = await reset(await make(user));
+    expect({ status, errors: problem.errors }).toEqual({ status: 422, errors: SPENT });
+    expect(await loginStatus(user, PASSWORD)).toBe(200);
+  });
+
+  test('a new password that is too short is refused beside its field, and the link still works', async () => {
+    const { token } = await linkFor(await makeAccount(shop.database, 'customer'));
+    const { status, problem } = await reset(token, 'short');
+    expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({
+      status: 422,
+      paths: ['newPassword'],
+    });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test('nobody fills a mailbox with letters, known or not', async () => {
+    const { email } = await makeAccount(shop.database, 'customer');
+    for (const subject of [email ?? '', `nobody-${crypto.randomUUID()}@example.com`]) {
+      await makeAttempts(shop.database, { of: 'reset-mail', subject, made: 3, minutes: 60 });
+      const { status, headers } = await forgot(subject.toUpperCase());
+      expect(status).toBe(429);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('one address cannot ask for letters to everybody', async () => {
+    const here = fromElsewhere();
+    const subject = here['CF-Connecting-IP'];
+    await makeAttempts(shop.database, { of: 'reset-address', subject, made: 19, minutes: 60 });
+    expect((await forgot('one@example.com', here)).status).toBe(202);
+    expect((await forgot('two@example.com', here)).status).toBe(429);
+    expect((await forgot('two@example.com')).status).toBe(202);
+  });
+});

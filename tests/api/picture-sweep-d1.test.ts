@@ -1,3 +1,0 @@
-import { describePictureSweep } from './picture-sweep.suite.ts';
-
-describePictureSweep('D1 and R2');

@@ -1,3 +1,0 @@
-import { describePictures } from './pictures.suite.ts';
-
-describePictures('D1 and R2');

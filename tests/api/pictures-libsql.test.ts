@@ -1,3 +1,0 @@
-import { describePictures } from './pictures.suite.ts';
-
-describePictures('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describePosts } from './posts.suite.ts';
-
-describePosts('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describePriceMatrix } from './price-matrix.suite.ts';
-
-describePriceMatrix('libSQL and S3');

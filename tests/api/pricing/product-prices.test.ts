@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { makeCountry, makePrice, makeProduct } from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const NONE = 99_999_999;
+
+describe('product prices', () => {
+  const { shop, call } = openShop();
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenFor(await makeAccount(shop.database, 'staff'));
+  });
+
+  const create = (json: unknown) => call<ProductPrice>('POST', '/api/productprices', { json, token });
+  const read = (path: string) => call<ProductPrice>('GET', path, { token });
+  const pathOf = ({ ProductCode, CountryID }: { ProductCode: unknown; CountryID: unknown }) =>
+    `/api/productprices/${ProductCode}/${CountryID}`;
+
+  /** A product and a country that have no price together yet. */
+  async function aPrice() {
+    const [product, country] = [await makeProduct(shop.database), await makeCountry(shop.database)];
+    return {
+      ProductCode: String(product.productCode),
+      CountryID: country.countryId,
+      NetPrice: 19.99,
+      RetailPrice: 24.5,
+      StockAvailable: 3,
+    };
+  }
+
+  test('a new price is stored, displayed and without points unless said otherwise, and found', async () => {
+    const given = await aPrice();
+    const created = await create(given);
+    expect(created.status).toBe(201);
+    expect(created.data).toEqual({
+      ...given,
+      PV: 0,
+      PQ: 0,
+      DisplayAtWebsite: true,
+      CreatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(created.headers.get('Location')).toBe(pathOf(given));
+    expect(created.headers.get('ETag')).toMatch(/^"\d+"$/);
+    const found = await read(pathOf(given));
+    expect(found.data).toEqual(created.data);
+    expect(found.headers.get('ETag')).toBe(created.headers.get('ETag'));
+  });
+
+  test('names in any case are understood, and numbers and flags as text', async () => {
+    const { ProductCode, CountryID } = await aPrice();
+    const { status, data } = await call<ProductPrice>('POST', '/API/ProductPrices/', {
+      json: {
+        productCode: Number(ProductCode),
+        countryId: ` ${CountryID} `,
+        netprice: ' 19.90 ',
+        RETAILPRICE: '24',
+        pv: '1.5',
+        Pq: '0.25',
+        displayAtWebsite: 'False',
+        stockavailable: '12',
+      },
+      token,
+    });
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      ProductCode,
+      CountryID,
+      NetPrice: 19.9,
+      RetailPrice: 24,
+      PV: 1.5,
+      PQ: 0.25,
+      DisplayAtWebsite: false,
+      StockAvailable: 12,
+      CreatedAt: expect.any(String),
+    });
+  });
+
+  describe('an amount comes back to the cent as it went in', () => {
+    const exact = [
+      0, 0.01, 0.07, 0.1, 0.29, 0.57, 1.1, 1.15, 4.35, 8.2, 19.99, 64.1, 1.005e3, 1234567.89, 33333333.33,
+      999999999.99,
+    ];
+
+    test.each([
+      ['a number', (amount: number) => amount],
+      ['text', (amount: number) => amount.toFixed(2)],
+    ])('as %s', async (_, written) => {
+      const { ProductCode } = await aPrice();
+      for (const amount of exact) {
+        const { countryId: CountryID } = await makeCountry(shop.database);
+        const value = written(amount);
+        const json = { NetPrice: value, RetailPrice: value, PV: value, PQ: value, StockAvailable: 0 };
+        const created = await create({ ProductCode, CountryID, ...json });
+        const expected = { NetPrice: amount, RetailPrice: amount, PV: amount, PQ: amount };
+        expect(created.data).toMatchObject(expected);
+        expect((await read(pathOf({ ProductCode, CountryID }))).data).toMatchObject(expected);
+      }
+    });
+
+    test('the greatest stock is kept as it is', async () => {
+      const { data } = await create({ ...(await aPrice()), StockAvailable: 1_000_000_000 });
+      expect(data.StockAvailable).toBe(1_000_000_000);
+    });
+
+    test('zeros at the end, and a zero with a sign, are no decimals too many', async () => {
+      const created = await create({
+        ...(await aPrice()),
+        NetPrice: '7.5000',
+        RetailPrice: '-0.00',
+        PV: -0,
+      });
+      expect(created.data).toMatchObject({ NetPrice: 7.5, RetailPrice: 0, PV: 0 });
+    });
+  });
+
+  describe('a wrong amount is refused and named, and nothing is stored:', () => {
+    test.each([
+      ['three decimals', 19.999],
+      ['three decimals as text', '0.001'],
+      ['what a sum of fractions gives', 0.1 + 0.2],
+      ['less than nothing', -0.01],
+      ['less than nothing as text', '-1'],
+      ['more than all money', 1_000_000_000],
+      ['1e21', 1e21],
+      ['1e21 as text', '1e21'],
+      ['1e2 as text', '1e2'],
+      ['a tiny part', 1e-7],
+      ['NaN', 'NaN'],
+      ['Infinity', 'Infinity'],
+      ['four hundred nines', '9'.repeat(400)],
+      ['an empty text', ''],
+      ['spaces', '   '],
+      ['a decimal comma', '19,99'],
+      ['a thousands separator', '1,234.50'],
+      ['a currency', '$5'],
+      ['a hexadecimal number', '0x10'],
+      ['digits of another script', '٣'],
+      ['only a dot', '.'],
+      ['true', true],
+      ['null', null],
+      ['a list', [19.99]],
+      ['an object', { amount: 1 }],
+    ])('%s', async (_, amount) => {
+      const given = await aPrice();
+      const all = { NetPrice: amount, RetailPrice: amount, PV: amount, PQ: amount };
+      const { status, problem } = await create({ ...given, ...all });
+      expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({
+        status: 422,
+        paths: Object.keys(all),
+      });
+      expect((await read(pathOf(given))).status).toBe(404);
+    });
+
+    test('a number too great for JSON', async () => {
+      const { ProductCode, CountryID } = await aPrice();
+      const body = `{"ProductCode":${ProductCode},"CountryID":${CountryID},"NetPrice":1e999,"RetailPrice":-1e999,"StockAvailable":1e999}`;
+      const headers = { 'Content-Type': 'application/json' };
+      const { status, problem } = await call('POST', '/api/productprices', { body, headers, token });
+      expect(status).toBe(422);
+      const paths = problem.errors?.map(error => error.path);
+      expect(paths).toEqual(['NetPrice', 'RetailPrice', 'StockAvailable']);
+    });
+  });
+
+  const required = ['ProductCode', 'CountryID', 'NetPrice', 'RetailPrice', 'StockAvailable'];
+  test.each([
+    ['nothing', {}, required],
+    ['only nulls', Object.fromEntries(required.map(name => [name, null])), required],
+    ['half a piece', { StockAvailable: 1.5 }, ['StockAvailable']],
+    ['less than no stock', { StockAvailable: -1 }, ['StockAvailable']],
+    ['an empty stock', { StockAvailable: '' }, ['StockAvailable']],
+    ['more stock than there is of anything', { StockAvailable: 1_000_000_001 }, ['StockAvailable']],
+    ['a flag that is neither', { DisplayAtWebsite: 'perhaps' }, ['DisplayAtWebsite']],
+    ['a number as flag', { DisplayAtWebsite: 1 }, ['DisplayAtWebsite']],
+    ['a product that is no number', { ProductCode: 'tea' }, ['ProductCode']],
+    ['an empty product', { ProductCode: '' }, ['ProductCode']],
+    ['product 0', { ProductCode: 0 }, ['ProductCode']],
+    ['half a country', { CountryID: 0.5 }, ['CountryID']],
+    ['a country below zero', { CountryID: '-3' }, ['CountryID']],
+    ['a product that is not there', { ProductCode: String(NONE) }, ['ProductCode']],
+    ['a country that is not there', { CountryID: NONE }, ['CountryID']],
+    ['neither there', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
+    ['a list', [], ['']],
+  ])('%s is refused, with every broken field named', async (name, given, paths) => {
+    const whole = name === 'nothing' || Array.isArray(given) ? given : { ...(await aPrice()), ...given };
+    const { status, problem } = await create(whole);
+    expect(status).toBe(422);
+    expect(problem.errors?.map(error => error.path)).toEqual(paths);
+  });
+
+  test('a product has one price in a country: a second is refused and named, in another it is not', async () => {
+    const given = await aPrice();
+    expect((await create(given)).status).toBe(201);
+    const refused = await create({ ...given, NetPrice: 1 });
+    expect(refused.status).toBe(409);
+    expect(refused.problem.errors).toEqual([
+      { path: 'CountryID', message: 'This product has a price in this country already' },
+    ]);
+    expect((await read(pathOf(given))).data.NetPrice).toBe(given.NetPrice);
+    const { countryId: CountryID } = await makeCountry(shop.database);
+    expect((await create({ ...given, CountryID })).status).toBe(201);
+  });
+
+  test('of twenty that create the same price at once, one succeeds, and it is that one', async () => {
+    const given = await aPrice();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => create({ ...given, NetPrice: index })),
+    );
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    const winner = answers.find(answer => answer.status === 201);
+    expect((await read(pathOf(given))).data).toEqual(winner?.data);
+  });
+
+  test('a product with prices is not deleted, and neither is its country', async () => {
+    const { productCode, countryId } = await makePrice(shop.database);
+    for (const path of [`/api/products/${productCode}`, `/api/countries/${countryId}`]) {
+      const { status, problem } = await call('DELETE', path, { token });
+      expect(status).toBe(409);
+      expect(problem.references).toMatchObject([{ kind: 'productprices', count: 1 }]);
+    }
+  });
+});

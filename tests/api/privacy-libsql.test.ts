@@ -1,3 +1,0 @@
-import { describePrivacy } from './privacy.suite.ts';
-
-describePrivacy('libSQL and S3');

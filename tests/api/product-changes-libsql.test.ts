@@ -1,3 +1,0 @@
-import { describeProductChanges } from './product-changes.suite.ts';
-
-describeProductChanges('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeProductLists } from './product-lists.suite.ts';
-
-describeProductLists('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeProductLists } from './product-lists.suite.ts';
-
-describeProductLists('libSQL and S3');

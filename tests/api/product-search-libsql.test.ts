@@ -1,3 +1,0 @@
-import { describeProductSearch } from './product-search.suite.ts';
-
-describeProductSearch('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeProductView } from './product-view.suite.ts';
-
-describeProductView('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeProducts } from './products.suite.ts';
-
-describeProducts('D1 and R2');

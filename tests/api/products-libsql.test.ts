@@ -1,3 +1,0 @@
-import { describeProducts } from './products.suite.ts';
-
-describeProducts('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeReviews } from './reviews.suite.ts';
-
-describeReviews('D1 and R2');

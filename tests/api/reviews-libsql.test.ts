@@ -1,3 +1,0 @@
-import { describeReviews } from './reviews.suite.ts';
-
-describeReviews('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeSettings } from './settings.suite.ts';
-
-describeSettings('libSQL and S3');

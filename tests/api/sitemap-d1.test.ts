@@ -1,3 +1,0 @@
-import { describeSitemap } from './sitemap.suite.ts';
-
-describeSitemap('D1 and R2');

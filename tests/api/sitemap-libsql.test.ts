@@ -1,3 +1,0 @@
-import { describeSitemap } from './sitemap.suite.ts';
-
-describeSitemap('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeSlider } from './slider.suite.ts';
-
-describeSlider('D1 and R2');

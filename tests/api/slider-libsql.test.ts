@@ -1,3 +1,0 @@
-import { describeSlider } from './slider.suite.ts';
-
-describeSlider('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeSliderOrder } from './slider-order.suite.ts';
-
-describeSliderOrder('libSQL and S3');

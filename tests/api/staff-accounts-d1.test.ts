@@ -1,3 +1,0 @@
-import { describeStaffAccounts } from './staff-accounts.suite.ts';
-
-describeStaffAccounts('D1 and R2');

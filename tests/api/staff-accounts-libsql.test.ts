@@ -1,3 +1,0 @@
-import { describeStaffAccounts } from './staff-accounts.suite.ts';
-
-describeStaffAccounts('libSQL and S3');

@@ -1,3 +1,0 @@
-import { describeStats } from './stats.suite.ts';
-
-describeStats('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeStats } from './stats.suite.ts';
-
-describeStats('libSQL and S3');

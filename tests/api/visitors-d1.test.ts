@@ -1,3 +1,0 @@
-import { describeVisitors } from './visitors.suite.ts';
-
-describeVisitors('D1 and R2');

@@ -1,3 +1,0 @@
-import { describeVisitors } from './visitors.suite.ts';
-
-describeVisitors('libSQL and S3');

@@ -1,0 +1,10 @@
+import { openD1 } from '../../db/d1.ts';
+import { counted } from '../../scripts/bench/counted.ts';
+import { startPlatform } from '../support/platform.ts';
+import { batchedReadsSuite } from './batched-reads.suite.ts';
+
+batchedReadsSuite('reads that D1 answers together', async () => {
+  const platform = await startPlatform();
+  const { database, trips } = counted(platform.database);
+  return { database: openD1(database, { together: true }).as(null), trips, stop: platform.stop };
+});

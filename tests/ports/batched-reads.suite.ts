@@ -1,0 +1,139 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { makeCategory, makeSubcategory } from '../support/factories.ts';
+import { thrownBy } from './database.suite.ts';
+
+export interface OpenReader {
+  /** Reads together what is asked for together. */
+  database: Writer;
+  /** How often the database was asked something since it was opened. */
+  trips: () => number;
+  stop(): Promise<void>;
+}
+
+/** What a page may count on that asks several things at once. */
+export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>) {
+  describe(title, () => {
+    let opened: OpenReader;
+    let database: Writer;
+    beforeAll(async () => {
+      opened = await open();
+      database = opened.database;
+      await migrate(database, await readMigrations('db/migrations'));
+      const { categoryId } = await makeCategory(database, { categoryName: 'Tea' });
+      await makeSubcategory(database, { categoryId, subcategoryName: 'Green' });
+      await makeSubcategory(database, { categoryId, subcategoryName: 'Black' });
+    });
+    afterAll(() => opened?.stop());
+    let before: number;
+    beforeEach(() => {
+      before = opened.trips();
+    });
+    const made = () => opened.trips() - before;
+
+    const readNames = async () =>
+      (await database.read(build.select().from(categories))).map(({ categoryName }) => categoryName);
+    const readShelves = () =>
+      build
+        .select({ shelf: subcategories.subcategoryName, version: subcategories.version, above: categories })
+        .from(subcategories)
+        .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+        .orderBy(asc(subcategories.subcategoryId));
+
+    test('all that is asked for at the same time makes one trip, each answer for who asked', async () => {
+      const later = async () => {
+        await Promise.resolve();
+        return await readNames();
+      };
+      const [names, shelves, counted, nothing, again] = await Promise.all([
+        readNames(),
+        database.read(readShelves()),
+        database.read(build.select({ total: sql<number>`count(*)`.as('total') }).from(subcategories)),
+        database.read(build.select().from(categories).where(eq(categories.categoryName, 'No such thing'))),
+        later(),
+      ]);
+      expect(made()).toBe(1);
+      expect([names, counted, nothing, again]).toEqual([['Tea'], [{ total: 2 }], [], ['Tea']]);
+      expect(shelves.map(({ shelf, above }) => [shelf, above.categoryName])).toEqual([
+        ['Green', 'Tea'],
+        ['Black', 'Tea'],
+      ]);
+    });
+
+    test('columns that share a name keep their own values', async () => {
+      const both = () =>
+        build
+          .select({ sub: subcategories, above: categories, one: sql<number>`1`, two: sql<number>`2` })
+          .from(subcategories)
+          .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
+          .where(eq(subcategories.subcategoryName, 'Green'));
+      const alone = await database.read(both());
+      const [together, left] = await Promise.all([
+        database.read(both()),
+        database.read(
+          build
+            .select()
+            .from(categories)
+            .leftJoin(subcategories, eq(subcategories.subcategoryName, categories.categoryName)),
+        ),
+      ]);
+      expect(made()).toBe(2);
+      expect(together).toEqual(alone);
+      expect(together[0]).toMatchObject({ sub: { subcategoryName: 'Green' }, one: 1, two: 2 });
+      expect(left).toMatchObject([
+        { categories: { categoryName: 'Tea', displayStatus: true }, subcategories: null },
+      ]);
+    });
+
+    test('reads that were a batch of their own travel with the others', async () => {
+      const shelves = () => build.select().from(subcategories).orderBy(asc(subcategories.subcategoryName));
+      const [all, [[first], [counting]]] = await Promise.all([
+        database.read(shelves()),
+        database.readBatch([shelves().limit(1), build.select({ total: count() }).from(subcategories)]),
+      ]);
+      expect(made()).toBe(1);
+      expect(all.map(({ subcategoryName }) => subcategoryName)).toEqual(['Black', 'Green']);
+      expect([first?.subcategoryName, counting]).toEqual(['Black', { total: 2 }]);
+    });
+
+    test('what is asked for after an answer makes a trip of its own', async () => {
+      await readNames();
+      await database.read(readShelves());
+      expect(made()).toBe(2);
+    });
+
+    test('where one of them fails, all who asked hear of it, and the next ones are answered', async () => {
+      const broken = () => build.select({ broken: sql`no_such_function()`.as('broken') }).from(categories);
+      const answers = await Promise.allSettled([
+        readNames(),
+        database.read(broken()),
+        database.read(readShelves()),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      await expect(thrownBy(database.read(broken()))).resolves.toBeInstanceOf(Error);
+      expect(await Promise.all([readNames(), readNames()])).toEqual([['Tea'], ['Tea']]);
+    });
+
+    test('a change does not wait for reads, nor travel with them', async () => {
+      const [names, changed] = await Promise.all([
+        readNames(),
+        database.write(
+          build
+            .update(subcategories)
+            .set({ subcategoryName: 'Black' })
+            .where(eq(subcategories.subcategoryName, 'Black'))
+            .returning({ name: subcategories.subcategoryName }),
+        ),
+        database.read(readShelves()),
+      ]);
+      expect([names, changed]).toEqual([['Tea'], [{ name: 'Black' }]]);
+      expect(made()).toBe(2);
+    });
+  });
+}

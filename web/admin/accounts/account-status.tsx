@@ -1,9 +1,0 @@
-import type { StaffAccount } from '../../../functions/contracts/staff-accounts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { STATUS_NAMES } from './accounts.ts';
-
-const TONES = { active: 'positive', pending: 'notice', disabled: 'neutral' } as const;
-
-export function AccountStatus({ status }: Pick<StaffAccount, 'status'>) {
-  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
-}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { ApiProblem, asProblem, entityOf } from '../../../api/client.ts';
+import { sendForm } from '../../../api/upload.ts';
+import type { Saved } from '../../resource.ts';
+import { PictureRefused } from './prepare-picture.ts';
+import { selectedPictureAt } from './selected-pictures.ts';
+
+type Running = {
+  /** From 0 to 1; when all has gone, the shop is saving it. */
+  sent: number;
+  cancel: () => void;
+};
+
+type PictureUpload = {
+  method: 'POST' | 'PUT';
+  path: string;
+  form: FormData;
+  /** What the API calls the picture, and what the form does. */
+  part: string;
+  field: string;
+  address: string;
+  etag?: string;
+};
+
+const running = new Map<string, Running>();
+const listeners = new Set<() => void>();
+
+/** How far the picture of this address is, while it is on its way. */
+export const useUpload = (address: string): Running | undefined =>
+  useSyncExternalStore(subscribe, () => running.get(address));
+
+export const useIsUploading = (addresses: readonly string[]): boolean =>
+  useSyncExternalStore(subscribe, () => addresses.some(address => running.has(address)));
+
+/** Sends a form with the picture that was chosen, as soon as its sizes are made. */
+export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Saved<Entity>> {
+  const { method, path, form, part, address, etag } = upload;
+  const picture = selectedPictureAt(address);
+  if (!picture) throw fieldProblem(upload.field, 'The picture is no longer there. Choose it again');
+  const abort = new AbortController();
+  const onProgress = (sent: number) => become(address, { sent, cancel: () => abort.abort() });
+  onProgress(0);
+  try {
+    const { picture: file, sizes } = await untilAborted(picture.prepared, abort.signal);
+    form.append(part, file, picture.file.name);
+    for (const size of sizes) form.append('sizes', size);
+    return await entityOf<Entity>(
+      sendForm({ method, path, form, etag }, { signal: abort.signal, onProgress }),
+    );
+  } catch (error) {
+    if (abort.signal.aborted) throw fieldProblem(upload.field, 'The upload was cancelled. Nothing is saved');
+    if (error instanceof PictureRefused) throw fieldProblem(upload.field, error.message);
+    throw besideField(asProblem(error), upload);
+  } finally {
+    become(address, undefined);
+  }
+}
+
+function become(address: string, state: Running | undefined) {
+  if (state) running.set(address, state);
+  else running.delete(address);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ]);
+
+const fieldProblem = (path: string, message: string) =>
+  new ApiProblem(422, { detail: message, errors: [{ path, message }] });
+
+/** What the server finds wrong with the picture is said where the form has it. */
+function besideField(problem: ApiProblem, { part, field }: PictureUpload): ApiProblem {
+  const errors = problem.errors.map(error =>
+    [part, 'sizes'].includes(error.path) ? { ...error, path: field } : error,
+  );
+  const { status, message: detail, references, current, etag } = problem;
+  return new ApiProblem(status, { detail, errors, references, current }, etag);
+}

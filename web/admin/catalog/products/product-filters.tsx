@@ -1,0 +1,30 @@
+import type { Product } from '../../../../functions/catalog/products/contract.ts';
+import { SelectFilter } from '../../list/select-filter.tsx';
+import type { List } from '../../list/use-list.ts';
+import { countries } from '../../pricing/countries/countries.ts';
+import { useReferences } from '../../references/use-references.ts';
+import { ShelfFilters } from './shelf-filters.tsx';
+
+const PICTURES = [
+  { value: 'true', label: 'With picture' },
+  { value: 'false', label: 'Without picture' },
+];
+
+export function ProductFilters({ list }: { list: List<Product> }) {
+  const allCountries = useReferences(countries);
+  return (
+    <>
+      <ShelfFilters address={list} />
+      <SelectFilter label="Picture" all="Any picture" options={PICTURES} {...list.choose('picture')} />
+      <SelectFilter
+        label="Price"
+        all="Any price"
+        options={(allCountries.rows ?? []).map(({ countryCode, countryName }) => ({
+          value: countryCode,
+          label: `No price in ${countryName}`,
+        }))}
+        {...list.choose('missing')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { pictured } from '../../form/conflict-panel.tsx';
+import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { formatDateTime } from '../../format.ts';
+import type { Versioned } from '../../resource.ts';
+import { ProductPictureField } from './product-picture-field.tsx';
+import { ProductPrices } from './product-prices.tsx';
+import { fresh, LABELS, toValues, type Values } from './product-values.ts';
+import { products } from './products.ts';
+import { ShelfFields, useShelves } from './shelf-fields.tsx';
+
+export function Form({ stored }: { stored?: Versioned<Product> }) {
+  const form = useForm({
+    resolver: zodResolver(ProductForm),
+    defaultValues: stored ? toValues(stored.entity) : fresh,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { saving, words } = useRecordSaving({ resource: products, form, stored, toValues });
+  const shelves = useShelves();
+  const inWords = (values: Values) =>
+    describeValues(LABELS, values, {
+      categoryId: shelves.categories.nameOf(values.categoryId),
+      subcategoryId: shelves.subcategories.nameOf(values.subcategoryId),
+      productPicture: pictured(values.productPicture ?? ''),
+    });
+
+  return (
+    <>
+      <RecordForm {...{ saving, words, inWords }}>
+        {stored && <TextInput label="Code" value={stored.entity.productCode} readOnly />}
+        <ShelfFields form={form} shelves={shelves} />
+        <TextInput {...field('productName')} autoComplete="off" required />
+        <TextArea {...field('productDescription')} optional rows={6} />
+        <TextArea
+          {...field('productOverviewDoc')}
+          hint="The address of a document, or what it says."
+          optional
+          rows={2}
+        />
+        <ProductPictureField form={form} />
+        <TextInput
+          {...field('productPictureAlt')}
+          hint="What the picture shows, for people who cannot see it. Where it is empty, the name of the product is read."
+          optional
+          autoComplete="off"
+        />
+        {stored && <TextInput label="Created At" value={formatDateTime(stored.entity.createdAt)} readOnly />}
+      </RecordForm>
+      {stored && <ProductPrices product={stored.entity} />}
+    </>
+  );
+}

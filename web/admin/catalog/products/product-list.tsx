@@ -1,0 +1,55 @@
+import type { Product } from '../../../../functions/catalog/products/contract.ts';
+import { PRODUCT } from '../../../../functions/catalog/products/record.ts';
+import { dateWriter } from '../../../ui/dates.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { listedColumns } from '../../list/listed-columns.tsx';
+import { useList } from '../../list/use-list.ts';
+import { ImportExport } from '../../office/imports/import-export.tsx';
+import { SmallPicture } from '../pictures/small-picture.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { products } from './products.ts';
+
+const CUT_AT = 50;
+const shortDate = dateWriter({ dateStyle: 'short' });
+
+const columns = listedColumns<Product>(
+  PRODUCT,
+  {
+    productCode: { meta: { className: 'sm:w-20' } },
+    productPicture: {
+      meta: { className: 'sm:w-20' },
+      cell: ({ productPicture, productPictureSrcset }) => (
+        <SmallPicture src={productPicture} srcSet={productPictureSrcset} className="size-9" sizes="2.25rem" />
+      ),
+    },
+    productName: { meta: { className: 'font-medium wrap-anywhere' } },
+    productDescription: {
+      meta: { className: 'text-muted wrap-anywhere' },
+      cell: ({ productDescription }) => cut(productDescription),
+    },
+    createdAt: {
+      meta: { className: 'tabular-nums sm:w-32' },
+      cell: ({ createdAt }) => shortDate(createdAt, navigator.language),
+    },
+  },
+  ['productCode', 'productPicture'],
+);
+
+export function Component() {
+  const list = useList(products, ['category', 'subcategory', 'picture', 'missing']);
+  return (
+    <ListScreen
+      resource={products}
+      list={list}
+      columns={columns}
+      actions={<ImportExport kind="products" list={list} />}
+      filters={<ProductFilters list={list} />}
+    />
+  );
+}
+
+/** By what a reader takes for a character, so that none is cut in two. */
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > CUT_AT ? `${characters.slice(0, CUT_AT).join('')}...` : text;
+}

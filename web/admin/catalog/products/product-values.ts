@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
+import { PRODUCT } from '../../../../functions/catalog/products/record.ts';
+import { formLabelsOf } from '../../../../functions/records/labels.ts';
+import { inOrder } from '../../../../functions/records/record.ts';
+import { freshTexts, storedTexts } from '../../form/values.ts';
+
+/** What the fields of the form hold. */
+export type Values = z.input<typeof ProductForm>;
+
+export const toValues = (product: Product): Values => ({
+  ...storedTexts(PRODUCT, product),
+  categoryId: String(product.categoryId),
+});
+
+/** The shelf comes first in the form, and so it does where the first field with a fault is focused. */
+const FIRST = ['categoryId', 'subcategoryId'];
+
+export const fresh: Values = inOrder({ ...freshTexts(PRODUCT), categoryId: '' }, FIRST);
+
+export const LABELS = inOrder({ ...formLabelsOf(PRODUCT), categoryId: 'Category' }, FIRST);

@@ -1,0 +1,23 @@
+import { Package } from 'lucide-react';
+import type { Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
+import { defineResource, SHOWN_IN_BULK } from '../../resource.ts';
+import { calls, rememberPicture, saveProduct } from './save-product.ts';
+
+export const products = defineResource<Product, ProductForm>({
+  path: '/admin/products',
+  one: 'product',
+  many: 'products',
+  icon: Package,
+  history: 'products',
+  idOf: product => String(product.productCode),
+  nameOf: product => product.productName,
+  ...calls,
+  find: async id => {
+    const found = await calls.find(id);
+    rememberPicture(found.entity);
+    return found;
+  },
+  create: values => saveProduct(values),
+  update: (id, values, etag) => saveProduct(values, { id, etag }),
+  words: { emptyTitle: 'No products found.', bulk: SHOWN_IN_BULK },
+});

@@ -1,0 +1,45 @@
+import type { CreateProduct, Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
+import { ApiProblem, api } from '../../../api/client.ts';
+import { crudCalls } from '../../../api/crud.ts';
+import type { Saved } from '../../resource.ts';
+import { selectedPictureAt } from '../pictures/selected-pictures.ts';
+import { uploadPicture } from '../pictures/uploads.ts';
+
+export const calls = crudCalls<Product, CreateProduct>(api.api.products);
+
+type Stored = { id: string; etag: string };
+
+/** The picture that each product was last seen with: only another one is sent. */
+const seen = new Map<number, string | null>();
+
+export function rememberPicture(product: Product) {
+  seen.set(product.productCode, product.productPicture);
+}
+
+/** With its picture in one request, so that there is never one without the other. */
+export async function saveProduct(values: ProductForm, stored?: Stored): Promise<Saved<Product>> {
+  const { productPicture: picture, categoryId: _, ...said } = values;
+  const fields = { ...said, subcategoryId: Number(said.subcategoryId) };
+  if (picture && selectedPictureAt(picture)) return await upload(fields, picture, stored);
+  if (!stored) return await calls.create(fields);
+  const productPicture = picture || null;
+  const changes = productPicture === seen.get(Number(stored.id)) ? fields : { ...fields, productPicture };
+  return await calls.update(stored.id, changes, stored.etag).catch(error => {
+    if (error instanceof ApiProblem && error.status === 412) rememberPicture(error.current as Product);
+    throw error;
+  });
+}
+
+function upload(fields: object, address: string, stored: Stored | undefined) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
+  return uploadPicture<Product>({
+    method: stored ? 'PUT' : 'POST',
+    path: stored ? `/api/products/${stored.id}` : '/api/products',
+    ...(stored && { etag: stored.etag }),
+    form,
+    part: 'Image',
+    field: 'productPicture',
+    address,
+  });
+}

@@ -1,0 +1,40 @@
+import { SelectFilter } from '../../list/select-filter.tsx';
+import type { useListAddress } from '../../list/use-list-address.ts';
+import { optionsOf } from '../../references/options.ts';
+import { useReferences } from '../../references/use-references.ts';
+import { categories } from '../categories/categories.ts';
+import { subcategories } from '../subcategories/subcategories.ts';
+
+type ShelfFiltersProps = {
+  address: Pick<ReturnType<typeof useListAddress>, 'filters' | 'filter'>;
+  /** No subcategory can be chosen before its category. */
+  stepwise?: boolean;
+};
+
+/** The category of products and its subcategory, which means nothing with another category. */
+export function ShelfFilters({ address: { filters, filter }, stepwise = false }: ShelfFiltersProps) {
+  const { category, subcategory } = filters;
+  const { rows: allCategories } = useReferences(categories);
+  const { rows: allSubcategories } = useReferences(subcategories);
+  const within = allSubcategories?.filter(row => !category || String(row.categoryId) === category);
+  return (
+    <>
+      <SelectFilter
+        label="Category"
+        all="All Categories"
+        options={optionsOf(categories, allCategories)}
+        value={category}
+        onChange={value => filter('category', value, { subcategory: undefined })}
+      />
+      {(category || !stepwise) && (
+        <SelectFilter
+          label="Subcategory"
+          all="All Subcategories"
+          options={optionsOf(subcategories, within)}
+          value={subcategory}
+          onChange={value => filter('subcategory', value)}
+        />
+      )}
+    </>
+  );
+}

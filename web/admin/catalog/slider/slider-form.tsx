@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import {
+  SliderForm as Filled,
+  MOST_SLIDES,
+  type SliderImage,
+  TOO_MANY_SLIDES,
+} from '../../../../functions/catalog/slider/contract.ts';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { pictured } from '../../form/conflict-panel.tsx';
+import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { StatusChoice, statusValue, statusWord } from '../../form/status-choice.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import type { Saved, Versioned } from '../../resource.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+import { slider } from './slider.ts';
+
+type Values = z.input<typeof Filled>;
+type Output = z.output<typeof Filled>;
+
+const toValues = (image: SliderImage): Values => ({
+  title: image.title,
+  caption: image.caption,
+  displayStatus: statusValue(image.displayStatus),
+  displayOrder: String(image.displayOrder),
+  files: [image.imageUrl],
+  imageAlt: image.imageAlt,
+});
+
+const fresh: Values = {
+  title: '',
+  caption: '',
+  displayStatus: statusValue(true),
+  displayOrder: '1',
+  files: [],
+  imageAlt: '',
+};
+
+const LABELS = {
+  title: 'Title',
+  caption: 'Caption',
+  displayStatus: 'Display Status',
+  displayOrder: 'Display Order',
+  files: 'Image',
+  imageAlt: 'Alt Text',
+};
+
+const inWords = (values: Values) =>
+  describeValues(LABELS, values, {
+    displayStatus: statusWord(values.displayStatus),
+    files: pictured(values.files[0] ?? ''),
+  });
+
+type SliderFormProps = { stored?: Versioned<SliderImage>; count: number; onChanged: () => void };
+
+export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
+  const form = useForm({
+    resolver: zodResolver(Filled),
+    defaultValues: stored ? toValues(stored.entity) : fresh,
+  });
+  const field = fieldsOf(form, LABELS);
+
+  /** One after the other: what is saved leaves the form, so that only the rest is tried again. */
+  async function add(values: Output): Promise<Saved<SliderImage>> {
+    const [first, ...rest] = values.files;
+    const saved = await slider.create({ ...values, files: first ? [first] : [] });
+    if (rest.length === 0) return saved;
+    const displayOrder = values.displayOrder + 1;
+    form.setValue('files', rest, { shouldDirty: true });
+    form.setValue('displayOrder', String(displayOrder));
+    onChanged();
+    return await add({ ...values, displayOrder, files: rest });
+  }
+
+  const { saving, words } = useRecordSaving({
+    resource: { ...slider, create: add },
+    form,
+    stored,
+    toValues,
+    onSaved: onChanged,
+  });
+  const files = useController({ control: form.control, name: 'files' });
+  const [title = '', caption = '', addresses] = useWatch({
+    control: form.control,
+    name: ['title', 'caption', 'files'],
+  });
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
+      <RecordForm
+        {...{ saving, inWords }}
+        words={stored ? words : { ...words, busy: 'Saving...' }}
+        cancelTo={slider.path}
+      >
+        {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
+        <TextInput {...field('title')} optional autoComplete="off" />
+        <TextArea {...field('caption')} optional rows={2} />
+        <StatusChoice {...field('displayStatus')} />
+        <TextInput
+          {...field('displayOrder')}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          className="max-w-32"
+        />
+        <PictureField
+          label={stored ? 'Replace Image' : 'Upload Image'}
+          optional={stored !== undefined}
+          stays={stored?.entity.imageUrl}
+          most={stored ? undefined : { pictures: MOST_SLIDES - count, message: TOO_MANY_SLIDES }}
+          value={files.field.value}
+          onChange={value => {
+            form.clearErrors('files');
+            form.setValue('files', value, { shouldDirty: true });
+          }}
+          onRefused={message => form.setError('files', { message })}
+          error={files.fieldState.error?.message}
+          inputRef={files.field.ref}
+        />
+        <TextInput
+          {...field('imageAlt')}
+          hint="What the picture shows, for people who cannot see it. Leave it empty where title and caption say it."
+          optional
+          autoComplete="off"
+        />
+      </RecordForm>
+      <SlidePreview title={title} caption={caption} address={addresses[0]} />
+    </div>
+  );
+}

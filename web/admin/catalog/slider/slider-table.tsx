@@ -1,0 +1,114 @@
+import clsx from 'clsx';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { SmallPicture } from '../pictures/small-picture.tsx';
+import { slider } from './slider.ts';
+import { useOrdering } from './use-ordering.ts';
+
+type SliderTableProps = {
+  rows: SliderImage[];
+  busy: boolean;
+  onOrdered: (rows: SliderImage[]) => void;
+  onOutdated: () => void;
+  onDelete: (row: SliderImage) => void;
+};
+
+/** The images in their order, which is changed by dragging a row's handle, or with the arrow keys on it. */
+export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: SliderTableProps) {
+  const ordering = useOrdering({ rows, onOrdered, onOutdated });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {ordering.said}
+      </p>
+      <p id="how-to-order" className="mb-3 text-small text-muted">
+        Drag a row by its handle, or press the arrow keys on it, to change the order.
+      </p>
+      <Table label="Slider images" className={clsx('transition-opacity', busy && 'opacity-60 delay-100')}>
+        <thead>
+          <tr>
+            <Th className="w-0">
+              <span className="sr-only">Move</span>
+            </Th>
+            <Th>ID</Th>
+            <Th>Preview</Th>
+            <Th>Title</Th>
+            <Th>Caption</Th>
+            <Th>Status</Th>
+            <Th numeric>Order</Th>
+            <Th className="w-0 text-end">Actions</Th>
+          </tr>
+        </thead>
+        <tbody aria-busy={busy}>
+          {ordering.rows.map(row => (
+            <tr
+              key={row.imageId}
+              data-image={row.imageId}
+              className={clsx(ordering.held === row.imageId && 'relative z-2 bg-action-soft shadow-float')}
+            >
+              <Td className="sm:pe-0">
+                <button
+                  type="button"
+                  aria-label={`Move ${slider.nameOf(row)}`}
+                  aria-describedby="how-to-order"
+                  className="grid size-8 touch-none cursor-grab place-items-center rounded-control text-muted
+                    hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:size-11"
+                  {...ordering.handleOf(row)}
+                >
+                  <GripVertical size={16} aria-hidden="true" />
+                </button>
+              </Td>
+              <Td label="ID">{row.imageId}</Td>
+              <Td label="Preview">
+                <SmallPicture
+                  src={row.imageUrl}
+                  srcSet={row.imageSrcset}
+                  sizes="100px"
+                  alt={row.imageAlt || `Preview of ${slider.nameOf(row)}`}
+                  className="h-[50px] w-[100px] max-w-none"
+                />
+              </Td>
+              <Td label="Title" className="font-medium wrap-anywhere">
+                {row.title}
+              </Td>
+              <Td label="Caption" className="text-muted wrap-anywhere">
+                {row.caption}
+              </Td>
+              <Td label="Status">
+                <StatusBadge active={row.displayStatus} />
+              </Td>
+              <Td label="Order" numeric>
+                {row.displayOrder}
+              </Td>
+              <Td actions>
+                <span className="inline-flex gap-1">
+                  <ButtonLink
+                    to={slider.editPath(row)}
+                    variant="plain"
+                    size="sm"
+                    aria-label={`Edit ${slider.nameOf(row)}`}
+                  >
+                    <Pencil aria-hidden="true" />
+                    Edit
+                  </ButtonLink>
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    aria-label={`Delete ${slider.nameOf(row)}`}
+                    onClick={() => onDelete(row)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Delete
+                  </Button>
+                </span>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { slider } from './slider.ts';
+import { useDragging } from './use-dragging.ts';
+import { type Ordered, useOrderSaving } from './use-order-saving.ts';
+
+const idsOf = (rows: SliderImage[]) => rows.map(({ imageId }) => imageId);
+
+type Wanted = { of: SliderImage[]; ids: number[] };
+
+/** The rows in their new order, before it is saved, and what the handle of a row does. */
+export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[] }) {
+  // What others added or deleted is not put into an order that knows nothing of it.
+  const [wanted, setWanted] = useState<Wanted>();
+  const [said, setSaid] = useState('');
+  const order = wanted?.of === rows ? wanted.ids : idsOf(rows);
+  const want = (ids: number[]) => setWanted({ of: rows, ids });
+  const save = useOrderSaving({
+    ...saving,
+    onOutdated: () => {
+      setWanted(undefined);
+      saving.onOutdated();
+    },
+  });
+  const refocus = useRefocus(order);
+
+  function move(id: number, to: number): number[] {
+    const next = order.filter(one => one !== id).toSpliced(to, 0, id);
+    if (next.join() === order.join()) return order;
+    const row = rows.find(({ imageId }) => imageId === id);
+    want(next);
+    refocus(id);
+    if (row) setSaid(`${slider.nameOf(row)} is now at place ${to + 1} of ${order.length}.`);
+    return next;
+  }
+
+  const dragging = useDragging({
+    order,
+    onMove: (id, place) => void move(id, place),
+    onDrop: before => before.join() !== order.join() && save(order),
+    onCancel: want,
+  });
+
+  function press(event: KeyboardEvent, id: number) {
+    const at = order.indexOf(id);
+    const last = order.length - 1;
+    const to = { ArrowUp: Math.max(0, at - 1), ArrowDown: Math.min(last, at + 1), Home: 0, End: last }[
+      event.key
+    ];
+    if (to === undefined || dragging.held !== undefined) return;
+    event.preventDefault();
+    const next = move(id, to);
+    if (next !== order) save(next);
+  }
+
+  return {
+    rows: order.flatMap(id => rows.find(({ imageId }) => imageId === id) ?? []),
+    held: dragging.held,
+    said,
+    handleOf: ({ imageId }: SliderImage) => ({
+      onKeyDown: (event: KeyboardEvent) => press(event, imageId),
+      onPointerDown: (event: PointerEvent) => dragging.take(event, imageId),
+    }),
+  };
+}
+
+/** A row that is put elsewhere in the page loses the focus on the way. */
+function useRefocus(order: number[]) {
+  const moved = useRef<number>(undefined);
+  const places = order.join();
+  useLayoutEffect(() => {
+    if (places && moved.current !== undefined) {
+      document.querySelector<HTMLElement>(`tr[data-image="${moved.current}"] button`)?.focus();
+      moved.current = undefined;
+    }
+  }, [places]);
+  return (id: number) => {
+    moved.current = id;
+  };
+}

@@ -1,0 +1,115 @@
+import clsx from 'clsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ListFailure } from '../../list/list-failure.tsx';
+import { ListFooter } from '../../list/list-footer.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SelectFilter } from '../../list/select-filter.tsx';
+import { type List, useList } from '../../list/use-list.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import { KeepFocus } from '../../page/keep-focus.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { ModeratedItem } from './moderated-item.tsx';
+import type { Moderated, Moderation } from './moderation.ts';
+import { ModerationBar } from './moderation-bar.tsx';
+import { useItemKeys } from './use-item-keys.ts';
+import { useModerating } from './use-moderating.ts';
+
+/** What visitors wrote, whole, to be approved, rejected or deleted. */
+export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Moderation<Row> }) {
+  const list = useList(
+    kind,
+    kind.filters.map(({ name }) => name),
+  );
+  return (
+    <>
+      <PageHead title={kind.title} count={list.total} />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchField label={kind.search} value={list.q ?? ''} onSearch={list.search} />
+        {kind.filters.map(({ name, ...filter }) => (
+          <SelectFilter key={name} {...filter} {...list.choose(name)} />
+        ))}
+      </div>
+      <Result {...{ kind, list }} />
+    </>
+  );
+}
+
+type ResultProps<Row extends Moderated> = { kind: Moderation<Row>; list: List<Row> };
+
+function Result<Row extends Moderated>({ kind, list }: ResultProps<Row>) {
+  if (list.problem)
+    return <ListFailure list={list} message={`Error loading ${kind.many}. Please try again.`} />;
+  if (!list.rows) {
+    return (
+      <Card>
+        <Spinner label={`Loading ${kind.many}...`} className="min-h-96" />
+      </Card>
+    );
+  }
+  if (list.total === 0) {
+    return (
+      <KeepFocus>
+        <Card>
+          {list.isFiltered ? (
+            <EmptyState
+              title={list.filters.state === 'pending' && !list.q ? 'Nothing waits' : 'Nothing matches'}
+              action={<Button onClick={list.clear}>Clear filters</Button>}
+            >
+              {list.filters.state === 'pending' && !list.q
+                ? `Every ${kind.one} has been read.`
+                : 'Try something else, or show everything.'}
+            </EmptyState>
+          ) : (
+            <EmptyState title={`No ${kind.title} Found`}>{kind.empty}</EmptyState>
+          )}
+        </Card>
+      </KeepFocus>
+    );
+  }
+  return <Items {...{ kind, list }} rows={list.rows} />;
+}
+
+function Items<Row extends Moderated>({ kind, list, rows }: ResultProps<Row> & { rows: Row[] }) {
+  const selection = useSelection(list, kind.idOf);
+  const { decide, remove, actOnAll, busy, dialog } = useModerating({ kind, list, selection });
+  const onRow = (run: (row: Row) => void) => (id: string) => {
+    const row = rows.find(one => kind.idOf(one) === id);
+    if (row) run(row);
+  };
+  const items = useItemKeys({
+    onApprove: onRow(row => void decide(row, 'approved')),
+    onReject: onRow(row => void decide(row, 'rejected')),
+    onSelect: id => selection.toggle(id),
+  });
+  return (
+    <>
+      <Card>
+        <ModerationBar {...{ list, selection }} busy={busy !== undefined} onAct={actOnAll} />
+        <ol
+          ref={items}
+          data-rows=""
+          aria-label={kind.title}
+          className={clsx('divide-y divide-line transition-opacity', list.busy && 'opacity-60 delay-100')}
+        >
+          {rows.map(row => (
+            <ModeratedItem
+              key={kind.idOf(row)}
+              {...{ kind, row }}
+              selected={selection.isSelected(kind.idOf(row))}
+              busy={busy === kind.idOf(row)}
+              onToggle={range => selection.toggle(kind.idOf(row), range)}
+              onApprove={() => void decide(row, 'approved')}
+              onReject={() => void decide(row, 'rejected')}
+              onDelete={() => remove(row)}
+            />
+          ))}
+        </ol>
+      </Card>
+      <ListFooter list={list} />
+      {dialog}
+    </>
+  );
+}

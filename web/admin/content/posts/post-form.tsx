@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import type { CreatePost, WrittenPost } from '../../../../functions/content/posts/contract.ts';
+import { api } from '../../../api/client.ts';
+import { readBlogIndex } from '../../../api/post-editing.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { PictureField } from '../../catalog/pictures/picture-field.tsx';
+import { fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import type { Versioned } from '../../resource.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { isPublished, PostState } from './post-state.tsx';
+import {
+  FRESH,
+  inWords,
+  LABELS,
+  type PostValues,
+  postResolver,
+  toValues,
+  whenOptions,
+} from './post-values.ts';
+import { type Listed, posts } from './posts.ts';
+import { TextEditor } from './text-editor.tsx';
+
+export function Form({ stored }: { stored?: Versioned<Listed> }) {
+  // Unlike those of a list, a post that is edited comes with its text.
+  const post = stored?.entity as WrittenPost | undefined;
+  const form = useForm<PostValues, unknown, CreatePost>({
+    resolver: postResolver,
+    defaultValues: post ? toValues(post) : FRESH,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { saving, words } = useRecordSaving({
+    resource: posts,
+    form,
+    stored,
+    toValues: entity => toValues(entity as WrittenPost),
+  });
+  const others = useLoaded(['blog index'], () => readBlogIndex(api));
+  const suggestions = useId();
+  const isTimed = ['at', 'since'].includes(form.watch('when'));
+
+  return (
+    <RecordForm {...{ saving, words, inWords }} wide>
+      {post && <WhereItIs post={post} />}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextInput {...field('title')} autoComplete="off" maxLength={200} required />
+        <TextInput
+          {...field('slug')}
+          hint="What stands after /blog-details/. Left empty, it is made from the title."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          optional
+        />
+      </div>
+      <TextArea
+        {...field('excerpt')}
+        hint="One or two sentences: for the list, and for search engines."
+        rows={2}
+        maxLength={500}
+        optional
+      />
+      <TextEditor form={form} error={form.formState.errors.text?.message} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
+        <TextInput {...field('tags')} hint="Parted by commas" autoComplete="off" optional />
+        <datalist id={suggestions}>
+          {others.data?.categories.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+        <CoverField form={form} />
+        <TextInput
+          {...field('pictureAlt')}
+          hint="What the cover picture shows, for people who cannot see it."
+          autoComplete="off"
+          maxLength={200}
+          optional
+        />
+        <RadioGroup
+          {...field('when')}
+          className="content-start"
+          options={whenOptions(post !== undefined && isPublished(post))}
+        />
+        {isTimed && (
+          <TextInput
+            {...field('publishAt')}
+            type="datetime-local"
+            hint="By your clock. At a time that is past, it is shown at once, with that date."
+            required
+          />
+        )}
+      </div>
+    </RecordForm>
+  );
+}
+
+function WhereItIs({ post }: { post: WrittenPost }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      <PostState post={post} />
+      {isPublished(post) && (
+        <a
+          href={`/blog-details/${post.slug}`}
+          target="_blank"
+          rel="noopener"
+          className="text-action underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
+        >
+          See it in the shop
+        </a>
+      )}
+    </p>
+  );
+}
+
+function CoverField({ form }: { form: UseFormReturn<PostValues, unknown, CreatePost> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'picture' });
+  return (
+    <PictureField
+      label="Cover Picture"
+      optional
+      value={field.value ? [field.value] : []}
+      onChange={([picture = '']) => {
+        form.clearErrors('picture');
+        form.setValue('picture', picture, { shouldDirty: true });
+      }}
+      onRefused={message => form.setError('picture', { message })}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  );
+}

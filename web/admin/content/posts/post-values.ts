@@ -1,0 +1,106 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { CreatePost, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
+import { pictured } from '../../form/conflict-panel.tsx';
+import { describeValues } from '../../form/fields.ts';
+import { toIso, toLocal } from '../../form/local-moments.ts';
+import { checkFilled } from '../../form/resolver.ts';
+import { isPublished } from './post-state.tsx';
+
+/** When a post is shown: not yet, from now on, at a time, or since the time that it has. */
+type When = 'draft' | 'now' | 'at' | 'since';
+
+/** A post as its form has it: all as text, moments by the clock of this computer. */
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: string;
+  tags: string;
+  picture: string;
+  pictureAlt: string;
+  text: string;
+  when: When;
+  publishAt: string;
+};
+
+export const FRESH: PostValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  category: '',
+  tags: '',
+  picture: '',
+  pictureAlt: '',
+  text: '',
+  when: 'draft',
+  publishAt: '',
+};
+
+export const toValues = (post: WrittenPost): PostValues => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  category: post.category,
+  tags: post.tags.join(', '),
+  picture: post.picture ?? '',
+  pictureAlt: post.pictureAlt,
+  text: post.text,
+  when: post.state === 'draft' ? 'draft' : isPublished(post) ? 'since' : 'at',
+  publishAt: toLocal(post.publishAt),
+});
+
+const WHEN_WORDS: Record<When, string> = {
+  draft: 'Draft',
+  now: 'Publish now',
+  at: 'Schedule at',
+  since: 'Published',
+};
+
+/** What can be chosen: what was published stays so, or is shown from another time on. */
+export const whenOptions = (wasPublished: boolean) =>
+  (wasPublished ? (['draft', 'since', 'at'] as const) : (['draft', 'now', 'at'] as const)).map(value => ({
+    value,
+    label: WHEN_WORDS[value],
+  }));
+
+export const LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  tags: 'Tags',
+  picture: 'Picture',
+  pictureAlt: 'Alt Text',
+  text: 'Text',
+  when: 'Status',
+  publishAt: 'Date',
+};
+
+export const inWords = (values: PostValues) =>
+  describeValues(LABELS, values, {
+    picture: pictured(values.picture),
+    when: WHEN_WORDS[values.when],
+    publishAt: values.publishAt.replace('T', ' '),
+  });
+
+const resolve = checkFilled(CreatePost);
+
+const tagsIn = (text: string) =>
+  text
+    .split(',')
+    .map(tag => tag.trim())
+    .filter(Boolean);
+
+/** The time goes along where it says something: of a draft it stays what it was, 'now' has none. */
+export const postResolver: Resolver<PostValues, unknown, CreatePost> = async (values, context, options) => {
+  const { when, publishAt, tags, ...others } = values;
+  const state = when === 'draft' ? 'draft' : 'published';
+  const moment = when === 'now' ? '' : publishAt && toIso(publishAt);
+  const given = { ...others, tags: tagsIn(tags), state, publishAt: moment };
+  const result = await resolve(given, context, options);
+  const errors = result.errors as FieldErrors<PostValues>;
+  if (when === 'at' && !publishAt) {
+    return { values: {}, errors: { ...errors, publishAt: { type: 'custom', message: 'Date is required' } } };
+  }
+  return result as Awaited<ReturnType<typeof postResolver>>;
+};

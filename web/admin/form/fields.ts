@@ -1,0 +1,38 @@
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Described } from './conflict-panel.tsx';
+
+/** How the fields of a form are labelled, in the order in which a person reads them. */
+export type Labels<Input extends FieldValues> = { readonly [Name in FieldPath<Input>]?: string };
+
+/** `<TextInput {...field('couponCode')} required />`: the label, the error and the registration of one field. */
+export function fieldsOf<Input extends FieldValues, Output, Known extends Labels<Input>>(
+  form: UseFormReturn<Input, unknown, Output>,
+  labels: Known,
+) {
+  const { errors } = form.formState;
+  return <Name extends keyof Known & FieldPath<Input>>(name: Name, rules?: RegisterOptions<Input, Name>) => ({
+    label: labels[name] as string,
+    error: (get(errors, name) as FieldError | undefined)?.message,
+    ...form.register(name, rules),
+  });
+}
+
+/** The values by their labels, for comparing two versions; `shown` says how some of them read, null leaves one out. */
+export function describeValues<Input extends FieldValues>(
+  labels: Labels<Input>,
+  values: Input,
+  shown: { [Name in keyof Input]?: Described[string] | null } = {},
+): Described {
+  const described: Described = {};
+  for (const [name, label] of Object.entries<string | undefined>(labels)) {
+    if (label && shown[name] !== null) described[label] = shown[name] ?? String(values[name] ?? '');
+  }
+  return described;
+}

@@ -1,0 +1,15 @@
+import { editedOf, type NamedField } from '../../../functions/records/record.ts';
+import type { ByWire, Fields, NotFilledIn } from '../../../functions/records/values.ts';
+
+type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn>]: string };
+
+const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
+  Object.fromEntries(editedOf(record).map(field => [field.wire, String(valueIn(field) ?? '')])) as Texts<All>;
+
+/** What the fields of a form hold, of what is stored. */
+export const storedTexts = <All extends Fields>(record: { fields: All }, entity: object) =>
+  textsOf(record, ({ wire }) => entity[wire as keyof typeof entity]);
+
+/** The same for a new row. */
+export const freshTexts = <All extends Fields>(record: { fields: All }) =>
+  textsOf(record, field => field.default);

@@ -1,0 +1,54 @@
+import { queryClient } from '../query-client.ts';
+import type { Listing } from '../resource.ts';
+import { type Answer, answerOf } from '../use-loaded.ts';
+
+export type Page<Row> = Listing<Row> & { page: number };
+
+const LISTS = 'lists';
+export const CACHED_FOR = 60 * 60 * 1000;
+
+/** The key of one page of a list: cached pages show at once, and are then reloaded. */
+export const pageKey = (path: string, question: string) => [LISTS, path, question];
+
+const pagesOf = (path: string) => queryClient.getQueryCache().findAll({ queryKey: [LISTS, path] });
+
+/** Rows came or went: the pages that do not show are no longer what they were. */
+export function forgetPages(path: string) {
+  queryClient.removeQueries({ queryKey: [LISTS, path], type: 'inactive' });
+}
+
+/** A row has changed: on every page that it is on. */
+export function updateInPages<Row>(path: string, changed: Row, idOf: (row: Row) => string) {
+  for (const { queryKey, state } of pagesOf(path)) {
+    const { data, ...rest } = (state.data ?? {}) as Answer<Page<Row>>;
+    if (!data) continue;
+    const rows = data.rows.map(row => (idOf(row) === idOf(changed) ? { ...row, ...changed } : row));
+    queryClient.setQueryData(
+      queryKey,
+      { ...rest, data: { ...data, rows } },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+}
+
+/** Loads a page that is likely to be opened next, unless it is cached or on its way. */
+export function prefetchPage<Row>(path: string, question: string, load: () => Promise<Page<Row>>) {
+  const queryKey = pageKey(path, question);
+  void queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => answerOf(queryKey, load, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: CACHED_FOR,
+  });
+}
+
+/** The rows beside one, on the page that was loaded last. */
+export function neighboursIn<Row>(path: string, id: string, idOf: (row: Row) => string) {
+  const latestFirst = pagesOf(path).sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { state } of latestFirst) {
+    const rows = (state.data as Answer<Page<Row>> | undefined)?.data?.rows ?? [];
+    const at = rows.findIndex(row => idOf(row) === id);
+    if (at >= 0) return { before: rows[at - 1], after: rows[at + 1] };
+  }
+  return { before: undefined, after: undefined };
+}

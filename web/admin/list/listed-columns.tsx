@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../../functions/records/field.ts';
+import { headerOf } from '../../../functions/records/labels.ts';
+import { type AnyRecord, fieldsOf, inOrder } from '../../../functions/records/record.ts';
+import { formatDate, formatNumber } from '../format.ts';
+import type { Column, ListColumns } from './list-columns.ts';
+
+type Own<Row> = Pick<Column<Row>, 'id' | 'meta'> & { cell?: (row: Row) => ReactNode };
+
+/** The columns of the fields that are listed, these first. A kind has its usual cell; a list can have its own. */
+export function listedColumns<Row extends object>(
+  record: Pick<AnyRecord, 'fields'>,
+  own: { [Wire in keyof Row]?: Own<Row> },
+  first: readonly (keyof Row & string)[] = [],
+): ListColumns<Row> {
+  const listed = fieldsOf(record).filter(field => field.listed);
+  const columns = listed.map(({ wire, kind, sorted = false, ...field }): [string, Column<Row>] => {
+    const { cell, ...others } = own[wire as keyof Row] ?? {};
+    return [
+      wire,
+      {
+        accessorFn: row => row[wire as keyof Row],
+        id: wire,
+        header: headerOf(field),
+        enableSorting: sorted,
+        ...(NUMERIC.has(kind) && { meta: { numeric: true } }),
+        cell: ({ row: { original } }) => (cell ? cell(original) : cellOf(kind, original[wire as keyof Row])),
+        ...others,
+      },
+    ];
+  });
+  return Object.values(inOrder(Object.fromEntries(columns), first));
+}
+
+const NUMERIC = new Set<Field['kind']>(['money', 'decimal', 'whole']);
+
+function cellOf(kind: Field['kind'], value: unknown): ReactNode {
+  if (value === null || value === undefined) return '';
+  if (NUMERIC.has(kind)) return formatNumber(Number(value));
+  if (kind === 'moment') return formatDate(String(value));
+  if (kind === 'flag') return value ? 'Yes' : <span className="text-muted">No</span>;
+  return String(value);
+}

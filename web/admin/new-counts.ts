@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Waiting } from '../../functions/contracts/moderation.ts';
+import { api } from '../api/client.ts';
+import { countWaiting } from '../api/moderation.ts';
+
+const POLL_MS = 60_000;
+
+let known: Waiting | null = null;
+const listeners = new Set<() => void>();
+
+/** How many new messages, reviews and comments there are, or null until that is known; the sidebar shows it. */
+export const useNewCounts = () => useSyncExternalStore(watch, () => known);
+
+function watch(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** After something was read. Where it fails the old counts stay. */
+export async function refreshNewCounts() {
+  try {
+    known = await countWaiting(api);
+    for (const listener of listeners) listener();
+  } catch {}
+}
+
+/** For the shell: now, and every minute while the tab is visible. */
+export function usePollingNewCounts() {
+  useEffect(() => {
+    const poll = () => {
+      if (!document.hidden) void refreshNewCounts();
+    };
+    poll();
+    const timer = setInterval(poll, POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { Inbox, MessageSquare, Star } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatCount } from '../../format.ts';
+import { useNewCounts } from '../../new-counts.ts';
+
+/** The ways to what waits to be read, as long as something does. */
+export function WaitingLinks() {
+  const waiting = useNewCounts();
+  if (!waiting || waiting.messages + waiting.reviews + waiting.comments === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {waiting.messages > 0 && (
+        <ButtonLink to="/admin/messages?read=false" size="sm">
+          <Inbox aria-hidden="true" />
+          {formatCount(waiting.messages, 'unread message', 'unread messages')}
+        </ButtonLink>
+      )}
+      {waiting.reviews > 0 && (
+        <ButtonLink to="/admin/reviews?state=pending" size="sm">
+          <Star aria-hidden="true" />
+          {formatCount(waiting.reviews, 'review waits', 'reviews wait')}
+        </ButtonLink>
+      )}
+      {waiting.comments > 0 && (
+        <ButtonLink to="/admin/comments?state=pending" size="sm">
+          <MessageSquare aria-hidden="true" />
+          {formatCount(waiting.comments, 'comment waits', 'comments wait')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import { labelOf, type ReadableChange, readable } from './words.ts';
+
+/** Each field with what it was and what it became. */
+export function FieldChanges({ changes }: { changes: ReadableChange[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {changes.map(change => (
+        <div key={change.field} className="contents">
+          <dt className="text-muted max-sm:mt-1">{labelOf(change)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
+            <Value change={change} which="old" />
+            <ArrowRight
+              size={14}
+              aria-label="became"
+              role="img"
+              className="mt-1 shrink-0 text-muted rtl:rotate-180"
+            />
+            <Value change={change} which="new" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a row had when it was made, or when it went. */
+export function FieldValues({ changes, which }: { changes: ReadableChange[]; which: 'old' | 'new' }) {
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {changes.map(change => (
+        <div key={change.field} className="contents">
+          <dt className="text-muted max-sm:mt-1">{labelOf(change)}</dt>
+          <dd className="min-w-0">
+            <Value change={change} which={which} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ change, which }: { change: ReadableChange; which: 'old' | 'new' }) {
+  const value = change[which];
+  const look = which === 'old' ? 'text-muted' : 'text-ink';
+  if (change.is.kind === 'picture' && value !== null) return <Picture url={String(value)} />;
+  const text = readable(change, which);
+  if (text === undefined) return <span className="text-muted italic">empty</span>;
+  return <span className={`line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-line ${look}`}>{text}</span>;
+}
+
+function Picture({ url }: { url: string }) {
+  if (!url) return <span className="text-muted italic">a picture that is no longer kept</span>;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="h-12 w-16 rounded-control border border-line object-cover"
+    />
+  );
+}

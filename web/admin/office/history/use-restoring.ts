@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '../../../../functions/office/history/contract.ts';
+import { api } from '../../../api/client.ts';
+import { restoreEntry } from '../../../api/history.ts';
+import type { Confirmation } from '../../../ui/confirm.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { sayUndone, useUndo } from '../../use-undo.ts';
+import { momentOf } from './moments.ts';
+
+/** The question whether a row should be again as it was before an entry, and the work. */
+export function useRestoring(note = '') {
+  const toast = useToast();
+  const undo = useUndo();
+  return ({ historyId, action, name, at }: HistoryEntry): Confirmation => {
+    const isBack = action === 'delete';
+    return {
+      title: isBack ? `Bring back “${name}”?` : 'Restore this version?',
+      text: isBack
+        ? 'It comes back as it was, under the same ID.'
+        : `Every field becomes what it was before the change of ${momentOf(at)}. ${note}`,
+      confirmLabel: isBack ? 'Bring back' : 'Restore',
+      busyLabel: isBack ? 'Bringing back...' : 'Restoring...',
+      run: async () => {
+        const restored = await restoreEntry(api, historyId);
+        toast({
+          text: `“${restored.name || name}” ${isBack ? 'is back' : 'was restored'}.`,
+          ...undo(restored.change),
+        });
+        sayUndone();
+      },
+    };
+  };
+}

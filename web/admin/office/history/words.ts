@@ -1,0 +1,50 @@
+import type {
+  FieldChange,
+  HistoryAction,
+  HistoryEntry,
+  HistoryKind,
+} from '../../../../functions/office/history/contract.ts';
+import { RECORDS } from '../../../../functions/office/history/records.ts';
+import { historyLabelOf } from '../../../../functions/records/labels.ts';
+import { type AnyRecord, fieldsOf, type NamedField } from '../../../../functions/records/record.ts';
+import { recordPathOf } from '../../resource.ts';
+import { momentOf } from './moments.ts';
+
+const recordOf = (kind: HistoryKind) => RECORDS.find(one => one.kind === kind) as AnyRecord;
+
+export function wordsOf(kind: HistoryKind) {
+  const { one, many } = recordOf(kind);
+  return { one, many, recordPath: recordPathOf(kind) };
+}
+
+export const ACTION_WORDS: Record<HistoryAction, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+};
+
+export type ReadableChange = FieldChange & { is: NamedField };
+
+/** Each change with the field that it is of. */
+export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): ReadableChange[] {
+  const fields = fieldsOf(recordOf(kind));
+  return changes.flatMap(change => {
+    const is = fields.find(({ wire }) => wire === change.field);
+    return is ? [{ ...change, is }] : [];
+  });
+}
+
+export const labelOf = ({ is }: ReadableChange) => historyLabelOf(is);
+
+/** A value as a person reads it; undefined where there is none. */
+export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'): string | undefined {
+  const name = which === 'old' ? change.oldName : change.newName;
+  const value = change[which];
+  if (name !== undefined) return name;
+  if (value === null || value === '') return undefined;
+  const [yes, no] = is.words ?? ['Yes', 'No'];
+  if (is.kind === 'flag') return value ? yes : no;
+  if (is.kind === 'list') return (JSON.parse(String(value)) as string[]).join(', ') || undefined;
+  if (is.kind === 'moment') return momentOf(String(value));
+  return is.kind === 'money' || is.kind === 'decimal' ? Number(value).toFixed(2) : String(value);
+}

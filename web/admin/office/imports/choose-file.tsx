@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import { headingsOf, type ImportKind } from '../../../../functions/office/imports/columns.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { csvFile, saveFile } from './save-file.ts';
+import type { File } from './use-import.ts';
+
+const KINDS = [
+  { value: 'products', label: 'Products' },
+  { value: 'productprices', label: 'Product prices' },
+];
+
+const KEYS = {
+  products: 'A row with a product code changes that product, one without makes a new one.',
+  productprices:
+    'A row changes the price of a product in a country, or makes it. Countries are told by their code.',
+};
+
+type ChooseFileProps = {
+  kind: ImportKind;
+  onKind: (kind: ImportKind) => void;
+  fault: string | undefined;
+  onFile: (file: File) => void;
+};
+
+export function ChooseFile({ kind, onKind, fault, onFile }: ChooseFileProps) {
+  return (
+    <div className="grid max-w-form gap-6">
+      <RadioGroup
+        label="What the file holds"
+        name="kind"
+        options={KINDS}
+        value={kind}
+        onChange={event => onKind(event.target.value as ImportKind)}
+      />
+      {fault && <Alert>{fault}</Alert>}
+      <DropZone onFile={(source, name) => onFile({ kind, source, name })} />
+      <section className="text-small text-muted">
+        <h2 className="mb-2 font-medium text-ink">How it works</h2>
+        <ul className="ms-4 list-disc space-y-1.5">
+          <li>
+            The first row names the columns, in any order. Nothing is written until you have seen all of it.
+          </li>
+          <li>{KEYS[kind]}</li>
+          <li>
+            A column that is not there leaves its values as they are. An empty cell empties a text; a number
+            or a choice stays.
+          </li>
+          <li>An exported file can be changed in a spreadsheet and imported again.</li>
+        </ul>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button size="sm" onClick={() => saveFile(csvFile([headingsOf(kind)]), `${kind}-template.csv`)}>
+            <Download aria-hidden="true" />
+            Download a template
+          </Button>
+        </p>
+        <p className="mt-3 font-mono text-fine break-words">{headingsOf(kind).join(', ')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatNumber } from '../../format.ts';
+import { FocusedHeading } from '../../page/focused-heading.tsx';
+import type { Stage } from './use-import.ts';
+
+const QUARTERS = 4;
+
+type ImportProgressProps = {
+  stage: Extract<Stage, { step: 'reading' | 'checking' }>;
+  onCancel: () => void;
+};
+
+/** How far it is, in figures; read out at each quarter. */
+export function ImportProgress({ stage, onCancel }: ImportProgressProps) {
+  const isReading = stage.step === 'reading';
+  const share = isReading ? stage.share : stage.checked / Math.max(1, stage.total);
+  const words = isReading
+    ? 'Reading the file'
+    : `Checking rows: ${formatNumber(stage.checked)} of ${formatNumber(stage.total)}`;
+  const quarter = Math.floor(share * QUARTERS) * (100 / QUARTERS);
+  return (
+    <Card className="grid max-w-form gap-4 p-6">
+      <FocusedHeading>{words}</FocusedHeading>
+      <div
+        role="progressbar"
+        aria-label={isReading ? 'Reading the file' : 'Checking rows'}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-action transition-[width] duration-150"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isReading ? 'Reading the file' : `Checked: ${quarter} %`}
+      </p>
+      {!isReading && stage.problem && stage.goOn && (
+        <Alert action={{ label: 'Try again', run: stage.goOn }}>{stage.problem.message}</Alert>
+      )}
+      <div>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { rememberedList } from '../../list/list-memory.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { Review } from './review.tsx';
+import { useImport } from './use-import.ts';
+
+const LISTS = { products: '/admin/products', productprices: '/admin/product-prices' };
+
+/** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [kind, setKind] = useState<ImportKind>(
+    params.get('kind') === 'productprices' ? 'productprices' : 'products',
+  );
+  const choose = (next: ImportKind) => {
+    setKind(next);
+    setParams({ kind: next }, { replace: true });
+  };
+  const work = useImport();
+  const { stage } = work;
+  const isUnderWay = stage.step !== 'choose' && stage.step !== 'done';
+  return (
+    <>
+      <PageHead
+        title={kind === 'products' ? 'Import Products' : 'Import Product Prices'}
+        back={{ to: rememberedList(LISTS[kind]), label: 'Back to List' }}
+      />
+      <UnsavedChanges when={isUnderWay} outlivesSearch />
+      {stage.step === 'choose' && (
+        <ChooseFile kind={kind} onKind={choose} fault={stage.fault} onFile={file => void work.start(file)} />
+      )}
+      {(stage.step === 'reading' || stage.step === 'checking') && (
+        <ImportProgress stage={stage} onCancel={work.cancel} />
+      )}
+      {stage.step === 'review' && (
+        <Review
+          stage={stage}
+          unknown={work.unknown}
+          onApply={() => void work.apply(stage.found)}
+          onMended={file => void work.mend(file, stage.found)}
+          onCheckAgain={() => void work.checkAgain(stage.found)}
+          onCancel={work.cancel}
+        />
+      )}
+      {stage.step === 'done' && (
+        <ImportDone kind={kind} applied={stage.applied} listPath={LISTS[kind]} onAnother={work.cancel} />
+      )}
+    </>
+  );
+}

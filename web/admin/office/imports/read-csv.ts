@@ -1,0 +1,66 @@
+import { asMeant } from '../../../../functions/contracts/csv.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** A first line that only says what separates, as some spreadsheets write it. */
+const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
+
+/**
+ * The records of a CSV file (RFC 4180, with any of its separators and line ends), each with where it ends in the
+ * text. A quote inside a cell that does not begin with one is a letter like others.
+ */
+export function* recordsOf(given: string): Generator<{ cells: string[]; end: number }> {
+  const said = SAYS_SEPARATOR.exec(given);
+  const text = said ? given.slice(said[0].length) : given;
+  const skipped = given.length - text.length;
+  const separator = said?.[1] ?? separatorOf(text);
+  let at = 0;
+  while (at < text.length) {
+    const cells: string[] = [];
+    for (;;) {
+      const cell = text[at] === '"' ? quotedAt(text, at, separator) : plainAt(text, at, separator);
+      cells.push(asMeant(cell.value));
+      at = cell.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    yield { cells, end: Math.min(at, text.length) + skipped };
+  }
+}
+
+type Cell = { value: string; end: number };
+
+function plainAt(text: string, start: number, separator: string): Cell {
+  let end = start;
+  while (end < text.length && !isEnd(text[end], separator)) end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+/** Up to the quote that no other one follows; what stands between it and the separator belongs to it as well. */
+function quotedAt(text: string, start: number, separator: string): Cell {
+  let value = '';
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return { value: value + text.slice(at), end: text.length };
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') {
+      const rest = plainAt(text, quote + 1, separator);
+      return { value: value + rest.value, end: rest.end };
+    }
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+const isEnd = (letter: string | undefined, separator: string) =>
+  letter === separator || letter === '\n' || letter === '\r';
+
+/** What there is most of in the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+  const counted = SEPARATORS.map(one => bare.split(one).length);
+  return SEPARATORS[counted.indexOf(Math.max(...counted))] ?? ',';
+}

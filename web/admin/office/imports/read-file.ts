@@ -1,0 +1,109 @@
+import {
+  COLUMNS,
+  columnOf,
+  type ImportKind,
+  REASON,
+  ROW,
+} from '../../../../functions/office/imports/columns.ts';
+import { recordsOf } from './read-csv.ts';
+
+export type FileRow = { line: number; values: Record<string, string> };
+export type ReadFile = { rows: FileRow[]; unknown: string[] };
+
+/** What stops a file as a whole, in words for who chose it. */
+export class WrongFile extends Error {}
+
+const WORDS = { products: 'products', productprices: 'product prices' };
+const OTHER = { products: 'productprices', productprices: 'products' } as const;
+
+type Options = {
+  kind: ImportKind;
+  mostLines: number;
+  mostInACell: number;
+  /** Its column `row` says which rows of another file these stand for. */
+  byRow?: boolean;
+  /** Told how much of the text has been read, now and then. */
+  onProgress?: (read: number, total: number) => void;
+};
+
+const ROWS_BETWEEN = 1000;
+
+/** The rows of a file by its headings; a row's number is what a spreadsheet shows beside it. */
+export function readFile(text: string, options: Options): ReadFile {
+  const { kind, mostLines, mostInACell, byRow = false, onProgress } = options;
+  if (text.includes('\0'))
+    throw new WrongFile('This is not a CSV file. Save it as CSV in your spreadsheet, and choose that file.');
+  const records = recordsOf(text);
+  const head = records.next().value?.cells ?? [];
+  const { columns, unknown } = readHead(kind, head);
+  const rowAt = byRow ? rowColumnIn(head) : -1;
+  const rows: FileRow[] = [];
+  let line = 1;
+  for (const { cells, end } of records) {
+    line += 1;
+    if (line > mostLines)
+      throw new WrongFile(`A file can have at most ${mostLines - 1} rows. Split it into several.`);
+    if (line % ROWS_BETWEEN === 0) onProgress?.(end, text.length);
+    if (cells.every(cell => cell.trim() === '')) continue;
+    const values = columns.flatMap((heading, index) =>
+      heading ? [[heading, cells[index] ?? ''] as const] : [],
+    );
+    const long = values.find(([, cell]) => cell.length > mostInACell);
+    if (long) {
+      throw new WrongFile(
+        `Row ${line} has ${long[1].length} characters in the column ${long[0]}, which no field of the shop takes.
+        A quotation mark may be missing there.`,
+      );
+    }
+    rows.push({ line: byRow ? rowIn(cells[rowAt], line) : line, values: Object.fromEntries(values) });
+  }
+  if (rows.length === 0) throw new WrongFile('There is no row in this file below its headings.');
+  return { rows, unknown };
+}
+
+function rowColumnIn(head: string[]): number {
+  const at = head.findIndex(cell => cell.trim().toLowerCase() === ROW);
+  if (at >= 0) return at;
+  throw new WrongFile(
+    'There is no column row. Take the file of refused rows, or begin anew with a whole file.',
+  );
+}
+
+function rowIn(cell: string | undefined, line: number): number {
+  if (/^\s*[1-9]\d{0,8}\s*$/.test(cell ?? '')) return Number(cell);
+  throw new WrongFile(`Line ${line} does not say in the column row which row it stands for.`);
+}
+
+/** For each column of the file the heading that it means; undefined where it is passed over. */
+function readHead(kind: ImportKind, head: string[]) {
+  const headings = head.map(cell => cell.trim());
+  const meant = headings.map(heading => columnOf(kind, heading));
+  const fields = meant.flatMap(column => (column && !column.passedOver ? [column.field] : []));
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice)
+    throw new WrongFile(`The column ${headingOf(kind, twice)} is there twice. Take one of them out.`);
+
+  const unknown = headings.filter(
+    (heading, index) => heading && !meant[index] && ![REASON, ROW].includes(heading.toLowerCase()),
+  );
+  const isOther = unknown.filter(heading => columnOf(OTHER[kind], heading)).length > 1;
+  if (isOther)
+    throw new WrongFile(`This is a file of ${WORDS[OTHER[kind]]}. Choose that above, then the file again.`);
+  const missing = missingOf(kind, fields);
+  if (missing) throw new WrongFile(`${missing} The first row must hold the names of the columns.`);
+  return { unknown, columns: meant.map(column => (column?.passedOver ? undefined : column?.heading)) };
+}
+
+function missingOf(kind: ImportKind, fields: string[]): string | undefined {
+  const has = (...any: string[]) => any.some(field => fields.includes(field));
+  if (kind === 'products') {
+    return has('productCode', 'productName')
+      ? undefined
+      : 'There is no column productCode, and none productName.';
+  }
+  if (!has('productCode')) return 'There is no column ProductCode.';
+  return has('countryCode', 'countryId') ? undefined : 'There is no column CountryCode.';
+}
+
+const headingOf = (kind: ImportKind, field: string) =>
+  COLUMNS[kind].find(column => column.field === field)?.heading ?? field;

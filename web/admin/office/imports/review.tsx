@@ -1,0 +1,59 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { formatNumber } from '../../format.ts';
+import { FocusedHeading } from '../../page/focused-heading.tsx';
+import { CheckedRows } from './checked-rows.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import type { File, ReviewStage } from './use-import.ts';
+
+type ReviewProps = {
+  stage: ReviewStage;
+  unknown: string[];
+  onApply: () => void;
+  onMended: (file: File) => void;
+  onCheckAgain: () => void;
+  onCancel: () => void;
+};
+
+/** What the file would do, before it does anything. */
+export function Review(props: ReviewProps) {
+  const { stage, unknown, onCheckAgain } = props;
+  const { found, problem, fault } = stage;
+  const outdated = problem?.status === 409 && problem.errors.length > 0 && found.refuse === 0;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <FocusedHeading aria-describedby="import-summary">{found.fileName}</FocusedHeading>
+        <p id="import-summary" className="mt-0.5 text-small text-muted tabular-nums">
+          {formatNumber(found.create)} to create, {formatNumber(found.change)} to change,{' '}
+          {formatNumber(found.same)} unchanged, {formatNumber(found.refuse)} refused. Nothing is written yet.
+        </p>
+      </div>
+      {unknown.length > 0 && (
+        <Alert tone="notice">
+          {unknown.length === 1
+            ? 'A column is not known and left out: '
+            : 'Columns that are not known are left out: '}
+          <strong className="font-medium">{unknown.join(', ')}</strong>
+        </Alert>
+      )}
+      {fault && <Alert>{fault}</Alert>}
+      {problem && (
+        <Alert {...(outdated && { action: { label: 'Check again', run: onCheckAgain } })}>
+          <p className="font-medium">{problem.message}</p>
+          {outdated && (
+            <p className="mt-0.5">
+              Rows{' '}
+              {problem.errors
+                .slice(0, 10)
+                .map(({ path }) => path.replace('rows.', ''))
+                .join(', ')}
+              {problem.errors.length > 10 && ', …'}
+            </p>
+          )}
+        </Alert>
+      )}
+      <CheckedRows found={found} />
+      <ReviewActions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { BOM, csvLine } from '../../../../functions/contracts/csv.ts';
+
+/** Hands a file to the person, as the browser does with any download. */
+export function saveFile(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download starts after this task; only then may the URL go.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export const csvFile = (rows: readonly (readonly string[])[]) =>
+  new Blob([BOM, ...rows.map(row => csvLine(row))], { type: 'text/csv;charset=utf-8' });

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
+import {
+  type FileRow,
+  type Import,
+  MOST_IN_A_CELL,
+  MOST_LINES,
+} from '../../../../functions/office/imports/contract.ts';
+import { type ApiProblem, api, asProblem } from '../../../api/client.ts';
+import {
+  addImportRows,
+  applyImport,
+  createImport,
+  deleteImport,
+  listImportRows,
+} from '../../../api/imports.ts';
+import { readInWorker } from './ask-worker.ts';
+import { chunksOf } from './chunks.ts';
+import type { Source } from './file-messages.ts';
+import { WrongFile } from './read-file.ts';
+
+type Applied = Awaited<ReturnType<typeof applyImport>>;
+
+export type Stage =
+  | { step: 'choose'; fault?: string }
+  | { step: 'reading'; share: number }
+  | { step: 'checking'; checked: number; total: number; problem?: ApiProblem; goOn?: () => void }
+  | { step: 'review'; found: Import; applying?: boolean; problem?: ApiProblem; fault?: string }
+  | { step: 'done'; applied: Applied };
+
+export type ReviewStage = Extract<Stage, { step: 'review' }>;
+
+export type File = { kind: ImportKind; source: Source; name: string };
+
+/** One import, from the choice of a file to its end. */
+export function useImport() {
+  const [stage, setStage] = useState<Stage>({ step: 'choose' });
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const job = useRef<{ stop: AbortController; found?: Import }>({ stop: new AbortController() });
+
+  /** Reads a file; what is wrong with it leads back to where it was chosen. */
+  const read = async ({ kind, source }: File, byRow: boolean) => {
+    const stop = new AbortController();
+    job.current = { ...job.current, stop };
+    setStage({ step: 'reading', share: 0 });
+    return await readInWorker(
+      { kind, source, byRow, mostLines: MOST_LINES, mostInACell: MOST_IN_A_CELL },
+      { signal: stop.signal, onProgress: share => setStage({ step: 'reading', share }) },
+    );
+  };
+
+  /** Sends rows one chunk after the other; what fails is tried again from there. */
+  const check = async (rows: FileRow[], begin: () => Promise<Import>) => {
+    const { signal } = job.current.stop;
+    const chunks = chunksOf(rows);
+    let checked = 0;
+    const goOn = async () => {
+      try {
+        for (;;) {
+          setStage({ step: 'checking', checked, total: rows.length });
+          job.current.found ??= await begin();
+          const [chunk] = chunks;
+          if (signal.aborted) return;
+          if (!chunk) break;
+          job.current.found = await addImportRows(api, job.current.found.importId, chunk);
+          chunks.shift();
+          checked += chunk.length;
+          if (signal.aborted) return;
+        }
+        setStage({ step: 'review', found: job.current.found });
+      } catch (error) {
+        const problem = asProblem(error);
+        if (!signal.aborted)
+          setStage({ step: 'checking', checked, total: rows.length, problem, goOn: () => void goOn() });
+      }
+    };
+    await goOn();
+  };
+
+  const forget = () => {
+    job.current.stop.abort();
+    const { found } = job.current;
+    job.current = { stop: new AbortController() };
+    // A failure does not matter: the server deletes the import after a day.
+    if (found) deleteImport(api, found.importId).catch(() => {});
+  };
+
+  // Who leaves does not come back to it.
+  const leave = useEffectEvent(forget);
+  useEffect(() => () => leave(), []);
+
+  return {
+    stage,
+    unknown,
+    start: async (file: File) => {
+      forget();
+      try {
+        const { rows, unknown: others } = await read(file, false);
+        setUnknown(others);
+        await check(rows, () => createImport(api, { kind: file.kind, fileName: file.name }));
+      } catch (error) {
+        if (error instanceof WrongFile) setStage({ step: 'choose', fault: error.message });
+      }
+    },
+    /** Rows that were refused, mended: each takes its own place again. */
+    mend: async (file: File, found: Import) => {
+      try {
+        const { rows } = await read(file, true);
+        await check(rows, async () => found);
+      } catch (error) {
+        if (error instanceof WrongFile) setStage({ step: 'review', found, fault: error.message });
+      }
+    },
+    /** Holds all rows against what is there now. */
+    checkAgain: async (found: Import) => {
+      const stop = new AbortController();
+      job.current.stop = stop;
+      setStage({
+        step: 'checking',
+        checked: 0,
+        total: found.create + found.change + found.same + found.refuse,
+      });
+      try {
+        const { rows } = await listImportRows(api, found.importId, {});
+        if (stop.signal.aborted) return;
+        await check(rows, async () => found);
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        setStage({ step: 'review', found, problem: asProblem(error) });
+      }
+    },
+    apply: async (found: Import) => {
+      setStage({ step: 'review', found, applying: true });
+      try {
+        const applied = await applyImport(api, found.importId);
+        delete job.current.found;
+        setStage({ step: 'done', applied });
+      } catch (error) {
+        setStage({ step: 'review', found, problem: asProblem(error) });
+      }
+    },
+    cancel: () => {
+      forget();
+      setStage({ step: 'choose' });
+    },
+  };
+}

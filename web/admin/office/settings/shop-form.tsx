@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
+import { api } from '../../../api/client.ts';
+import { updateSettings } from '../../../api/settings.ts';
+import { rememberShop } from '../../../api/visit.ts';
+import { DEFAULTS } from '../../../content/texts/company.ts';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useSaving } from '../../form/use-saving.ts';
+import { formatDate } from '../../format.ts';
+import type { Versioned } from '../../resource.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { inWords, LABELS, toValues } from './shop-values.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const words = {
+  submit: 'Save Settings',
+  busy: 'Saving...',
+  failed: 'Error saving settings. Please try again.',
+};
+
+export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
+  const toast = useToast();
+  const form = useForm({
+    resolver: zodResolver(WholeSettings),
+    defaultValues: toValues(stored.entity),
+  });
+  const field = fieldsOf(form, LABELS);
+  const saving = useSaving({
+    form,
+    etag: stored.etag,
+    toValues,
+    save: (values, etag) => updateSettings(api, values, etag),
+    onSaved: ({ entity }) => {
+      form.reset(toValues(entity));
+      // The next page of the shop in this tab loads them again.
+      rememberShop(undefined);
+      toast({ text: 'Settings saved. Visitors see them now.' });
+    },
+  });
+  /** A text that goes back to the shop's own words when it is emptied. */
+  const text = (name: keyof typeof DEFAULTS) => ({
+    placeholder: DEFAULTS[name],
+    autoComplete: 'off',
+    ...field(name),
+  });
+
+  return (
+    <RecordForm {...{ saving, words, inWords }}>
+      <SettingsSection title="Shop" seenAt="/">
+        <p className="text-small text-muted">
+          A field that you leave empty shows what the shop was built with: the words in grey.
+        </p>
+        <TextInput hint="In the header, in the title of every page, and in letters." {...text('shopName')} />
+        <TextArea hint="At the foot of every page." rows={3} {...text('blurb')} />
+      </SettingsSection>
+      <SettingsSection title="Contact" seenAt="/contact">
+        <TextArea hint="As on a letter, line by line." rows={4} {...text('address')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput type="email" {...text('email')} />
+          <TextInput type="email" {...text('ordersEmail')} />
+          <TextInput type="tel" {...text('phone')} />
+          <TextInput type="tel" {...text('ordersPhone')} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Buying" seenAt="/checkout">
+        <TextArea
+          hint="Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order and in their letter."
+          rows={4}
+          {...field('bankAccount')}
+        />
+        <TextArea
+          hint="Stands below Place Order, and on every confirmation."
+          rows={2}
+          {...field('checkoutNotice')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Social links" seenAt="/coming-soon">
+        <SocialLinks form={form} />
+      </SettingsSection>
+      <SettingsSection title="Coming soon" seenAt="/coming-soon">
+        <TextInput
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          hint={`The countdown runs to noon of this day in Greenwich. Empty: ${formatDate(DEFAULTS.openingDay)}.`}
+          {...field('openingDay')}
+        />
+      </SettingsSection>
+    </RecordForm>
+  );
+}

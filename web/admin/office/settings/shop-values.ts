@@ -1,0 +1,45 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import type { Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
+import type { Described } from '../../form/conflict-panel.tsx';
+import { describeValues } from '../../form/fields.ts';
+
+export type ShopValues = z.input<typeof WholeSettings>;
+export type ShopForm = UseFormReturn<ShopValues, unknown, z.output<typeof WholeSettings>>;
+
+export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
+  shopName: texts.shopName ?? '',
+  blurb: texts.blurb ?? '',
+  address: texts.address ?? '',
+  email: texts.email ?? '',
+  ordersEmail: texts.ordersEmail ?? '',
+  phone: texts.phone ?? '',
+  ordersPhone: texts.ordersPhone ?? '',
+  social,
+  openingDay: texts.openingDay ?? '',
+  bankAccount: texts.bankAccount ?? '',
+  checkoutNotice: texts.checkoutNotice ?? '',
+});
+
+const AS_BUILT = '(as built)';
+
+export const LABELS = {
+  shopName: 'Shop name',
+  blurb: 'About the shop',
+  address: 'Address',
+  email: 'E-mail',
+  ordersEmail: 'E-mail for orders',
+  phone: 'Phone',
+  ordersPhone: 'Phone for orders',
+  social: 'Social links',
+  openingDay: 'Opening day',
+  bankAccount: 'Bank account',
+  checkoutNotice: 'Notice at the checkout',
+};
+
+export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {
+  const values = { ...texts, social: social.map(({ label, url }) => `${label} (${url})`).join(', ') };
+  const asBuilt = Object.entries(values).map(([name, value]) => [name, value || AS_BUILT]);
+  const own = { bankAccount: bankAccount || 'None', checkoutNotice: checkoutNotice || 'None' };
+  return describeValues<FieldValues>(LABELS, { ...Object.fromEntries(asBuilt), ...own });
+};

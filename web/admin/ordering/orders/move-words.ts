@@ -1,0 +1,83 @@
+import { type OrderState, wasPaid } from '../../../../functions/contracts/order-states.ts';
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { PAYMENT_TEXTS } from '../../../content/texts/payments.ts';
+import { formatCount, formatMoney } from '../../format.ts';
+
+export type Target = Exclude<OrderState, 'pending'>;
+
+type MoveWords = { label: string; busy: string; done: string; placeholder: string };
+
+export const MOVE_WORDS: Record<Target, MoveWords> = {
+  paid: {
+    label: 'Mark as paid',
+    busy: 'Marking...',
+    done: 'marked as paid',
+    placeholder: 'For example: received on 2 September',
+  },
+  shipped: {
+    label: 'Mark as shipped',
+    busy: 'Marking...',
+    done: 'marked as shipped',
+    placeholder: 'For example: DHL, tracking number 00340434161094042557',
+  },
+  delivered: {
+    label: 'Mark as delivered',
+    busy: 'Marking...',
+    done: 'marked as delivered',
+    placeholder: 'For example: handed to a neighbour',
+  },
+  cancelled: {
+    label: 'Cancel order',
+    busy: 'Cancelling...',
+    done: 'cancelled',
+    placeholder: 'For example: cancelled at your request',
+  },
+  refunded: {
+    label: 'Refund',
+    busy: 'Refunding...',
+    done: 'refunded',
+    placeholder: 'For example: the plate arrived broken, we are sorry',
+  },
+};
+
+/** What leads on stands first and looks like it; what takes back does not. */
+export const isBackward = (to: Target) => to === 'cancelled' || to === 'refunded';
+
+/** Whether it was shipped; only staff know then if its pieces can be sold again. */
+const wasSent = ({ moves }: Order) => moves.some(({ to }) => to === 'shipped');
+const wasCancelled = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
+
+/** Staff decide whether returned pieces go back into stock; what was never shipped does so automatically. */
+export const asksToRestock = (order: Order, to: Target) =>
+  to === 'refunded' && wasSent(order) && !wasCancelled(order);
+
+/** What follows from a move, a sentence each. */
+export function whatFollows(order: Order, to: Target): string[] {
+  const { isOnDelivery } = PAYMENT_METHODS[order.payment];
+  const sentences = {
+    paid: [],
+    shipped: isOnDelivery ? [`It is paid when it is handed over: ${totalOf(order)}.`] : [],
+    delivered: isOnDelivery && !wasPaid(order) ? ['It counts as paid from then on.'] : [],
+    cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
+    refunded: [
+      PAYMENT_TEXTS[order.payment].refund(totalOf(order)),
+      ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
+    ],
+  }[to];
+  return [...sentences, 'The customer gets an e-mail.'];
+}
+
+function givenBack(order: Order): string[] {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    `${formatCount(pieces, 'piece goes', 'pieces go')} back into stock.`,
+    ...(order.coupon ? [`The coupon ${order.coupon} can be used once more.`] : []),
+    ...pointsBack(order),
+  ];
+}
+
+const pointsBack = ({ points, customerId }: Order) =>
+  customerId && points.pv + points.pq > 0 ? ['The points that it brought are taken back.'] : [];
+
+const totalOf = ({ total, denomination }: Order) => formatMoney(total, denomination);

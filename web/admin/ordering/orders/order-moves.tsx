@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { isBackward, MOVE_WORDS, type Target } from './move-words.ts';
+
+type OrderMovesProps = {
+  order: Order;
+  onMoved: (order: Order) => void;
+  /** Somebody else moved it in the meantime; takes the message to show. */
+  onOutdated: (message: string) => void;
+};
+
+/** A button for every move that the order can make from where it is. */
+export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
+  const [asked, setAsked] = useState<{ number: number; to: Target }>();
+  const targets = order.next.filter(to => to !== 'pending');
+  const [first] = targets.filter(to => !isBackward(to));
+  return (
+    <>
+      {[...targets].sort(forwardLast).map(to => (
+        <Button
+          key={to}
+          variant={to === first ? 'primary' : 'secondary'}
+          onClick={() => setAsked(last => ({ number: (last?.number ?? 0) + 1, to }))}
+        >
+          {MOVE_WORDS[to].label}
+        </Button>
+      ))}
+      {asked && <MoveDialog key={asked.number} to={asked.to} {...{ order, onMoved, onOutdated }} />}
+    </>
+  );
+}
+
+/** The one primary button is at the end. */
+const forwardLast = (one: Target, other: Target) => Number(isBackward(other)) - Number(isBackward(one));

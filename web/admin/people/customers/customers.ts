@@ -1,0 +1,27 @@
+import { ContactRound } from 'lucide-react';
+import type { Customer, CustomerDetails } from '../../../../functions/people/customers/contract.ts';
+import { api } from '../../../api/client.ts';
+import { findCall, listCall } from '../../../api/crud.ts';
+import { defineResource } from '../../resource.ts';
+
+/** An account as its own screen shows it. */
+export const findCustomer = findCall<CustomerDetails>(api.api.customers[':id']);
+
+/** Only viewed: an account belongs to the person who opened it. */
+export const customers = defineResource<Customer, never>({
+  path: '/admin/customers',
+  one: 'customer',
+  many: 'customers',
+  icon: ContactRound,
+  actions: ['view'],
+  recordPath: '/admin/customers/',
+  idOf: ({ userId }) => String(userId),
+  nameOf: ({ username }) => username,
+  list: listCall<Customer>(api.api.customers),
+  find: findCustomer,
+  words: {
+    title: 'Customers',
+    search: 'Search name or e-mail',
+    empty: 'As soon as somebody makes an account, it shows here.',
+  },
+});

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { type Account, UpdateAccount } from '../../../../functions/people/accounts/contract.ts';
+import { updateMyAccount } from '../../../api/accounts.ts';
+import { api } from '../../../api/client.ts';
+import { storedToken } from '../../../api/session.ts';
+import { EmailInput, UsernameInput } from '../../../ui/account-fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useSaving } from '../../form/use-saving.ts';
+import { refreshSession } from '../../refresh-session.ts';
+import type { Versioned } from '../../resource.ts';
+
+const words = {
+  submit: 'Update Profile',
+  busy: 'Updating...',
+  failed: 'Error updating your account. Please try again.',
+};
+
+const toValues = ({ username, name, email }: Account): UpdateAccount => ({
+  username,
+  name,
+  email: email ?? undefined,
+});
+
+const LABELS = { name: 'Name', username: 'Username', email: 'E-mail' };
+
+const inWords = (values: z.input<typeof UpdateAccount>) => describeValues(LABELS, values);
+
+export function AccountForm({ stored }: { stored: Versioned<Account> }) {
+  const toast = useToast();
+  const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
+  const field = fieldsOf(form, LABELS);
+  const hasNoEmail = stored.entity.email === null;
+  const saving = useSaving({
+    form,
+    etag: stored.etag,
+    toValues,
+    save: (values, etag) => updateMyAccount(api, values, etag),
+    onSaved: ({ entity }) => {
+      form.reset(toValues(entity));
+      toast({ text: 'Profile updated.' });
+      void refreshSession(storedToken() ?? '');
+    },
+  });
+
+  return (
+    <RecordForm {...{ saving, words, inWords }}>
+      <TextInput
+        {...field('name')}
+        autoComplete="name"
+        optional
+        hint="What the back office calls you. Without one, it is your username."
+      />
+      <UsernameInput hint="You log in with it." {...field('username')} />
+      <EmailInput
+        required={!hasNoEmail}
+        optional={hasNoEmail}
+        hint="Where the link goes when you forget your password."
+        {...field('email', { setValueAs: text => text || (hasNoEmail ? undefined : '') })}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Invitation, StaffAccount } from '../../../../functions/people/staff/contract.ts';
+import { ApiProblem, api, asProblem } from '../../../api/client.ts';
+import { resetAccount } from '../../../api/staff-accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Confirmation, useConfirm } from '../../../ui/confirm.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { updateInPages } from '../../list/cached-lists.ts';
+import type { Versioned } from '../../resource.ts';
+import { AccountStatus } from './account-status.tsx';
+import { accounts } from './accounts.ts';
+
+type AccountAccessProps = {
+  stored: Versioned<StaffAccount>;
+  isMine: boolean;
+  onChanged: (account: Versioned<StaffAccount>) => void;
+  onReset: (invitation: Invitation) => void;
+};
+
+/** Enabling an account, and resetting its password. */
+export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAccessProps) {
+  const { userId, username, status } = stored.entity;
+  const toast = useToast();
+  const question = useConfirm();
+  const isEnabled = status !== 'disabled';
+
+  const reset = async () => {
+    const invitation = await resetAccount(api, String(userId));
+    updateInPages(accounts.path, invitation.account, accounts.idOf);
+    onReset(invitation);
+  };
+  const turn = async (enabled: boolean) => {
+    const changed = await accounts.update(String(userId), { enabled }, stored.etag).catch(sayOutdated);
+    updateInPages(accounts.path, changed.entity, accounts.idOf);
+    onChanged(changed);
+    toast({ text: `Account “${username}” ${enabled ? 'enabled' : 'disabled'}.` });
+  };
+
+  return (
+    <section className="max-w-form">
+      <h2 className="mb-3 flex items-center gap-3 text-body font-semibold">
+        Access <AccountStatus status={status} />
+      </h2>
+      <Card className="divide-y divide-line text-small">
+        {isMine ? (
+          <p className="p-5 text-muted">
+            This is your own account. Change your password on{' '}
+            <Link to="/admin/profile" className="text-action hover:underline">
+              your profile
+            </Link>
+            ; only another administrator can disable it.
+          </p>
+        ) : (
+          <>
+            {isEnabled && (
+              <Act
+                label={status === 'pending' ? 'New link' : 'Reset password'}
+                question={`Take the password of ${username} away?`}
+                what={
+                  status === 'pending'
+                    ? 'Makes a new link to choose a password; the earlier one stops working.'
+                    : 'Their password stops working, every sign-in ends, and they get a link to choose a new one.'
+                }
+                ask={question.ask}
+                run={reset}
+              />
+            )}
+            {isEnabled ? (
+              <Act
+                label="Disable account"
+                question={`Disable the account of ${username}?`}
+                what="Ends every sign-in at once, and lets nobody in until it is enabled again."
+                ask={question.ask}
+                run={() => turn(false)}
+                danger
+              />
+            ) : (
+              <Act
+                label="Enable account"
+                question={`Enable the account of ${username}?`}
+                what="Lets them log in again, with the password that they had."
+                ask={question.ask}
+                run={() => turn(true)}
+              />
+            )}
+          </>
+        )}
+      </Card>
+      {question.dialog}
+    </section>
+  );
+}
+
+type ActProps = {
+  label: string;
+  question: string;
+  what: string;
+  ask: (confirmation: Confirmation) => void;
+  run: () => Promise<void>;
+  danger?: boolean;
+};
+
+/** Something that is asked about before it is done. */
+function Act({ label, question: title, what, ask, ...rest }: ActProps) {
+  const text = `${what} What is typed above and not saved is lost.`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+      <p className="min-w-48 flex-1 text-muted">{what}</p>
+      <Button onClick={() => ask({ title, text, confirmLabel: label, ...rest })}>{label}</Button>
+    </div>
+  );
+}
+
+function sayOutdated(error: unknown): never {
+  const problem = asProblem(error);
+  if (problem.status !== 412) throw problem;
+  throw new ApiProblem(412, {
+    detail: 'Someone else changed this account. Reload the page and look again.',
+  });
+}

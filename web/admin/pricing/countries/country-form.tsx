@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { type Country, CreateCountry } from '../../../../functions/pricing/countries/contract.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { filledResolver } from '../../form/resolver.ts';
+import { StatusChoice, statusValue, statusWord } from '../../form/status-choice.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { rememberedList } from '../../list/list-memory.ts';
+import type { Versioned } from '../../resource.ts';
+import { countries } from './countries.ts';
+import { CurrencySuggestions } from './currency-suggestions.tsx';
+
+type Values = z.input<typeof CreateCountry>;
+
+const toValues = ({ countryCode, countryName, denomination, displayStatus }: Country): Values => ({
+  countryCode,
+  countryName,
+  denomination,
+  displayStatus: statusValue(displayStatus),
+});
+
+const LABELS = {
+  countryCode: 'Country Code',
+  countryName: 'Country Name',
+  denomination: 'Currency',
+  displayStatus: 'Display Status',
+};
+
+const inWords = (values: Values) =>
+  describeValues(LABELS, values, { displayStatus: statusWord(values.displayStatus) });
+
+const fresh: Values = {
+  countryCode: '',
+  countryName: '',
+  denomination: '',
+  displayStatus: statusValue(true),
+};
+
+export function Form({ stored }: { stored?: Versioned<Country> }) {
+  const form = useForm({
+    resolver: filledResolver(CreateCountry),
+    mode: 'onTouched',
+    defaultValues: stored ? toValues(stored.entity) : fresh,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { saving, words } = useRecordSaving({ resource: countries, form, stored, toValues });
+
+  return (
+    <RecordForm {...{ saving, words, inWords }} onlyValid cancelTo={rememberedList(countries.path)}>
+      {stored && <TextInput label="ID" value={stored.entity.countryId} readOnly />}
+      <TextInput
+        {...field('countryCode')}
+        hint="Two or three letters, as in DE"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={3}
+        required
+        className="max-w-32"
+      />
+      <TextInput {...field('countryName')} autoComplete="off" required />
+      <TextInput
+        {...field('denomination')}
+        hint="A code such as EUR shows prices in that currency; any other text stands after the number"
+        list="currencies"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <CurrencySuggestions id="currencies" />
+      <StatusChoice {...field('displayStatus')} />
+    </RecordForm>
+  );
+}

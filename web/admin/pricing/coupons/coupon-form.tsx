@@ -1,0 +1,119 @@
+import { useForm } from 'react-hook-form';
+import type { Coupon, CreateCoupon } from '../../../../functions/pricing/coupons/contract.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { ReferenceSelect } from '../../form/reference-select.tsx';
+import { StatusChoice } from '../../form/status-choice.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { useReferences } from '../../references/use-references.ts';
+import type { Versioned } from '../../resource.ts';
+import { countries } from '../countries/countries.ts';
+import {
+  type CouponValues,
+  couponResolver,
+  FRESH,
+  inWords,
+  LABELS,
+  SAVINGS,
+  toValues,
+} from './coupon-values.ts';
+import { usesOf } from './coupon-words.ts';
+import { coupons } from './coupons.ts';
+
+export function Form({ stored }: { stored?: Versioned<Coupon> }) {
+  const form = useForm<CouponValues, unknown, CreateCoupon>({
+    resolver: couponResolver,
+    defaultValues: stored ? toValues(stored.entity) : FRESH,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { saving, words } = useRecordSaving({ resource: coupons, form, stored, toValues });
+  const references = useReferences(countries);
+  const kept = stored?.entity.denomination ?? '';
+  const isAmount = form.watch('saving') === 'amount';
+  const number = { type: 'number', autoComplete: 'off', className: 'tabular-nums' } as const;
+  const time = { type: 'datetime-local', hint: `By your clock: ${timeZone()}`, optional: true } as const;
+
+  return (
+    <RecordForm {...{ saving, words, inWords }}>
+      {stored && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label="ID" value={stored.entity.couponId} readOnly />
+          <TextInput label="Uses" value={usesOf(stored.entity)} readOnly />
+        </div>
+      )}
+      <TextInput
+        {...field('couponCode')}
+        hint="What customers type in: letters, digits, - and _, in any case"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        required
+      />
+      <RadioGroup options={SAVINGS} {...field('saving')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {isAmount ? (
+          <>
+            <TextInput
+              key="amount"
+              {...number}
+              {...field('amount')}
+              hint="Never more than the goods cost"
+              min={0.01}
+              step={0.01}
+              inputMode="decimal"
+              required
+            />
+            <ReferenceSelect
+              label={LABELS.denomination}
+              placeholder="Select a currency"
+              references={references}
+              failed={countries.words.failedToList}
+              options={currenciesOf([...(references.rows ?? []).map(row => row.denomination), kept])}
+              required
+              control={form.control}
+              name="denomination"
+            />
+          </>
+        ) : (
+          <TextInput
+            key="percentage"
+            {...number}
+            {...field('percentage')}
+            hint="Of what the goods cost, without shipping"
+            min={0.01}
+            max={100}
+            step={0.01}
+            inputMode="decimal"
+            required
+          />
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput {...field('validFrom')} {...time} />
+        <TextInput {...field('validUntil')} {...time} />
+      </div>
+      <TextInput
+        {...number}
+        {...field('mostUses')}
+        hint="How many orders can use it in all; empty for any number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+        optional
+      />
+      <StatusChoice {...field('displayStatus')} />
+    </RecordForm>
+  );
+}
+
+const currenciesOf = (names: string[]) =>
+  [...new Set(names)]
+    .filter(Boolean)
+    .sort()
+    .map(name => ({ value: name, label: name }));
+
+/** As the places of the world are called there: 'Europe/Berlin'. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -1,0 +1,80 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { enter } from './actions.ts';
+import { isFlag, longLabelOf } from './fields.ts';
+import { useGrid } from './grid-context.ts';
+import { move, type Selection, step } from './selection.ts';
+import { boundsOf, type Spotted } from './sheet.ts';
+
+const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+
+/** Where somebody types. Enter and Tab keep it and go on, Escape leaves the cell as it was. */
+export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
+  const { sheet } = useGrid();
+  const { grid } = sheet;
+  const editing = grid.editing();
+  const [text, setText] = useState(editing?.text ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const byTyping = editing?.byTyping ?? false;
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (!byTyping) input.current?.select();
+  }, [byTyping]);
+
+  const leave = (next?: Selection) => {
+    isDone.current = true;
+    if (next) grid.select(next);
+    else grid.edit(undefined);
+  };
+  const keep = (next?: Selection, everywhere = false) => {
+    if (isDone.current) return;
+    enter(sheet, text, everywhere);
+    leave(next);
+  };
+
+  /** The grid does not take the focus back from what somebody went to; another window is nothing on the page. */
+  const blur = ({ currentTarget }: FocusEvent) => {
+    if (isDone.current) return;
+    grid.focus(currentTarget === document.activeElement);
+    keep();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, nativeEvent } = event;
+    event.stopPropagation();
+    if (nativeEvent.isComposing) return;
+    const [selection, bounds] = [grid.selection(), boundsOf(sheet)];
+    const isControlled = event.ctrlKey || event.metaKey;
+    const arrow = byTyping && !isControlled ? ARROWS[key as keyof typeof ARROWS] : undefined;
+    if (key === 'Escape') leave();
+    else if (key === 'Enter' && isControlled) keep(undefined, true);
+    else if (key === 'Enter') keep(step(selection, { along: 'column', backwards: shiftKey }, bounds));
+    else if (key === 'Tab') keep(step(selection, { along: 'row', backwards: shiftKey }, bounds));
+    else if (arrow) keep(move(selection, { direction: arrow, stretch: false }, bounds));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <input
+      ref={input}
+      aria-label={`${longLabelOf(cell.field)} of ${cell.product.productName} in ${cell.country.countryName}`}
+      inputMode={isFlag(cell.field) ? 'text' : cell.field === 'StockAvailable' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={40}
+      data-row={row}
+      value={text}
+      onChange={event => setText(event.target.value)}
+      onKeyDown={press}
+      onPointerDown={event => event.stopPropagation()}
+      onCopy={event => event.stopPropagation()}
+      onCut={event => event.stopPropagation()}
+      onPaste={event => event.stopPropagation()}
+      onBlur={blur}
+      className="matrix-editor"
+    />
+  );
+}

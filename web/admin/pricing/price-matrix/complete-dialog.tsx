@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { formatCount } from '../../format.ts';
+import { adjusted, times } from './adjust.ts';
+import type { Edit, Setting } from './edit.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { decimalsIn, ownDecimalSign } from './format.ts';
+import { readNumber } from './read-number.ts';
+import type { Sheet } from './sheet.ts';
+
+type CompleteDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
+
+/** Fills in what incomplete new prices lack, for all of them at once. */
+export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) {
+  const [factor, setFactor] = useState('1');
+  const [stock, setStock] = useState('0');
+  const edits = [...sheet.store.edits().values()].filter(isIncomplete);
+  const [retailFactor, pieces] = [factor, stock].map(text => {
+    const reading = readNumber(text, ownDecimalSign);
+    return 'number' in reading && reading.number >= 0 ? reading.number : undefined;
+  });
+  const isWhole = pieces !== undefined && Number.isInteger(pieces);
+
+  const apply = () => {
+    if (retailFactor === undefined || !isWhole) return;
+    onDone(sheet.store.set(edits.flatMap(edit => lackingIn(edit, retailFactor, pieces))));
+    onClose();
+  };
+
+  return (
+    <FormDialog title="Complete the new prices" submit="Complete" onSubmit={apply} onClose={onClose}>
+      <p className="text-small text-muted">
+        {formatCount(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. What is
+        filled in already stays.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Retail price: net price times"
+          inputMode="decimal"
+          value={factor}
+          error={retailFactor === undefined ? 'Factor must be a number' : undefined}
+          onChange={event => setFactor(event.target.value)}
+        />
+        <TextInput
+          label="Stock available"
+          inputMode="numeric"
+          value={stock}
+          error={isWhole ? undefined : 'Stock available must be a whole number'}
+          onChange={event => setStock(event.target.value)}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** It has a net price to begin with, and lacks something that every price has. */
+export const isIncomplete = ({ price }: Edit) =>
+  price !== null &&
+  typeof price.NetPrice === 'number' &&
+  (price.RetailPrice === null || price.StockAvailable === null);
+
+function lackingIn(
+  { price, productCode, productName, country }: Edit,
+  factor: number,
+  stock: number,
+): Setting[] {
+  const place = { product: { productCode, productName }, country };
+  const rules = {
+    change: times(factor),
+    ending: '' as const,
+    decimals: decimalsIn(country.denomination),
+  };
+  return [
+    ...(price?.RetailPrice === null
+      ? [{ ...place, field: 'RetailPrice' as const, value: adjusted(Number(price.NetPrice), rules) }]
+      : []),
+    ...(price?.StockAvailable === null ? [{ ...place, field: 'StockAvailable' as const, value: stock }] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import { Select } from '../../../ui/select.tsx';
+import { ENDINGS, type Ending } from './adjust.ts';
+
+type EndingSelectProps = { label: string; value: Ending; onChange: (ending: Ending) => void };
+
+/** What amounts end with, whatever a formula or a factor makes of them. */
+export function EndingSelect({ label, value, onChange }: EndingSelectProps) {
+  return (
+    <Select
+      label={label}
+      name="ending"
+      value={value}
+      onChange={event => onChange(event.target.value as Ending)}
+    >
+      <option value="">The cent</option>
+      {ENDINGS.map(ending => (
+        <option key={ending}>{ending}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,56 @@
+import { CreateProductPrice } from '../../../../functions/pricing/product-prices/contract.ts';
+import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
+import { editedInOrder, type NamedField } from '../../../../functions/records/record.ts';
+import type { ByWire, NotEdited } from '../../../../functions/records/values.ts';
+
+export type Field = keyof ByWire<typeof PRICE.fields, NotEdited>;
+export type Layer = Field | 'All';
+
+const EDITED = editedInOrder(PRICE);
+const BY_NAME = Object.fromEntries(EDITED.map(field => [field.wire, field])) as Record<Field, NamedField>;
+
+/** What a price is made of, in the order of the keys 1 to 6. */
+export const FIELDS = EDITED.map(({ wire }) => wire as Field);
+
+/** A text is what was typed and could not be read; it stays until it is mended. */
+export type Value = number | boolean | string | null;
+export type Price = Readonly<Record<Field, Value>>;
+
+export const longLabelOf = (field: Field) => BY_NAME[field].label;
+export const shortLabelOf = (field: Field) => BY_NAME[field].matrix ?? BY_NAME[field].label;
+
+export const kindOf = (field: Field) => BY_NAME[field].kind;
+export const isMoney = (field: Field) => kindOf(field) === 'money';
+export const isFlag = (field: Field) => kindOf(field) === 'flag';
+/** Without these there is no price. */
+const isRequired = (field: Field) => BY_NAME[field].default === undefined;
+
+const rules = CreateProductPrice.shape;
+
+/** What the server would say of it; undefined where it would take it. */
+export function ruleBrokenBy(field: Field, value: Value): string | undefined {
+  return rules[field].safeParse(value).error?.issues[0]?.message;
+}
+
+/** What a new price has before anything is filled in. */
+export const NOTHING_YET = Object.fromEntries(
+  EDITED.map(({ wire, default: value = null }) => [wire, value]),
+) as Price;
+
+type Cell = { price: Price | null; stored: Price | null };
+
+/** The price with one field set. To clear the net price of a stored price is to remove it; no price is null. */
+export function withValue({ price, stored }: Cell, field: Field, value: Value): Price | null {
+  if (price === null) return value === null ? null : { ...(stored ?? NOTHING_YET), [field]: value };
+  if (value !== null) return { ...price, [field]: value };
+  if (field === 'NetPrice' && stored) return null;
+  const cleared = { ...price, [field]: isRequired(field) ? null : isFlag(field) ? false : 0 };
+  return FIELDS.some(name => isRequired(name) && cleared[name] !== null) ? cleared : null;
+}
+
+export function differences(one: Price | null, other: Price | null): Field[] {
+  return FIELDS.filter(field => (one?.[field] ?? null) !== (other?.[field] ?? null));
+}
+
+export const isBelowNet = ({ NetPrice, RetailPrice }: Price) =>
+  typeof NetPrice === 'number' && typeof RetailPrice === 'number' && RetailPrice < NetPrice;

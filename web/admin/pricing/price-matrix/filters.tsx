@@ -1,0 +1,27 @@
+import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/contract.ts';
+import { ShelfFilters } from '../../catalog/products/shelf-filters.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SelectFilter } from '../../list/select-filter.tsx';
+import type { useMatrixAddress } from './use-matrix-address.ts';
+
+type FiltersProps = { address: ReturnType<typeof useMatrixAddress>; countries: MatrixCountry[] };
+
+export function Filters({ address, countries }: FiltersProps) {
+  const { q = '', filters, search, filter } = address;
+  return (
+    <>
+      <SearchField label="Search products" value={q} onSearch={search} />
+      <ShelfFilters address={address} stepwise />
+      <SelectFilter
+        label="Missing prices"
+        all="Priced or not"
+        options={countries.map(({ countryId, countryName }) => ({
+          value: String(countryId),
+          label: `Missing in ${countryName}`,
+        }))}
+        value={filters.missing}
+        onChange={value => filter('missing', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import type { MatrixProduct } from '../../../../functions/pricing/price-matrix/contract.ts';
+import { GridCell } from './grid-cell.tsx';
+import { useGrid, usePrices } from './grid-context.ts';
+
+type GridRowProps = {
+  row: number;
+  product: MatrixProduct;
+  firstCol: number;
+  lastCol: number;
+  /** The active cell keeps the focus of the page, so it is there even where it cannot be seen. */
+  activeCol?: number | undefined;
+  /** How many countries show. */
+  countries: number;
+};
+
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, product, firstCol, lastCol, activeCol, countries } = props;
+  const { sheet, measures } = useGrid();
+  const cols = Array.from({ length: Math.max(0, lastCol - firstCol + 1) }, (_, index) => firstCol + index);
+  if (activeCol !== undefined && (activeCol < firstCol || activeCol > lastCol)) cols.push(activeCol);
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      style={{ top: measures.head + row * measures.rowHeight, height: measures.rowHeight }}
+      className={clsx('matrix-row', row % 2 === 1 && 'is-odd')}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-head-row={row}
+        style={{ width: measures.pinned }}
+        className="matrix-product"
+      >
+        <span className="min-w-0 flex-1 truncate" title={product.productName}>
+          {product.productName}
+        </span>
+        <span className="shrink-0 text-fine text-muted max-sm:hidden">{product.productCode}</span>
+        <PricedCount sheet={sheet} productCode={product.productCode} of={countries} />
+      </div>
+      {cols.map(col => (
+        <GridCell key={col} row={row} col={col} />
+      ))}
+    </div>
+  );
+});
+
+type PricedCountProps = { sheet: Parameters<typeof usePrices>[0]; productCode: number; of: number };
+
+/** In how many of the countries it has a price. */
+function PricedCount({ sheet, productCode, of }: PricedCountProps) {
+  const priced = usePrices(sheet, () => sheet.store.counts.pricesOf(productCode));
+  return (
+    <span
+      className={clsx('matrix-count', priced < of && 'is-short')}
+      title={`Priced in ${priced} of ${of} countries`}
+    >
+      {priced}/{of}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { MOST_PRODUCTS } from '../../../../functions/pricing/price-matrix/contract.ts';
+import { api } from '../../../api/client.ts';
+import { readPriceMatrix } from '../../../api/price-matrix.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { columnsOf } from './columns.ts';
+import { createGridState } from './grid-state.ts';
+import { createMatrixStore } from './matrix-store.ts';
+import type { Sheet } from './sheet.ts';
+import type { useMatrixAddress } from './use-matrix-address.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const PINNED = { wide: 272, narrow: 152 };
+
+/** The prices that the address asks for, over the changes that were made to any. */
+export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
+  const [store] = useState(createMatrixStore);
+  const [grid] = useState(createGridState);
+  const { q, page, filters, layer, countries: wanted } = address;
+  const question = JSON.stringify({ q, page, ...filters, country: wanted?.join(',') });
+  const { data, ...loading } = useLoaded(['price matrix', question], () =>
+    readPriceMatrix(api, JSON.parse(question)),
+  );
+  const [shown, setShown] = useState<typeof data>();
+  useLayoutEffect(() => {
+    if (!data) return;
+    store.load(data);
+    setShown(data);
+  }, [data, store]);
+
+  const narrow = useNarrow();
+  const [onPhone, setOnPhone] = useState<number>();
+  const wantedIds = wanted?.join(',') ?? '';
+  const chosen = useMemo(() => {
+    const all = shown?.countries ?? [];
+    const asked = all.filter(({ countryId }) => wantedIds.split(',').includes(String(countryId)));
+    return asked.length > 0 ? asked : all;
+  }, [shown, wantedIds]);
+  const current = chosen.find(({ countryId }) => countryId === onPhone) ?? chosen[0];
+  const sheet = useMemo<Sheet>(() => {
+    const columns = narrow && current ? [current] : chosen;
+    const room = narrow ? document.documentElement.clientWidth - PINNED.narrow - 36 : 0;
+    return {
+      store,
+      grid,
+      products: shown?.products ?? [],
+      columns: columnsOf(columns, layer, room),
+      countries: chosen.length,
+    };
+  }, [store, grid, shown, chosen, current, narrow, layer]);
+
+  useEffect(() => {
+    const { active } = grid.selection();
+    if (active.row >= sheet.products.length || active.col >= sheet.columns.all.length) grid.reset();
+  }, [sheet, grid]);
+
+  const measures = useMemo(
+    () => ({
+      rowHeight: narrow ? 44 : 34,
+      head: layer === 'All' ? 60 : 48,
+      pinned: narrow ? PINNED.narrow : PINNED.wide,
+    }),
+    [narrow, layer],
+  );
+  return {
+    ...loading,
+    sheet,
+    measures,
+    countries: shown?.countries ?? [],
+    chosen,
+    isShown: shown !== undefined,
+    total: shown?.total,
+    pageCount: Math.max(1, Math.ceil((shown?.total ?? 0) / MOST_PRODUCTS)),
+    phone: narrow && current ? { country: current, show: setOnPhone } : undefined,
+  };
+}

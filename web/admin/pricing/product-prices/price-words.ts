@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { Country } from '../../../../functions/pricing/countries/contract.ts';
+import type {
+  CreateProductPrice,
+  ProductPrice,
+} from '../../../../functions/pricing/product-prices/contract.ts';
+import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
+import { formLabelsOf } from '../../../../functions/records/labels.ts';
+import { freshTexts, storedTexts } from '../../form/values.ts';
+import { optionsOf } from '../../references/options.ts';
+import type { References } from '../../references/use-references.ts';
+import { countries } from '../countries/countries.ts';
+
+type Values = z.input<typeof CreateProductPrice>;
+
+export const LABELS = formLabelsOf(PRICE);
+const money = { step: 0.01, inputMode: 'decimal' } as const;
+
+/** The numbers of a price, as the form asks for them. */
+export const NUMBERS = [
+  { name: 'NetPrice', required: true, ...money },
+  { name: 'RetailPrice', required: true, ...money },
+  { name: 'PV', ...money },
+  { name: 'PQ', ...money },
+  { name: 'StockAvailable', required: true, step: 1, inputMode: 'numeric' },
+] as const;
+
+export const YES_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+export const toValues = (price: ProductPrice): Values => ({
+  ...storedTexts(PRICE, price),
+  ProductCode: price.ProductCode,
+  CountryID: String(price.CountryID),
+});
+
+export const fresh: Values = { ...freshTexts(PRICE), ProductCode: '', CountryID: '' };
+
+export const inWords = (values: Values) => ({
+  ...Object.fromEntries(NUMBERS.map(({ name }) => [LABELS[name], String(values[name])])),
+  [LABELS.DisplayAtWebsite]: String(values.DisplayAtWebsite) === 'true' ? 'Yes' : 'No',
+});
+
+const written = ({ countryName, denomination }: Country) => `${countryName} (${denomination})`;
+
+/** Only what the shop sells to is offered. */
+export const countryOptions = (rows: Country[] | undefined) =>
+  optionsOf(
+    { idOf: countries.idOf, nameOf: written },
+    rows?.filter(country => country.displayStatus),
+  );
+
+export function nameWithCurrency({ find, nameOf }: References<Country>, countryId: number): string {
+  const country = find(countryId);
+  return country ? written(country) : nameOf(countryId);
+}

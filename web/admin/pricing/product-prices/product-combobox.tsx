@@ -1,0 +1,56 @@
+import { type Ref, useEffect, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { findProduct, listProducts } from '../../../api/products.ts';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
+
+type ProductComboboxProps = {
+  label: string;
+  placeholder?: string;
+  /** The code of the product that is chosen. */
+  value: string | undefined;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** Finds a product among any number: the server searches. */
+export function ProductCombobox({ value = '', onChange, ...rest }: ProductComboboxProps) {
+  const [known, setKnown] = useState<ComboboxOption | null>(null);
+  const isKnown = known?.value === value;
+  useEffect(() => {
+    if (value === '' || isKnown) return;
+    let wanted = true;
+    const show = (option: ComboboxOption) => wanted && setKnown(option);
+    findProduct(api, value, undefined).then(
+      ({ entity }) => show(optionOf(entity)),
+      () => show({ value, label: `${value} - Unknown` }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [value, isKnown]);
+  const chosen = value === '' ? null : isKnown ? known : { value, label: value };
+  return (
+    <Combobox
+      {...rest}
+      search={searchProducts}
+      value={chosen}
+      onChange={option => {
+        setKnown(option);
+        onChange(option?.value ?? '');
+      }}
+    />
+  );
+}
+
+async function searchProducts(q: string): Promise<ComboboxOption[]> {
+  const { rows } = await listProducts(api, { ...(q && { q }), page: '1', pageSize: '20' });
+  return rows.map(optionOf);
+}
+
+const optionOf = ({ productCode, productName }: { productCode: number; productName: string }) => ({
+  value: String(productCode),
+  label: `${productCode} - ${productName}`,
+});

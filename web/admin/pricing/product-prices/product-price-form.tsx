@@ -1,0 +1,110 @@
+import { Controller, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type * as z from 'zod';
+import {
+  CreateProductPrice,
+  type ProductPrice,
+} from '../../../../functions/pricing/product-prices/contract.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { ReferenceSelect } from '../../form/reference-select.tsx';
+import { filledResolver } from '../../form/resolver.ts';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { useReferences } from '../../references/use-references.ts';
+import type { Versioned } from '../../resource.ts';
+import { countries } from '../countries/countries.ts';
+import {
+  countryOptions,
+  fresh,
+  inWords,
+  LABELS,
+  NUMBERS,
+  nameWithCurrency,
+  toValues,
+  YES_NO,
+} from './price-words.ts';
+import { ProductCombobox } from './product-combobox.tsx';
+import { productPrices } from './product-prices.ts';
+
+type Values = z.input<typeof CreateProductPrice>;
+
+/** The values that a link prefills. */
+const begunWith = (params: URLSearchParams): Values => ({
+  ...fresh,
+  ProductCode: numberIn(params.get('product')),
+  CountryID: numberIn(params.get('country')),
+});
+
+const numberIn = (text: string | null) => (text && /^\d+$/.test(text) ? text : '');
+
+export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
+  const [params] = useSearchParams();
+  const form = useForm({
+    resolver: filledResolver(CreateProductPrice),
+    mode: 'onTouched',
+    defaultValues: stored ? toValues(stored.entity) : begunWith(params),
+  });
+  const field = fieldsOf(form, LABELS);
+  const { saving, words } = useRecordSaving({ resource: productPrices, form, stored, toValues });
+  const references = useReferences(countries);
+
+  return (
+    <RecordForm {...{ saving, words, inWords }} onlyValid>
+      {stored ? (
+        <>
+          <TextInput
+            label="Product"
+            value={`${stored.entity.ProductCode} - ${stored.entity.ProductName ?? 'Unknown'}`}
+            readOnly
+          />
+          <TextInput label="Country" value={nameWithCurrency(references, stored.entity.CountryID)} readOnly />
+        </>
+      ) : (
+        <>
+          <Controller
+            control={form.control}
+            name="ProductCode"
+            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+              <ProductCombobox
+                label="Product"
+                placeholder="Search by name or code"
+                inputRef={ref}
+                value={String(value)}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={fieldState.error?.message}
+                required
+              />
+            )}
+          />
+          <ReferenceSelect
+            label="Country"
+            placeholder="Select a country"
+            references={references}
+            failed={countries.words.failedToList}
+            options={countryOptions(references.rows)}
+            required
+            control={form.control}
+            name="CountryID"
+          />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {NUMBERS.map(({ name, ...input }) => (
+          <TextInput
+            key={name}
+            type="number"
+            min={0}
+            autoComplete="off"
+            className="tabular-nums"
+            {...input}
+            {...field(name)}
+          />
+        ))}
+      </div>
+      <RadioGroup options={YES_NO} {...field('DisplayAtWebsite')} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { Undone } from '../../functions/office/history/contract.ts';
+import { type ApiProblem, api, asProblem } from '../api/client.ts';
+import { undoChange } from '../api/history.ts';
+import { useToast } from '../ui/toast.tsx';
+import { formatCount } from './format.ts';
+
+const undoings = new EventTarget();
+const UNDONE = 'undone';
+
+/** Says to every screen that shows rows that some of them are other ones now. */
+export const sayUndone = () => void undoings.dispatchEvent(new Event(UNDONE));
+
+/** Reloads rows after a change was undone. */
+export function useUndone(reload: () => void) {
+  const read = useEffectEvent(reload);
+  useEffect(() => {
+    const listener = () => read();
+    undoings.addEventListener(UNDONE, listener);
+    return () => undoings.removeEventListener(UNDONE, listener);
+  }, []);
+}
+
+/** `toast({ text: 'Category deleted.', ...undo(change) })` offers to take the change back. */
+export function useUndo() {
+  const toast = useToast();
+  return useCallback(
+    (change: string | null | undefined) => {
+      if (!change) return {};
+      const run = async () => {
+        try {
+          toast(outcomeOf(await undoChange(api, change)));
+          sayUndone();
+        } catch (error) {
+          const problem = asProblem(error);
+          toast({ text: `Not undone. ${problem.message}`, tone: 'danger', ...again(problem, run) });
+        }
+        // The button that was pressed is gone.
+        if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+      };
+      return { action: { label: 'Undo', run: () => void run() } };
+    },
+    [toast],
+  );
+}
+
+/** What came of it, as a toast. */
+export function outcomeOf({ undone, left }: Undone) {
+  if (left === 0) {
+    return {
+      text:
+        undone > 1 ? `Undone: ${formatCount(undone, 'row')} are as they were.` : 'Undone: it is as it was.',
+    };
+  }
+  const whose = left === 1 ? 'One row was' : `${formatCount(left, 'row')} were`;
+  const kept = `${whose} changed since and left alone`;
+  if (undone > 0) return { text: `${formatCount(undone, 'row is', 'rows are')} as before. ${kept}.` };
+  return { text: `Nothing undone. ${kept}: its history has every version.`, tone: 'danger' as const };
+}
+
+/** What a person may try again: the shop did not answer, not that it refused. */
+function again({ status }: ApiProblem, run: () => Promise<void>) {
+  return status === 0 || status >= 500 ? { action: { label: 'Try again', run: () => void run() } } : {};
+}

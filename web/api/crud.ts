@@ -1,0 +1,95 @@
+import type { BulkResult } from '../../functions/bulk/contract.ts';
+import { changeIn, dataOf, done, entityOf, ifMatch, listOf } from './client.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Rows by their keys, or all that a list with these filters has. */
+export type BulkRequest = {
+  /** As the resource knows it. */
+  action: string;
+  keys?: string[];
+  matching?: Record<string, string>;
+  expected?: number;
+};
+
+/** What was done, and the change by which it can be undone. */
+export type BulkAnswer = BulkResult & { changeId: string | null };
+
+type Pending<Data> = Parameters<typeof dataOf<Data>>[0];
+/** Which names a key has in its address differs; `ParamOf` says it where that is not `id`. */
+type Param = { param: never };
+type IfMatch = ReturnType<typeof ifMatch>;
+
+type Readable<Entity, Query = ListQuery> = { $get(given: { query: Query }): Pending<Entity[]> };
+type Creatable<Entity, Values> = { $post(given: { json: Values }): Pending<Entity> };
+/** Each resource has actions and filters of its own, which only its screen knows. */
+type InBulk = { bulk: { $post(given: { json: never }): Pending<BulkResult> } };
+
+type ReadableItem<Entity> = { $get(given: Param & { query: object }): Pending<Entity> };
+type UpdatableItem<Entity, Values> = {
+  $put(given: Param & { json: Values }, options: IfMatch): Pending<Entity>;
+};
+type DeletableItem = { $delete(given: Param, options: IfMatch): Pending<unknown> };
+type Item<Entity, Values> = ReadableItem<Entity> & UpdatableItem<Entity, Values> & DeletableItem;
+
+/** What an ID of the back office is in the address of a call. */
+type ParamOf = (id: string) => Record<string, string>;
+const byId: ParamOf = id => ({ id });
+/** `as never`: the type of the keys is the caller's, as in `Param`. */
+const at = (paramOf: ParamOf, id: string) => ({ param: paramOf(id) as never });
+
+export const listCall =
+  <Entity, Query extends ListQuery = ListQuery>(route: Readable<Entity, Query>) =>
+  (query: Query) =>
+    listOf(route.$get({ query }));
+
+export const findCall =
+  <Entity>(item: ReadableItem<Entity>, paramOf = byId) =>
+  (id: string) =>
+    entityOf(item.$get({ ...at(paramOf, id), query: {} }));
+
+export const createCall =
+  <Entity, Values>(route: Creatable<Entity, Values>) =>
+  (json: Values) =>
+    entityOf(route.$post({ json }));
+
+export const updateCall =
+  <Entity, Values>(item: UpdatableItem<Entity, Values>, paramOf = byId) =>
+  (id: string, json: Values, etag: string) =>
+    entityOf(item.$put({ ...at(paramOf, id), json }, ifMatch(etag)));
+
+export const deleteCall =
+  (item: DeletableItem, paramOf = byId) =>
+  (id: string, etag: string) =>
+    done(item.$delete(at(paramOf, id), ifMatch(etag)));
+
+export const bulkCall =
+  ({ bulk }: InBulk) =>
+  async (json: BulkRequest): Promise<BulkAnswer> => {
+    // `as never`: only the screen knows the actions and filters of its resource.
+    const { data, headers } = await dataOf(bulk.$post({ json: json as never }));
+    return { ...data, changeId: changeIn(headers) };
+  };
+
+type Crud<Entity, Values> = Readable<Entity> & Creatable<Entity, Values> & InBulk;
+
+/** The calls of a resource that has all of them: `crudCalls<Coupon, CreateCoupon>(api.api.coupons)`. */
+export const crudCalls = <Entity, Values>(route: Crud<Entity, Values> & { ':id': Item<Entity, Values> }) =>
+  crudCallsAt<Entity, Values>({ route, item: route[':id'], paramOf: byId });
+
+/** The same where a row has another key than one number. */
+export const crudCallsAt = <Entity, Values>({
+  route,
+  item,
+  paramOf,
+}: {
+  route: Crud<Entity, Values>;
+  item: Item<Entity, Values>;
+  paramOf: ParamOf;
+}) => ({
+  list: listCall(route),
+  find: findCall(item, paramOf),
+  create: createCall(route),
+  update: updateCall(item, paramOf),
+  remove: deleteCall(item, paramOf),
+  bulk: bulkCall(route),
+});

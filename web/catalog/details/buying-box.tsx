@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
+import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Points, PriceLine } from '../price-line.tsx';
+import { StockLine } from '../stock-line.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { Ratings } from './ratings.tsx';
+
+/** Its last line is sticky at the bottom of a phone. */
+export function BuyingBox({ product }: { product: Product }) {
+  const { locale } = useShop();
+  const [quantity, setQuantity] = useState(1);
+  const { price } = product;
+  const most = Math.min(MOST_OF_ONE, price?.stockAvailable ?? 0);
+  return (
+    <div className="self-start lg:sticky lg:top-36">
+      <h1 className="text-heading font-semibold wrap-anywhere">{product.productName}</h1>
+      <Ratings product={product} />
+      <div className="mt-5">
+        <PriceLine price={price} large />
+      </div>
+      {price && (
+        <div className="mt-2 grid gap-2">
+          <Points price={price} className="text-small" />
+          <StockLine price={price} />
+        </div>
+      )}
+      <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
+        {product.productDescription}
+      </p>
+      {most > 0 && (
+        <div
+          className="z-10 mt-8 flex items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:border-t
+            max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
+        >
+          <QuantityField quantity={quantity} most={most} onChange={setQuantity} />
+          <AddToCart product={product} quantity={quantity} className="flex-1" />
+        </div>
+      )}
+      <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small">
+        <dt className="text-muted">Product code</dt>
+        <dd className="tabular-nums">{product.productCode}</dd>
+        <dt className="text-muted">Added</dt>
+        <dd>{formatDate(product.createdAt, locale)}</dd>
+      </dl>
+    </div>
+  );
+}

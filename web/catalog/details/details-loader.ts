@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { ApiProblem } from '../../api/client.ts';
+import { findProduct, listProducts } from '../../api/products.ts';
+import { listReviewsOf } from '../../api/reviews.ts';
+import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
+import { loadOrSay } from '../../shell/load-or-null.ts';
+import { queryOf, reviewsIn } from './reviews-address.ts';
+
+const RELATED = 4;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context);
+  const country = await countryOf(visit);
+  if (params.id === undefined) return await newest(visit);
+  const id = codeIn(params.id);
+  const query = reviewsIn(new URL(request.url).searchParams);
+  const loaded = await loadOrSay(visit, async () => {
+    const [product, related, reviews] = await Promise.all([
+      productOrNone(visit, id, country),
+      listProducts(visit.api, { country, beside: id, page: '1', pageSize: String(RELATED) }),
+      listReviewsOf(visit.api, id, queryOf(query)),
+    ]);
+    return { product, related: related.rows, reviews, query };
+  });
+  return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
+}
+
+/** Anything that is no number becomes 0, which no product has. */
+const codeIn = (id: string) => /^0*(\d{1,15})$/.exec(id)?.[1] ?? '0';
+
+async function productOrNone({ api }: Visit, id: string, country: string | undefined) {
+  try {
+    return (await findProduct(api, id, country)).entity;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Without a product code, the newest product is shown. */
+async function newest(visit: Visit) {
+  const loaded = await loadOrSay(visit, () =>
+    listProducts(visit.api, { sort: '-createdAt', page: '1', pageSize: '1' }),
+  );
+  const [product] = loaded?.rows ?? [];
+  return redirect(product ? `/products-details/${product.productCode}` : '/products-list');
+}

@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router-dom';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { BuyingBox } from './buying-box.tsx';
+import { loader } from './details-loader.ts';
+import { ProductHead } from './product-head.tsx';
+import { ProductText } from './product-text.tsx';
+import { Related } from './related.tsx';
+import { Reviews } from './reviews.tsx';
+
+export { loader };
+
+const PICTURE_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw';
+
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>();
+  if (!loaded) return <Failed />;
+  const { product, related, reviews, query } = loaded;
+  if (!product) return <NotFound />;
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-24 sm:pt-10">
+      <ProductHead product={product} reviews={reviews.rows} />
+      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <ProductPicture product={product} sizes={PICTURE_SIZES} first />
+        <BuyingBox key={product.productCode} product={product} />
+      </div>
+      <ProductText product={product} />
+      <Reviews product={product} reviews={reviews.rows} total={reviews.total} query={query} />
+      <Related products={related} />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter py-16">
+      <PageMeta title="Product not found" description="There is no product of this number." hidden />
+      <h1 className="sr-only">Product not found.</h1>
+      <EmptyState
+        title="Product not found."
+        action={<ButtonLink to="/products-list">See all products</ButtonLink>}
+      >
+        It may have left the shop, or a digit of its number may be wrong.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter py-16">
+      <PageMeta title="Product" description="This product could not be loaded." hidden />
+      <h1 className="text-heading font-semibold">Product</h1>
+      <LoadFailure>Error loading product. Please try again.</LoadFailure>
+    </div>
+  );
+}

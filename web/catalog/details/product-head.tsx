@@ -1,0 +1,89 @@
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Review } from '../../../functions/content/reviews/contract.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { roundRating } from './ratings.tsx';
+
+const DESCRIPTION_LENGTH = 155;
+const FIRST_REVIEWS = 3;
+
+type ProductHeadProps = { product: Product; reviews: readonly Review[] };
+
+/** Breadcrumbs, title and structured data. */
+export function ProductHead({ product, reviews }: ProductHeadProps) {
+  const { origin } = useShop();
+  const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
+  const categoryPath = `/products-list?category=${categoryId}`;
+  const steps = [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products-list' },
+    ...(categoryName ? [{ label: categoryName, to: categoryPath }] : []),
+    ...(subcategoryName
+      ? [{ label: subcategoryName, to: `${categoryPath}&subcategory=${subcategoryId}` }]
+      : []),
+    { label: productName },
+  ];
+  return (
+    <>
+      <PageMeta
+        kind="product"
+        title={productName}
+        description={shortened(product.productDescription) || productName}
+        image={product.productPicture}
+        about={[productData(product, reviews, origin), breadcrumbList(origin, steps)]}
+      />
+      <Breadcrumbs items={steps} />
+    </>
+  );
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+/** schema.org Product; without an offer where it is not sold. */
+function productData(product: Product, reviews: readonly Review[], origin: string): object {
+  const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
+  const url = `${origin}/products-details/${productCode}`;
+  return {
+    '@type': 'Product',
+    name: productName,
+    description: productDescription,
+    sku: String(productCode),
+    url,
+    ...(categoryName && { category: categoryName }),
+    ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
+    ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
+    ...(price && { offers: offerOf(price, url) }),
+  };
+}
+
+const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
+
+function ratingOf(rating: number, reviewCount: number, reviews: readonly Review[]): object {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...outOfFive(roundRating(rating)), reviewCount },
+    review: reviews.slice(0, FIRST_REVIEWS).map(({ stars, title, review, name, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ...outOfFive(stars) },
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.slice(0, 10),
+      ...(title && { name: title }),
+      ...(review && { reviewBody: review }),
+    })),
+  };
+}
+
+function offerOf(price: NonNullable<Product['price']>, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.netPrice.toFixed(2),
+    priceCurrency: price.denomination,
+    eligibleRegion: price.countryCode,
+    availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { formatNumber } from '../../ui/money.ts';
+import { Stars } from '../../ui/stars.tsx';
+
+/** The average in one line, which links to the reviews. */
+export function Ratings({ product: { rating, reviewCount } }: { product: Product }) {
+  const { locale } = useShop();
+  return (
+    <p className="mt-3 text-small text-muted">
+      <a href="#reviews" className="inline-flex items-center gap-2 hover:underline pointer-coarse:min-h-11">
+        {rating === null ? (
+          'No ratings yet'
+        ) : (
+          <>
+            <Stars stars={roundRating(rating)} />
+            <span className="tabular-nums">
+              {formatNumber(roundRating(rating), locale)} · {countOf(reviewCount, locale)}
+            </span>
+          </>
+        )}
+      </a>
+    </p>
+  );
+}
+
+export const roundRating = (rating: number) => Math.round(rating * 10) / 10;
+
+export const countOf = (count: number, locale: string) =>
+  count === 1 ? '1 review' : `${formatNumber(count, locale)} reviews`;

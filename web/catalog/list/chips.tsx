@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+import { type FilterOptions, filterNames } from './filter-names.ts';
+import { type ListFilter, searchOf } from './list-address.ts';
+
+type ChipsProps = { filter: ListFilter; options: FilterOptions };
+
+/** The active filters, each with a link that removes it. */
+export function Chips({ filter, options }: ChipsProps) {
+  const { category, subcategory } = filterNames(filter, options);
+  const chips = [
+    { name: filter.q && `“${filter.q}”`, without: { q: '' } },
+    { name: category, without: { category: '', subcategory: '' } },
+    { name: subcategory, without: { subcategory: '' } },
+    { name: filter.inStock && 'In stock only', without: { inStock: false } },
+  ].filter(({ name }) => name);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtered by" className="mt-4 flex flex-wrap gap-2">
+      {chips.map(({ name, without }) => (
+        <li key={String(name)}>
+          <Link
+            to={`/products-list${searchOf({ ...filter, ...without, page: 1 })}`}
+            preventScrollReset
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-action-soft px-3 text-small hover:bg-sunken
+              pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="wrap-anywhere">{name}</span>
+            <X size={14} aria-hidden="true" className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { ListFilter } from './list-address.ts';
+import type { LoadedList } from './list-loader.ts';
+import { FILTERS } from './use-filters.ts';
+
+export const DRAWER = 'filter-drawer';
+
+type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> & {
+  filter: ListFilter;
+  onReset: (event: FormEvent) => void;
+};
+
+/**
+ * A column on a desktop, a drawer on a phone. Every choice is a URL; without JavaScript a button submits
+ * the form.
+ */
+export function Filters({ filter, categories, subcategories, total, onReset }: FiltersProps) {
+  return (
+    <Popover
+      id={DRAWER}
+      className="inset-y-0 start-0 h-dvh w-80 max-w-[90vw] overflow-y-auto p-5 lg:static lg:block lg:h-auto lg:w-auto
+        lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+    >
+      <div className="mb-4 flex items-center justify-between lg:hidden">
+        <h2 className="text-title font-semibold">Filters</h2>
+        <IconButton label="Close filters" popoverTarget={DRAWER} popoverTargetAction="hide">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Form id={FILTERS} action="/products-list" className="grid gap-5 lg:sticky lg:top-36">
+        {filter.q && <input type="hidden" name="q" value={filter.q} />}
+        <Select label="Category" name="category" defaultValue={filter.category}>
+          <option value="">All</option>
+          {categories.map(({ categoryId, categoryName }) => (
+            <option key={categoryId} value={categoryId}>
+              {categoryName}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Subcategory"
+          name="subcategory"
+          defaultValue={filter.subcategory}
+          disabled={!filter.category}
+        >
+          <option value="">All Subcategories</option>
+          {subcategories.map(({ subcategoryId, subcategoryName }) => (
+            <option key={subcategoryId} value={subcategoryId}>
+              {subcategoryName}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={filter.inStock} />
+        <noscript>
+          <Button type="submit" anytime>
+            Apply
+          </Button>
+        </noscript>
+      </Form>
+      <Form action="/products-list" onSubmit={onReset} className="mt-5">
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+        <Button type="submit" anytime variant="quiet" className="-ms-4">
+          Reset Filters
+        </Button>
+      </Form>
+      <Button
+        variant="primary"
+        popoverTarget={DRAWER}
+        popoverTargetAction="hide"
+        className="mt-6 w-full lg:hidden"
+      >
+        Show {total} {total === 1 ? 'result' : 'results'}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductQuery } from '../../api/products.ts';
+
+export const PAGE_SIZE = 24;
+
+type Sort = { value: string; label: string; sort?: string };
+
+/** In display order; the first is the default, which the URL leaves out. */
+export const SORTS: readonly [Sort, ...Sort[]] = [
+  { value: '', label: 'Default sorting' },
+  { value: 'popularity', label: 'Sort by popularity', sort: '-popularity' },
+  { value: 'rating', label: 'Sort by average rating', sort: '-rating' },
+  { value: 'latest', label: 'Sort by latest', sort: '-createdAt' },
+  { value: 'price', label: 'Sort by price: low to high', sort: 'price' },
+  { value: 'price-desc', label: 'Sort by price: high to low', sort: '-price' },
+  { value: 'new', label: 'Sort by new', sort: '-productCode' },
+];
+
+/** The filters in the URL of a product list; invalid values are ignored. */
+export type ListFilter = {
+  category: string;
+  subcategory: string;
+  q: string;
+  sort: string;
+  inStock: boolean;
+  page: number;
+};
+
+export function filterIn(params: URLSearchParams): ListFilter {
+  const id = (name: string) => /^[1-9]\d{0,14}$/.exec(params.get(name) ?? '')?.[0] ?? '';
+  const category = id('category');
+  return {
+    category,
+    subcategory: category && id('subcategory'),
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? '',
+    inStock: params.get('inStock') === 'true',
+    page: Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
+  };
+}
+
+/** The query string of a list, without its defaults. */
+export function searchOf({ category, subcategory, q, sort, inStock, page }: ListFilter): string {
+  const params: [string, string][] = [
+    ['q', q],
+    ['category', category],
+    ['subcategory', category && subcategory],
+    ['inStock', inStock ? 'true' : ''],
+    ['sort', sort],
+    ['page', page > 1 ? String(page) : ''],
+  ];
+  const search = new URLSearchParams(params.filter(([, value]) => value)).toString();
+  return search && `?${search}`;
+}
+
+/** The same as parameters of the API; without a country there are no prices to sort by. */
+export function queryOf(filter: ListFilter, country: string | undefined): ProductQuery {
+  const { sort } = SORTS.find(({ value }) => value === filter.sort) ?? SORTS[0];
+  return {
+    country,
+    page: String(filter.page),
+    pageSize: String(PAGE_SIZE),
+    ...(filter.category && { category: filter.category }),
+    ...(filter.subcategory && { subcategory: filter.subcategory }),
+    ...(filter.q && { q: filter.q }),
+    ...(filter.inStock && { inStock: 'true' }),
+    ...(sort && (country || !sort.endsWith('price')) && { sort }),
+  };
+}

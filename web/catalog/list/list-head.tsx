@@ -1,0 +1,39 @@
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { type FilterOptions, filterNames } from './filter-names.ts';
+import { type ListFilter, searchOf } from './list-address.ts';
+
+type ListHeadProps = { filter: ListFilter; options: FilterOptions };
+
+export function ListHead({ filter, options }: ListHeadProps) {
+  const { origin, country } = useShop();
+  const { category, subcategory } = filterNames(filter, options);
+  const heading = filter.q ? `Results for “${filter.q}”` : (subcategory ?? category ?? 'Products');
+  const known = { ...filter, q: '', sort: '', inStock: false };
+  const steps = [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products-list' },
+    ...(category
+      ? [{ label: category, to: `/products-list${searchOf({ ...known, subcategory: '', page: 1 })}` }]
+      : []),
+    ...(subcategory ? [{ label: subcategory, to: `/products-list${searchOf({ ...known, page: 1 })}` }] : []),
+  ];
+  const page = filter.page > 1 ? `, page ${filter.page}` : '';
+  return (
+    <>
+      <PageMeta
+        title={heading + page}
+        description={`${heading}${page}: everyday things with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'a price for each country'}, points and counted stock.`}
+        canonical={`/products-list${searchOf(known)}`}
+        hidden={filter.q !== ''}
+        about={[breadcrumbList(origin, steps)]}
+      />
+      <Breadcrumbs
+        items={steps.map((step, index) => (index < steps.length - 1 ? step : { label: step.label }))}
+      />
+      <h1 className="mt-3 text-heading font-semibold wrap-anywhere">{heading}</h1>
+    </>
+  );
+}

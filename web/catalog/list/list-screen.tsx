@@ -1,0 +1,49 @@
+import { useLoaderData, useNavigation } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Chips } from './chips.tsx';
+import { Filters } from './filters.tsx';
+import { PAGE_SIZE, searchOf } from './list-address.ts';
+import { ListHead } from './list-head.tsx';
+import { loader } from './list-loader.ts';
+import { Results } from './results.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { useFilters } from './use-filters.ts';
+
+export { loader };
+
+export function Component() {
+  const { filter, loaded } = useLoaderData<typeof loader>();
+  const { location } = useNavigation();
+  const { change, reset } = useFilters(filter);
+  const busy = location?.pathname === '/products-list';
+  if (!loaded) {
+    return (
+      <div className="mx-auto w-full max-w-page px-gutter py-10">
+        <ListHead filter={filter} options={{}} />
+        <LoadFailure>The products could not be loaded.</LoadFailure>
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
+      <ListHead filter={filter} options={loaded} />
+      <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
+        <Filters filter={filter} {...loaded} onReset={reset} />
+        <section aria-label="Products" className="min-w-0">
+          <h2 className="sr-only">Results</h2>
+          <ResultsBar filter={filter} total={loaded.total} busy={busy} />
+          <Chips filter={filter} options={loaded} />
+          <Results products={loaded.products} busy={busy} />
+          <div className="mt-12">
+            <Pagination
+              page={filter.page}
+              pageCount={Math.ceil(loaded.total / PAGE_SIZE)}
+              to={page => `/products-list${searchOf({ ...filter, page })}`}
+            />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { filterIn, type ListFilter, searchOf } from './list-address.ts';
+
+/** The form's id: the sort in the bar above the results belongs to it as well. */
+export const FILTERS = 'filters';
+
+/** Each choice navigates at once, and the fields follow the URL. */
+export function useFilters(filter: ListFilter) {
+  const navigate = useNavigate();
+  // Remounting the fields instead would lose the focus.
+  useEffect(() => {
+    const fields = document.forms.namedItem(FILTERS)?.elements;
+    for (const [name, value] of Object.entries(filter)) {
+      Object.assign(fields?.namedItem(name) ?? {}, name === 'inStock' ? { checked: value } : { value });
+    }
+  }, [filter]);
+  const goTo = (params: URLSearchParams) =>
+    void navigate(`/products-list${searchOf(filterIn(params))}`, { preventScrollReset: true });
+  return {
+    change: ({ target }: FormEvent) => {
+      const { form, name } = target as HTMLSelectElement;
+      if (!form) return;
+      const params = paramsOf(form);
+      // Another category has other subcategories.
+      if (name === 'category') params.delete('subcategory');
+      goTo(params);
+    },
+    /** Keeps the sort order, including one whose navigation is still pending. */
+    reset: (event: FormEvent) => {
+      const form = document.forms.namedItem(FILTERS);
+      if (!form) return;
+      event.preventDefault();
+      goTo(new URLSearchParams({ sort: paramsOf(form).get('sort') ?? '' }));
+    },
+  };
+}
+
+/** The form has no files; the types do not know that its fields are then all text. */
+const paramsOf = (form: HTMLFormElement) =>
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { PriceThere } from '../../functions/catalog/products/contract.ts';
+import { useShop } from '../shell/use-shop.ts';
+import { formatMoney, formatNumber } from '../ui/money.ts';
+
+type PriceLineProps = { price: PriceThere | null | undefined; large?: boolean };
+
+export function PriceLine({ price, large }: PriceLineProps) {
+  const { country, locale } = useShop();
+  if (!price) return <p className="text-muted">Not sold in {country?.countryName ?? 'your country'}</p>;
+  const { netPrice, retailPrice, denomination } = price;
+  const saving = retailPrice - netPrice;
+  const money = (amount: number) => formatMoney(amount, denomination, locale);
+  return (
+    <p className="price-line">
+      <bdi className={large ? 'text-heading' : undefined}>{money(netPrice)}</bdi>
+      {saving > 0 && (
+        <>
+          <s>
+            <span className="sr-only">instead of </span>
+            <bdi>{money(retailPrice)}</bdi>
+          </s>
+          <span className="saving">
+            Save <bdi>{money(Math.round(saving * 100) / 100)}</bdi>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function Points({ price, className }: { price: PriceThere; className?: string }) {
+  const { locale } = useShop();
+  const points = [
+    ['PV', price.pv],
+    ['PQ', price.pq],
+  ] as const;
+  return (
+    <p className={clsx('points', className)}>
+      {points.map(([name, number]) => (
+        <span key={name}>{`${name} ${formatNumber(number, locale)}`}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListedProduct } from '../api/products.ts';
+import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
+import { useShop } from '../shell/use-shop.ts';
+import { formatDate } from '../ui/dates.ts';
+import { Link } from '../ui/link.tsx';
+import { Points, PriceLine } from './price-line.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { RatingLine } from './rating-line.tsx';
+import { StockLine } from './stock-line.tsx';
+
+/** Two cards per row on a phone, up to four on a desktop. Exact on phones, where it halves the bytes. */
+const SIZES =
+  '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, (min-width: 22rem) calc(50vw - 1.5rem), 92vw';
+
+/** Styled in `styles/product.css`. */
+export function ProductCard({ product, first }: { product: ListedProduct; first?: boolean }) {
+  const { locale } = useShop();
+  const { productCode, productName, productDescription, createdAt, price } = product;
+  return (
+    <article className="product-card">
+      <ProductPicture product={product} sizes={SIZES} decorative {...(first && { first })} />
+      <h3>
+        <Link to={`/products-details/${productCode}`}>{productName}</Link>
+      </h3>
+      <p>{productDescription}</p>
+      <div>
+        <PriceLine price={price} />
+        {price && <Points price={price} />}
+        {price && <StockLine price={price} />}
+        <RatingLine product={product} locale={locale} />
+        <p>{`Added: ${formatDate(createdAt, locale)}`}</p>
+      </div>
+      <AddToCart product={product} variant="secondary" />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Post } from '../../../functions/content/posts/contract.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { formatDate } from '../../ui/dates.ts';
+
+export function PostFacts({
+  post,
+}: {
+  post: Pick<Post, 'category' | 'publishAt' | 'createdAt' | 'minutes'>;
+}) {
+  const { locale } = useShop();
+  const date = post.publishAt ?? post.createdAt;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-muted">
+      {post.category && <span className="text-ink">{post.category}</span>}
+      <time dateTime={date}>{formatDate(date, locale)}</time>
+      <span>{post.minutes} min read</span>
+    </p>
+  );
+}

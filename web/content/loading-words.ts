@@ -1,8 +1,0 @@
-const WORDS: [path: string, words: string][] = [
-  ['/products-list', 'Loading products...'],
-  ['/products-details', 'Loading product details...'],
-];
-
-/** What is said while the page of a path is on its way. */
-export const loadingWords = (path: string) =>
-  WORDS.find(([begin]) => path.startsWith(begin))?.[1] ?? 'Loading ...';

@@ -1,0 +1,33 @@
+import { CoverPicture } from '../../../ui/cover-picture.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { homeSections } from '../../texts/home-sections.ts';
+import { projects } from '../../texts/projects.ts';
+import { Section } from './section.tsx';
+
+const { heading, lead, more } = homeSections.projects;
+
+export function Gallery() {
+  return (
+    <Section id="projects" heading={heading} lead={lead} more={{ label: more, to: '/projects' }} wide>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-y-12">
+        {projects.map(({ slug, title, picture }) => (
+          <li key={slug} className="group relative">
+            <CoverPicture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 46vw"
+            />
+            <h3 className="mt-3 text-body font-semibold">
+              <Link
+                to={`/projects-details/${slug}`}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+              >
+                {title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { home } from '../../texts/home.ts';
+import { Meridians } from './meridians.tsx';
+
+const { headline, lead, products, signup } = home.hero;
+
+/** Without a slideshow it opens the page alone and takes the slideshow's space. */
+export function Hero({ alone }: { alone: boolean }) {
+  return (
+    <section className="relative overflow-hidden">
+      <div
+        className={clsx(
+          'mx-auto grid max-w-page items-center gap-x-12 px-gutter pt-16 sm:pt-24 lg:grid-cols-[7fr_5fr] lg:py-24',
+          alone && 'lg:min-h-[min(42rem,80dvh)]',
+        )}
+      >
+        <div className="relative">
+          <h1 className="text-display font-semibold">{headline}</h1>
+          <p className="mt-6 max-w-[34rem] text-title leading-normal font-normal text-muted">{lead}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to="/products-list" variant={alone ? 'primary' : 'secondary'}>
+              {products}
+            </ButtonLink>
+            <ButtonLink to="/signup">{signup}</ButtonLink>
+          </div>
+        </div>
+        <Meridians />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listOpenCategories } from '../../../api/open-categories.ts';
+import { countProducts, listProducts } from '../../../api/products.ts';
+import { listActiveSlides } from '../../../api/slider.ts';
+import { countryOf, type Visit, visitOf } from '../../../api/visit.ts';
+import type { HomeData } from './home-data.ts';
+import { loadLowerHalf } from './lower-half-later.tsx';
+
+const NEWEST = '4';
+
+/** Staff would also get hidden categories; the home page asks for open ones only. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const visit = visitOf(context);
+  const { api } = visit;
+  const country = await countryOf(visit);
+  const [slides, categories, newest, all, inStock] = await Promise.all([
+    slidesFor(visit),
+    listOpenCategories(api),
+    listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
+    countProducts(api, {}),
+    countProducts(api, { country, inStock: 'true' }),
+    loadLowerHalf(),
+  ]);
+  return {
+    slides,
+    categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
+    newest: newest.rows.map(product => ({ ...product, productOverviewDoc: null })),
+    totals: { all, sold: newest.total, inStock },
+  };
+}
+
+/** The page works without slides, but must then not be cached at the edge. */
+const slidesFor = ({ api, onEdge }: Visit) =>
+  listActiveSlides(api).catch(problem => {
+    if (onEdge) throw problem;
+    return [];
+  });

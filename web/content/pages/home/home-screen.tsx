@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router-dom';
+import { PageMeta } from '../../../shell/page-meta.tsx';
+import { organization, website } from '../../../shell/structured-data.ts';
+import { useShop } from '../../../shell/use-shop.ts';
+import { home } from '../../texts/home.ts';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { LowerHalfLater } from './lower-half-later.tsx';
+import { Slideshow } from './slideshow.tsx';
+
+export { loader } from './home-loader.ts';
+
+export function Component() {
+  const data: HomeData = useLoaderData();
+  const { slides } = data;
+  const shop = useShop();
+  return (
+    <>
+      <PageMeta
+        title={home.title}
+        description={home.description}
+        about={[organization(shop), website(shop)]}
+      />
+      {slides.length > 0 && <Slideshow slides={slides} />}
+      <Hero alone={slides.length === 0} />
+      <LowerHalfLater {...data} />
+    </>
+  );
+}

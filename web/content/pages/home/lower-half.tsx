@@ -1,0 +1,27 @@
+import { Counters } from './counters.tsx';
+import { Departments } from './departments.tsx';
+import { Gallery } from './gallery.tsx';
+import type { HomeData } from './home-data.ts';
+import { Newest } from './newest.tsx';
+import { Questions } from './questions.tsx';
+import { Rings } from './rings.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { TopServices } from './top-services.tsx';
+import { WhatWeDo } from './what-we-do.tsx';
+
+/** Everything below the fold. */
+export function LowerHalf({ categories, newest, totals }: HomeData) {
+  return (
+    <>
+      <Counters all={totals.all} categories={categories.length} />
+      <Newest products={newest} />
+      <Departments categories={categories} />
+      <TopServices />
+      <WhatWeDo />
+      <Rings {...totals} />
+      <Gallery />
+      <Testimonials />
+      <Questions />
+    </>
+  );
+}

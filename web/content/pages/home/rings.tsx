@@ -1,0 +1,69 @@
+import { useShop } from '../../../shell/use-shop.ts';
+import { formatNumber } from '../../../ui/money.ts';
+import { homeSections } from '../../texts/home-sections.ts';
+import { Section } from './section.tsx';
+
+const { heading, lead, sold: soldThere, inStock: inStockThere, outOf } = homeSections.rings;
+
+type RingsProps = { all: number; sold: number; inStock: number };
+
+/** Availability in the shopper's country, computed from the same lists. */
+export function Rings({ all, sold, inStock }: RingsProps) {
+  const { country } = useShop();
+  if (!country || sold === 0) return null;
+  return (
+    <Section id="performance" heading={heading} lead={`${lead}${country.countryName}.`}>
+      <ul className="grid gap-10 sm:grid-cols-2">
+        <Ring part={sold} whole={all}>
+          {soldThere}
+        </Ring>
+        <Ring part={inStock} whole={sold}>
+          {inStockThere}
+        </Ring>
+      </ul>
+    </Section>
+  );
+}
+
+/** A gauge drawn as the mark's arc, with the sun at its end. */
+function Ring({ part, whole, children }: { part: number; whole: number; children: string }) {
+  const { locale } = useShop();
+  // Never rounded up: only all of them are 100 %.
+  const percent = Math.floor((100 * part) / whole);
+  const angle = (part / whole) * 2 * Math.PI;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="relative grid size-32 shrink-0 place-items-center">
+        <svg viewBox="0 0 144 144" fill="none" aria-hidden="true" className="absolute inset-0">
+          <circle cx="72" cy="72" r="64" stroke="currentColor" strokeWidth="1.5" className="text-line" />
+          <circle
+            cx="72"
+            cy="72"
+            r="64"
+            stroke="currentColor"
+            strokeWidth="3"
+            pathLength="100"
+            strokeDasharray={`${(100 * part) / whole} 100`}
+            transform="rotate(-90 72 72)"
+            className="text-action"
+          />
+          <circle
+            cx={(72 + 64 * Math.sin(angle)).toFixed(2)}
+            cy={(72 - 64 * Math.cos(angle)).toFixed(2)}
+            r="6"
+            className="fill-notice"
+          />
+        </svg>
+        <span className="text-heading font-semibold tabular-nums">
+          {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
+        </span>
+      </div>
+      <p className="min-w-40 flex-1">
+        <span className="block text-title font-semibold">{children}</span>
+        <span className="mt-1 block text-body text-muted">
+          {formatNumber(part, locale)} {outOf} {formatNumber(whole, locale)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { subscribe } from '../../../api/subscribers.ts';
+import { VisitorForm } from '../../public-forms/visitor-form.tsx';
+import { newsletter } from '../../texts/newsletter.ts';
+
+type SubscribeAgainProps = { email: string; onSubscribed: () => void };
+
+/** For unsubscribing by mistake; needs a confirmation e-mail like any subscription. */
+export function SubscribeAgain({ email, onSubscribed }: SubscribeAgainProps) {
+  return (
+    <VisitorForm<object>
+      send={async (api, honeypot) => {
+        await subscribe(api, { ...honeypot, email, source: 'newsletter' });
+        onSubscribed();
+      }}
+      button={newsletter.again}
+      done={newsletter.asked}
+    >
+      {null}
+    </VisitorForm>
+  );
+}

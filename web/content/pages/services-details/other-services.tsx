@@ -1,0 +1,27 @@
+import { Link } from '../../../ui/link.tsx';
+import { serviceWords } from '../../texts/service-details/all.ts';
+import { type ServiceSlug, services } from '../../texts/services.ts';
+
+export function OtherServices({ than }: { than: ServiceSlug }) {
+  return (
+    <nav aria-labelledby="other-services" className="self-start lg:sticky lg:top-36">
+      <h2 id="other-services" className="text-title font-semibold">
+        {serviceWords.others}
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {services
+          .filter(({ slug }) => slug !== than)
+          .map(({ slug, name }) => (
+            <li key={slug} className="border-t border-line">
+              <Link
+                to={`/services-details/${slug}`}
+                className="block py-3 text-muted hover:text-ink hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

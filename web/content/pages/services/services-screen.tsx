@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { PageMeta } from '../../../shell/page-meta.tsx';
+import { breadcrumbList } from '../../../shell/structured-data.ts';
+import { useShop } from '../../../shell/use-shop.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { services, servicesPage } from '../../texts/services.ts';
+
+const { title, description, heading, lead, closing } = servicesPage;
+const steps = [{ label: 'Home', to: '/' }, { label: title }];
+
+export function Component() {
+  const { origin } = useShop();
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
+      <PageMeta title={title} description={description} about={[breadcrumbList(origin, steps)]} />
+      <Breadcrumbs items={steps} />
+      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[4fr_8fr]">
+        <div className="self-start lg:sticky lg:top-36">
+          <h1 className="text-display font-semibold lg:text-heading">{heading}</h1>
+          <p className="mt-5 max-w-md text-muted">{lead}</p>
+          <p className="mt-5 max-w-md text-muted">
+            {closing.text} <Link to="/contact">{closing.contact}</Link> {closing.or}{' '}
+            <Link to="/faq">{closing.faq}</Link>.
+          </p>
+        </div>
+        <ol className="border-b border-line">
+          {services.map(({ slug, name, summary }) => (
+            <li key={slug} className="border-t border-line">
+              <Link
+                to={`/services-details/${slug}`}
+                className="group flex items-center gap-6 rounded-control py-7"
+              >
+                <span className="flex-1">
+                  <span className="block text-heading font-semibold underline-offset-4 group-hover:underline">
+                    {name}
+                  </span>
+                  <span className="mt-2 block max-w-prose text-muted">{summary}</span>
+                </span>
+                <ArrowRight aria-hidden="true" className="shrink-0 text-muted rtl:rotate-180" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OwnReview } from '../../../functions/content/reviews/contract.ts';
+import { api } from '../../api/client.ts';
+import { deleteMyReview } from '../../api/reviews.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
+
+/** Create, edit and delete the customer's own reviews; `onChanged` reloads them. */
+export function useReviewDialog(onChanged: () => Promise<unknown>) {
+  const toast = useToast();
+  const question = useConfirm();
+  /** `times` gives each opening a fresh dialog. */
+  const [opened, setOpened] = useState<{ reviewed: Reviewed; times: number; open: boolean }>();
+  const close = () => setOpened(last => last && { ...last, open: false });
+
+  const saved = async () => {
+    close();
+    toast({ text: 'Thank you. Your review is shown as soon as somebody has read it.' });
+    await onChanged();
+  };
+
+  return {
+    write: (reviewed: Reviewed) =>
+      setOpened(last => ({ reviewed, times: (last?.times ?? 0) + 1, open: true })),
+    remove: ({ reviewId, productName }: OwnReview) =>
+      question.ask({
+        title: 'Delete your review?',
+        text: productName ? `What you wrote about ${productName} is gone then.` : 'It is gone then.',
+        confirmLabel: 'Delete',
+        busyLabel: 'Deleting...',
+        danger: true,
+        run: async () => {
+          await deleteMyReview(api, reviewId);
+          toast({ text: 'Review deleted.' });
+          await onChanged();
+        },
+      }),
+    dialogs: (
+      <>
+        {opened && (
+          <ReviewDialog
+            key={opened.times}
+            {...opened.reviewed}
+            open={opened.open}
+            onClose={close}
+            onSaved={() => void saved()}
+          />
+        )}
+        {question.dialog}
+      </>
+    ),
+  };
+}

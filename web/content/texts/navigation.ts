@@ -1,0 +1,54 @@
+export type NavigationLink = { label: string; to: string };
+
+/** The header's links, in order. A link belongs here once its route exists. */
+export const navigation: readonly NavigationLink[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Services', to: '/services' },
+  { label: 'Service Details', to: '/services-details' },
+  { label: 'Products', to: '/products-list' },
+  { label: 'Product Details', to: '/products-details' },
+];
+
+/** Links towards the checkout. */
+export const towardsBuying: readonly NavigationLink[] = [
+  { label: 'Cart', to: '/cart' },
+  { label: 'Checkout', to: '/checkout' },
+];
+
+/** The footer's columns. A link belongs here once its route exists. */
+export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [
+  {
+    heading: 'Shop',
+    links: [
+      { label: 'Products', to: '/products-list' },
+      { label: 'Cart', to: '/cart' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Login', to: '/login' },
+      { label: 'Signup', to: '/signup' },
+    ],
+  },
+  {
+    heading: 'Company',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Team', to: '/team' },
+      { label: 'Services', to: '/services' },
+      { label: 'Projects', to: '/projects' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Coming soon', to: '/coming-soon' },
+    ],
+  },
+  {
+    heading: 'Help',
+    links: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Find your order', to: '/order' },
+      { label: 'Delivery', to: '/services-details/delivery' },
+      { label: 'Returns', to: '/services-details/returns' },
+      { label: 'Repairs', to: '/services-details/repairs' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'API', to: '/api/docs' },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import type { SubmitEvent } from 'react';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CartLine } from './cart-lines.ts';
+import { CartRow } from './cart-row.tsx';
+import type { Changes } from './cart-seen.ts';
+
+type CartListProps = {
+  lines: readonly CartLine[];
+  quote: Quote;
+  coupon: string;
+  changes: Changes;
+  change: (form: FormData) => void;
+};
+
+/** One form around all lines: with JavaScript it changes in place, without it the edge handles the POST. */
+export function CartList({ lines, quote, coupon, changes, change }: CartListProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change(new FormData(event.currentTarget, event.nativeEvent.submitter));
+  };
+  return (
+    <form
+      method="post"
+      action={`/cart${coupon && `?coupon=${encodeURIComponent(coupon)}`}`}
+      onSubmit={send}
+      className="min-w-0"
+    >
+      {/* Enter in a field triggers the first submit button. */}
+      <button type="submit" hidden>
+        Update cart totals
+      </button>
+      <ul id="cart-lines" className="border-t border-line">
+        {lines.map(line => (
+          <CartRow
+            key={line.productCode}
+            line={line}
+            quoted={quote.lines.find(({ productCode }) => productCode === line.productCode)}
+            country={quote.country}
+            change={changes[line.productCode]}
+          />
+        ))}
+      </ul>
+      <Button type="submit" anytime className="mt-6 max-sm:w-full">
+        Update cart totals
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type Visit, visitOf } from '../../api/visit.ts';
+import { cartCookie, cartIn, writeCart } from './cart.ts';
+import { type CartLine, linesIn, withAll } from './cart-lines.ts';
+import { linesAfter } from './change-cart.ts';
+import { loadCart } from './load-cart.ts';
+
+/** `/cart?add=1001&quantity=2` adds a product and shows the cart, also without JavaScript. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context);
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get('add');
+  if (code === null) return await loadCart(visit, request.url);
+  const added = linesIn(`${code}x${searchParams.get('quantity') ?? 1}`);
+  throw showCart(visit, withAll(cartIn(visit.cookies), added), '/cart');
+}
+
+/** Handles the cart's form without JavaScript. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context);
+  const { pathname, search } = new URL(request.url);
+  return showCart(visit, linesAfter(cartIn(visit.cookies), await request.formData()), pathname + search);
+}
+
+function showCart({ onEdge }: Visit, lines: CartLine[], path: string): Response {
+  if (onEdge) return redirect(path, { status: 303, headers: { 'Set-Cookie': cartCookie(lines) } });
+  writeCart(lines);
+  return redirect(path);
+}

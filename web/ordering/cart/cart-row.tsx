@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
+import { Points, PriceLine } from '../../catalog/price-line.tsx';
+import { ProductPicture } from '../../catalog/product-picture.tsx';
+import { useShop } from '../../shell/use-shop.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { Change } from './cart-seen.ts';
+import { CHANGE } from './change-cart.ts';
+import { LineNotes } from './line-notes.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+type CartRowProps = {
+  line: CartLine;
+  /** Undefined while the quote is loading. */
+  quoted: QuotedLine | undefined;
+  country: Quote['country'];
+  change: Change | undefined;
+};
+
+export function CartRow({ line: { productCode, quantity }, quoted, country, change }: CartRowProps) {
+  const { locale } = useShop();
+  if (!quoted) return <li aria-hidden="true" className="h-40 border-b border-line" />;
+  const name = quoted.productName ?? `Product ${productCode}`;
+  const price = priceOf(quoted, country);
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-6">
+      <ProductPicture product={{ ...quoted, productName: name }} sizes="6rem" decorative />
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-body/snug font-semibold wrap-anywhere">
+          {quoted.productName ? (
+            <Link to={`/products-details/${productCode}`} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {price && <PriceLine price={price} />}
+        {price && <Points price={price} />}
+        <LineNotes quoted={quoted} country={country} change={change} />
+      </div>
+      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:grid sm:grid-cols-[1fr_auto] sm:content-between">
+        {price && <QuantityField productCode={productCode} name={name} quantity={quantity} />}
+        <p className="ms-auto font-semibold tabular-nums sm:order-first sm:col-span-2 sm:text-end">
+          {quoted.available > 0 && (
+            <>
+              <span className="sr-only">Total of this line: </span>
+              <bdi>{formatMoney(quoted.lineTotal, country.denomination, locale)}</bdi>
+            </>
+          )}
+        </p>
+        <IconButton
+          type="submit"
+          name={CHANGE}
+          value={`remove ${productCode}`}
+          formNoValidate
+          label={`Remove ${name}`}
+          variant="plain"
+          className="-me-3 sm:col-start-2"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Undefined when it is not for sale. */
+function priceOf({ unitPrice, retailPrice, pv, pq, stockAvailable }: QuotedLine, country: Quote['country']) {
+  if (unitPrice === null) return undefined;
+  return {
+    ...country,
+    netPrice: unitPrice,
+    retailPrice: retailPrice ?? unitPrice,
+    pv: pv ?? 0,
+    pq: pq ?? 0,
+    stockAvailable,
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { useShop } from '../../shell/use-shop.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { piecesIn } from './cart-lines.ts';
+import { CartList } from './cart-list.tsx';
+import { action, loader } from './cart-loader.ts';
+import { CartSummary } from './cart-summary.tsx';
+import type { LoadedCart } from './load-cart.ts';
+import { useCart } from './use-cart.ts';
+import { useCartChange } from './use-cart-change.ts';
+import { useChanges } from './use-changes.ts';
+
+export { action, loader };
+
+export function Component() {
+  const loaded = useLoaderData() as LoadedCart;
+  const { country } = useShop();
+  const { lines, quote, failed, busy, refresh } = useCart(loaded);
+  const [announcement, announce] = useState('');
+  const changes = useChanges(quote, announce);
+  const change = useCartChange({ quote, announce });
+  const pieces = piecesIn(lines);
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
+      <PageMeta
+        title="Cart"
+        description="What you chose, what it costs in your country today, and the way to the checkout."
+        hidden
+      />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <h1 className="text-heading font-semibold">
+        Cart
+        {pieces > 0 && (
+          <span className="ms-3 text-body font-normal tracking-normal text-muted tabular-nums">
+            {pieces === 1 ? '1 item' : `${pieces} items`}
+          </span>
+        )}
+      </h1>
+      {failed && (
+        <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
+          The prices of your cart could not be loaded. Check your connection and try again.
+        </Alert>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty."
+          action={
+            <ButtonLink to="/products-list" variant="primary">
+              See all products
+            </ButtonLink>
+          }
+        />
+      ) : quote ? (
+        <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem]">
+          <CartList {...{ lines, quote, changes, change }} coupon={loaded.coupon} />
+          <CartSummary quote={quote} coupon={loaded.coupon} busy={busy} />
+        </div>
+      ) : (
+        !failed && !country && <p className="mt-6 text-muted">The shop does not sell anywhere just now.</p>
+      )}
+    </div>
+  );
+}

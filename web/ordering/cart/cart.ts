@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { cookieIn, cookieOf } from '../../api/cookies.ts';
+import { type CartLine, linesIn, piecesIn, textOf, withAdded } from './cart-lines.ts';
+
+const NAME = 'cart';
+/** Storage key for the cart's owner; empty means a guest. */
+export const OWNER = 'cart-owner';
+const listeners = new Set<() => void>();
+
+/** The cart is a cookie: all tabs share it, and the edge can render it without JavaScript. */
+export const cartIn = (cookies: string): CartLine[] => linesIn(cookieIn(cookies, NAME));
+export const cartCookie = (lines: readonly CartLine[]) => cookieOf(NAME, textOf(lines));
+
+export const readCart = () => cartIn(document.cookie);
+
+export function writeCart(lines: readonly CartLine[]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
+  document.cookie = cartCookie(lines);
+  for (const listener of listeners) listener();
+}
+
+export const addToCart = (line: CartLine) => writeCart(withAdded(readCart(), line));
+
+/** The cookie's value, in sync across tabs; at the edge and before hydration the one rendered. */
+export const useCartText = (painted: string) =>
+  useSyncExternalStore(
+    watchCart,
+    () => textOf(readCart()),
+    () => painted,
+  );
+
+/** Number of items, in sync across tabs; 0 at the edge and before hydration. */
+export const useCartCount = () =>
+  useSyncExternalStore(
+    watchCart,
+    () => piecesIn(readCart()),
+    () => 0,
+  );
+
+/** Notifies of every change, also by the edge or another tab; older browsers check when they regain focus. */
+function watchCart(listener: () => void): () => void {
+  const { cookieStore } = window;
+  // `document.cookie` may lag behind the event; once the store has answered, it does not.
+  const notify = () => void cookieStore?.get(NAME).then(listener);
+  notify();
+  listeners.add(listener);
+  cookieStore?.addEventListener('change', notify);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    cookieStore?.removeEventListener('change', notify);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

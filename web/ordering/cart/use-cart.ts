@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useCartText } from './cart.ts';
+import { linesIn } from './cart-lines.ts';
+import type { LoadedCart } from './load-cart.ts';
+
+/**
+ * The current cart and its latest quote. A change in any tab requests a new quote, and so does returning to
+ * this one.
+ */
+export function useCart(loaded: LoadedCart) {
+  const text = useCartText(loaded.text);
+  const { revalidate, state } = useRevalidator();
+  const { state: navigating } = useNavigation();
+  const [quote, setQuote] = useState(loaded.quote);
+  if (loaded.quote && loaded.quote !== quote) setQuote(loaded.quote);
+
+  const isStale = text !== loaded.text;
+  const isIdle = state === 'idle' && navigating === 'idle';
+  useEffect(() => {
+    if (isStale && isIdle) void revalidate();
+  }, [isStale, isIdle, revalidate]);
+
+  useEffect(() => {
+    const refreshIfVisible = () => document.visibilityState === 'visible' && void revalidate();
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible);
+  }, [revalidate]);
+
+  return {
+    text,
+    lines: linesIn(text),
+    quote,
+    failed: loaded.quote === null,
+    busy: isStale || !isIdle,
+    refresh: () => void revalidate(),
+  };
+}

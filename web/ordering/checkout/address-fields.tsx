@@ -1,0 +1,43 @@
+import { VisitorInput } from '../../content/public-forms/visitor-fields.tsx';
+
+type AddressFieldsProps = { section: 'billing' | 'shipping' };
+
+const pair = 'grid items-start gap-5 sm:grid-cols-2';
+
+/** In the order that people write an address; e-mail and phone only in the first section. */
+export function AddressFields({ section }: AddressFieldsProps) {
+  const field = (name: string, label: string, autofill: string) => ({
+    name: `${section}.${name}`,
+    label,
+    autoComplete: `${section} ${autofill}`,
+    required: true,
+    maxLength: 100,
+  });
+  return (
+    <div className="grid gap-5">
+      <div className={pair}>
+        <VisitorInput {...field('firstName', 'First name', 'given-name')} />
+        <VisitorInput {...field('lastName', 'Last name', 'family-name')} />
+      </div>
+      <VisitorInput {...field('company', 'Company', 'organization')} required={false} optional />
+      <VisitorInput {...field('address', 'Address', 'street-address')} maxLength={200} />
+      <div className={pair}>
+        <VisitorInput {...field('city', 'Town / City', 'address-level2')} />
+        <VisitorInput {...field('state', 'State / County', 'address-level1')} />
+      </div>
+      <div className={pair}>
+        <VisitorInput
+          {...field('postcode', 'Postcode', 'postal-code')}
+          maxLength={20}
+          autoCapitalize="characters"
+        />
+      </div>
+      {section === 'billing' && (
+        <div className={pair}>
+          <VisitorInput {...field('email', 'E-mail', 'email')} type="email" maxLength={254} />
+          <VisitorInput {...field('phone', 'Phone', 'tel')} type="tel" maxLength={40} />
+        </div>
+      )}
+    </div>
+  );
+}

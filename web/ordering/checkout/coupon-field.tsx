@@ -1,0 +1,45 @@
+import { Form } from 'react-router-dom';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlBox, FieldNote } from '../../ui/field.tsx';
+
+const FORM = 'coupon-form';
+
+/** The coupon has its own form; it cannot be nested in the order's, so this one stands beside it. */
+export const CouponForm = () => <Form id={FORM} action="/checkout" replace preventScrollReset />;
+
+type CouponFieldProps = { coupon: string; result: Quote['coupon'] };
+
+export function CouponField({ coupon, result }: CouponFieldProps) {
+  const note = result ? 'coupon-note' : undefined;
+  const isRefused = result?.accepted === false;
+  return (
+    <div className="mb-4 grid gap-1.5">
+      <label htmlFor="coupon" className="text-small font-medium">
+        Coupon
+      </label>
+      <div className="flex gap-2">
+        <input
+          key={coupon}
+          id="coupon"
+          name="coupon"
+          form={FORM}
+          defaultValue={coupon}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={note}
+          aria-invalid={isRefused || undefined}
+          className={`${controlBox} h-(--control)`}
+        />
+        <Button type="submit" form={FORM} anytime className="shrink-0">
+          Apply Coupon
+        </Button>
+      </div>
+      {result && (
+        <FieldNote id={note} {...(isRefused ? { error: result.message } : { hint: result.message })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormStatus } from '../../content/public-forms/form-status.ts';
+import { VisitorInput } from '../../content/public-forms/visitor-fields.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** The account created with the order, which then owns it. */
+export function NewAccount() {
+  const { errors } = useFormStatus();
+  return (
+    <fieldset>
+      <legend className="sr-only">Your account</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <VisitorInput
+          name="account.username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordInput
+          name="account.password"
+          label="Password"
+          data-label="Password"
+          autoComplete="new-password"
+          hint="At least 10 characters."
+          required
+          error={errors['account.password']}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
+import type { FieldError } from '../../../functions/contracts/problem.ts';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { type ApiProblem, api, asProblem } from '../../api/client.ts';
+import { startPayment } from '../../api/payments.ts';
+import { type Errors, FILLING } from '../../content/public-forms/form-status.ts';
+import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { writeCart } from '../cart/cart.ts';
+import { rememberEmail } from '../order/order-email.ts';
+import { leaveFor } from '../order/paypal/leave-for.ts';
+import { afterOrder } from './after-order.ts';
+import { dropDraft } from './draft.ts';
+import { type FormValues, requestOf } from './order-request.ts';
+import { sendOrder } from './send-order.ts';
+
+/** Places the order once; shows errors beside the fields, or above the button. */
+export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [formStatus, setFormStatus] = useState(FILLING);
+  const busy = useRef(false);
+
+  const refuse = (form: HTMLFormElement, errors: Errors, failure = '') => {
+    busy.current = false;
+    flushSync(() => setFormStatus({ at: 'filling', errors, failure }));
+    focusFirst(form, errors);
+  };
+
+  const place = async (typed: FormValues, shown: Quote) => {
+    const request = requestOf(typed, shown);
+    const order = await sendOrder(request, shown);
+    rememberEmail(order.orderNumber, order.billing.email);
+    setFormStatus({ at: 'done', errors: {} });
+    writeCart([]);
+    dropDraft();
+    const failure = await afterOrder(request, typed.saves !== undefined);
+    if (failure) toast({ tone: 'danger', text: failure });
+    const approveUrl = await whereToPay(order);
+    await navigate(`/order/${order.orderNumber}`, { replace: true, state: { placed: true } });
+    // Last, so that Back leads to the order.
+    if (approveUrl) leaveFor(approveUrl);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy.current || !quote) return;
+    const invalid = formErrors(form);
+    if (Object.keys(invalid).length > 0) return refuse(form, invalid);
+    busy.current = true;
+    setFormStatus({ at: 'sending', errors: {} });
+    try {
+      await place(formValues(form), quote);
+    } catch (error) {
+      const problem = asProblem(error);
+      const here = problem.errors.filter(({ path }) => hasField(form, path));
+      if (here.length === 0 && isOfTheCart(problem)) refresh();
+      refuse(
+        form,
+        Object.fromEntries(here.map(({ path, message }) => [path, message])),
+        wordsOf(problem, here),
+      );
+    }
+  };
+
+  const forget = (name: string) =>
+    setFormStatus(now => {
+      const { [name]: _, ...errors } = now.errors;
+      return name in now.errors ? { ...now, errors } : now;
+    });
+
+  return { formStatus, submit, forget };
+}
+
+/** If a payment could not be started, the page of the order offers to. */
+const whereToPay = async (order: Order) =>
+  PAYMENT_METHODS[order.payment].isOnline ? await startPayment(api, order).catch(() => undefined) : undefined;
+
+/** Whether a price or the stock of a line has changed. */
+const isOfTheCart = ({ status, errors }: ApiProblem) =>
+  status === 409 || errors.some(({ path }) => /^(lines|quote|coupon|country)/.test(path));
+
+function wordsOf(problem: ApiProblem, here: FieldError[]): string {
+  const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
+  if (here.length === 0 && isOfTheCart(problem)) {
+    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. Your order shows it as it is now: place it again if you agree.`;
+  }
+  return problem.errors.length > 0 ? others.join('. ') : problem.message;
+}

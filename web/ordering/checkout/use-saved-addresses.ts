@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSubmit } from 'react-router-dom';
+import type { Address } from '../../../functions/people/addresses/contract.ts';
+import { listMyAddresses } from '../../api/addresses.ts';
+import { api } from '../../api/client.ts';
+import { formValues, overwrite } from '../../content/public-forms/form-values.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { fieldsOf } from './saved-address.ts';
+
+const MOST = 20;
+/** The choice "none of the saved ones". */
+export const ANOTHER = '';
+
+type SavedAddressesOptions = {
+  username: string | undefined;
+  formOf: () => HTMLFormElement | null | undefined;
+};
+
+/** Fills the form from the account's saved addresses, and can save a new one. */
+export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
+  const { country } = useShop();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const [saved, setSaved] = useState<Address[]>();
+  const [chosen, setChosen] = useState(ANOTHER);
+
+  const fillIn = (form: HTMLFormElement, address: Address) => {
+    overwrite(form, fieldsOf(address));
+    setChosen(String(address.addressId));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per account; what was typed by then stays
+  useEffect(() => {
+    setSaved(undefined);
+    setChosen(ANOTHER);
+    if (!username) return;
+    const load = async () => {
+      const { rows } = await listMyAddresses(api);
+      setSaved(rows);
+      const form = formOf();
+      const known = form && fittingOf(rows, formValues(form), country?.countryCode);
+      if (known) fillIn(form, known);
+    };
+    // Without the list, the address is typed.
+    load().catch(() => {});
+  }, [username]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form element never changes
+  useEffect(() => {
+    const form = formOf();
+    const change = ({ target }: Event) => {
+      if (/^(billing\.|country$)/.test((target as HTMLInputElement).name)) setChosen(ANOTHER);
+    };
+    form?.addEventListener('input', change);
+    return () => form?.removeEventListener('input', change);
+  }, []);
+
+  const choose = (id: string) => {
+    const form = formOf();
+    const address = saved?.find(address => String(address.addressId) === id);
+    if (!form) return;
+    if (!address) {
+      setChosen(ANOTHER);
+      return clear(form);
+    }
+    fillIn(form, address);
+    if (address.countryCode === country?.countryCode) return;
+    void submit(
+      { country: address.countryCode, back: pathname + search },
+      { method: 'post', action: '/country', replace: true, preventScrollReset: true },
+    );
+  };
+
+  const canSave = saved !== undefined && chosen === ANOTHER && saved.length < MOST;
+  return { saved: saved ?? [], chosen, choose, canSave };
+}
+
+/** The default address for an untouched form, or the saved one that matches what is typed. */
+function fittingOf(saved: Address[], typed: Record<string, string>, country: string | undefined) {
+  const isUntouched = !Object.keys(typed).some(name => /^billing\.(?!email)/.test(name));
+  const isTyped = (address: Address) =>
+    Object.entries(fieldsOf(address)).every(([name, text]) => (typed[name] ?? '') === text);
+  return saved
+    .filter(({ countryCode }) => countryCode === country)
+    .find(address => (isUntouched ? address.isDefault : isTyped(address)));
+}
+
+/** Keeps the e-mail, which is most likely the same. */
+function clear(form: HTMLFormElement) {
+  const names = 'firstName lastName company address city state postcode phone'.split(' ');
+  overwrite(form, Object.fromEntries(names.map(name => [`billing.${name}`, ''])));
+}

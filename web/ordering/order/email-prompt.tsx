@@ -1,0 +1,34 @@
+import { Form } from 'react-router-dom';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+type EmailPromptProps = { orderNumber: string; enteredEmail: string | undefined; busy: boolean };
+
+/** A guest's order is shown only with its e-mail address; a wrong one does not reveal that it exists. */
+export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProps) {
+  return (
+    <div className="mt-4 max-w-form">
+      <p className="text-muted">To see this order, enter the e-mail address that it was placed with.</p>
+      {enteredEmail && (
+        <Alert className="mt-6">
+          There is no order {orderNumber} for {enteredEmail}. Check both and try again.
+        </Alert>
+      )}
+      <Form className="mt-6 grid gap-5">
+        <TextInput
+          key={enteredEmail}
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          defaultValue={enteredEmail}
+        />
+        <Button type="submit" anytime variant="primary" busy={busy} className="justify-self-start">
+          Show the order
+        </Button>
+      </Form>
+    </div>
+  );
+}

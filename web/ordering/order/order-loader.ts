@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { ApiProblem } from '../../api/client.ts';
+import { findOrder } from '../../api/orders.ts';
+import { storedToken } from '../../api/session.ts';
+import { type Visit, visitOf } from '../../api/visit.ts';
+import { loadOrSay } from '../../shell/load-or-null.ts';
+import { emailOf } from './order-email.ts';
+
+/** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */
+export type LoadedOrder = {
+  order: Order | undefined;
+  enteredEmail: string | undefined;
+  /** Set when the order was found by e-mail and not by sign-in. */
+  email: string | undefined;
+  failed: boolean;
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context);
+  const { orderNumber = '' } = params;
+  const enteredEmail = new URL(request.url).searchParams.get('email')?.trim() || undefined;
+  const order = await loadOrSay(visit, () => findOwnOrder(visit, orderNumber, enteredEmail));
+  const loaded: LoadedOrder = {
+    order: order?.found,
+    enteredEmail,
+    email: order?.email,
+    failed: order === null,
+  };
+  return order && !order.found && enteredEmail ? data(loaded, { status: 404 }) : loaded;
+}
+
+/** In the browser a sign-in, or having just placed the order, proves ownership as well. */
+async function findOwnOrder(
+  { api, onEdge }: Visit,
+  orderNumber: string,
+  enteredEmail: string | undefined,
+): Promise<{ found?: Order; email?: string | undefined }> {
+  const email = enteredEmail ?? (onEdge ? undefined : emailOf(orderNumber));
+  if (!email && (onEdge || !storedToken())) return {};
+  try {
+    return { found: await findOrder(api, orderNumber, email), email };
+  } catch (error) {
+    if (error instanceof ApiProblem && [400, 404, 422].includes(error.status)) return {};
+    throw error;
+  }
+}

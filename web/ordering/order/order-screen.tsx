@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useLocation, useNavigation, useParams, useRevalidator } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { EmailPrompt } from './email-prompt.tsx';
+import { emailOf } from './order-email.ts';
+import { type LoadedOrder, loader } from './order-loader.ts';
+import { OrderView } from './order-view.tsx';
+
+export { loader };
+
+export function Component() {
+  const { order, enteredEmail, email, failed } = useLoaderData() as LoadedOrder;
+  const { orderNumber = '' } = useParams();
+  const { state } = useLocation();
+  const navigation = useNavigation();
+  const { revalidate, state: revalidating } = useRevalidator();
+  const isPlaced = useHydrated() && state?.placed;
+  const isKnown = useSession() !== null;
+  const hasReloaded = useRef(false);
+  const isUnseen = !order && !enteredEmail && !failed;
+  useEffect(() => {
+    // The edge knew neither the sign-in nor an order that was just placed.
+    if (!isUnseen || hasReloaded.current || !(isKnown || emailOf(orderNumber))) return;
+    hasReloaded.current = true;
+    void revalidate();
+  }, [isUnseen, isKnown, orderNumber, revalidate]);
+
+  const number = order?.orderNumber ?? orderNumber.toUpperCase();
+  const busy = navigation.state !== 'idle' || revalidating !== 'idle';
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
+      <PageMeta
+        title={`Order ${number}`}
+        description="What was ordered, what it costs, where it goes, and what happens next."
+        hidden
+      />
+      {isPlaced && <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>}
+      <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
+      {failed ? (
+        <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>
+          The order could not be loaded. Check your connection and try again.
+        </Alert>
+      ) : order ? (
+        <OrderView order={order} email={email} />
+      ) : (
+        <EmailPrompt orderNumber={number} enteredEmail={enteredEmail} busy={busy} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Goes to the payment page; false unless the address is a safe web URL. */
+export function leaveFor(address: string): boolean {
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  const isLocal = location.protocol === 'http:' && protocol === 'http:';
+  if (protocol !== 'https:' && !isLocal) return false;
+  location.assign(address);
+  return true;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { api, asProblem } from '../../../api/client.ts';
+import { capturePayment, startPayment } from '../../../api/payments.ts';
+import { PAYPAL_WORDS } from '../../../content/texts/paypal.ts';
+import { leaveFor } from './leave-for.ts';
+
+type PaymentStage =
+  | { at: 'waiting' | 'opening' | 'taking' | 'paid' | 'checking' | 'left' }
+  /** `retakes`: only the response is missing; retrying asks for it and never pays twice. */
+  | { at: 'failed'; words: string; retakes: boolean };
+
+/** Query parameters on the way back: PayPal's and our own. */
+const RETURN_PARAMS = ['paypal', 'token', 'PayerID'];
+
+const sentence = (words: string) => `${words.replace(/\.$/, '')}.`;
+
+function stageOf(
+  { state }: Order,
+  returned: string | null,
+): PaymentStage['at'] & ('taking' | 'paid' | 'left' | 'waiting') {
+  if (returned === 'approved') return state === 'pending' ? 'taking' : state === 'paid' ? 'paid' : 'waiting';
+  return returned === 'cancelled' && state === 'pending' ? 'left' : 'waiting';
+}
+
+/** Sends the shopper to PayPal, and handles their return. */
+export function usePayPal(order: Order) {
+  const [params, setParams] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const returned = params.get('paypal');
+  const [stage, setStage] = useState<PaymentStage>({ at: stageOf(order, returned) });
+  const handled = useRef(false);
+
+  /** Cleans the URL, so that a reload or a shared link does not replay the return. */
+  const forget = useCallback(
+    () =>
+      setParams(
+        now => {
+          for (const name of RETURN_PARAMS) now.delete(name);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+
+  const take = useCallback(async () => {
+    setStage({ at: 'taking' });
+    try {
+      const { state } = await capturePayment(api, order);
+      setStage({ at: state === 'pending' ? 'checking' : 'paid' });
+      forget();
+    } catch (error) {
+      const { status, message } = asProblem(error);
+      const isRefused = status >= 400 && status < 500;
+      setStage({ at: 'failed', words: sentence(message), retakes: !isRefused });
+      if (isRefused) forget();
+    }
+  }, [order, forget]);
+
+  const pay = async () => {
+    setStage({ at: 'opening' });
+    try {
+      if (leaveFor(await startPayment(api, order))) return;
+      setStage({ at: 'failed', words: PAYPAL_WORDS.astray, retakes: false });
+    } catch (error) {
+      const { status, message } = asProblem(error);
+      setStage({ at: 'failed', words: sentence(message), retakes: false });
+      // It may have been paid or cancelled meanwhile.
+      if (status === 409) void revalidate();
+    }
+  };
+
+  useEffect(() => {
+    if (!returned || handled.current) return;
+    handled.current = true;
+    if (stage.at === 'taking') void take();
+    else forget();
+  }, [returned, stage.at, take, forget]);
+
+  useEffect(() => {
+    // Back from PayPal can restore this very page from the back/forward cache.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setStage({ at: 'waiting' });
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  return { stage, pay, take };
+}

@@ -1,0 +1,146 @@
+/** What the shell and the edge need to know of a page once it is opened. */
+export type PageHandle = {
+  /** Goes without the footer. */
+  footer?: false;
+  status?: number;
+  /** Rendered for one visitor alone, and so never cached for another. */
+  kept?: false;
+  /** Needs only the classes of the first style sheet. */
+  light?: true;
+};
+
+/** A state to look at: its picture is taken, and the tests of all pages open it. */
+export type Screen = {
+  name: string;
+  path: string;
+  /** What it answers, where that is not 200. */
+  status?: number;
+  /** The value of the cart's cookie. */
+  cart?: string;
+};
+
+export type Page = Omit<PageHandle, 'status'> & {
+  path: string;
+  /** Its file below web/, without `-screen.tsx`; it exports `Component`, and `loader` and `action` where it has them. */
+  screen: string;
+  /** Where visitors begin to buy: its route comes with the first script, all others when somebody goes there. */
+  first?: true;
+  /** In the sitemap: by its path, or once for each of these texts. */
+  listed?: true | 'projects' | 'services';
+  /** Its states to look at. The plain path comes first where they do not name it and it needs no parameter. */
+  screens?: readonly Screen[];
+};
+
+/** A cart of the demo shop, one thing of which is nearly gone. */
+const CART = '1x2.7x1.12x1';
+
+/** Every public page, named here alone: routes, chunks, preloads, sitemap and the screens to look at follow. */
+export const pages: readonly Page[] = [
+  { path: '/', screen: 'content/pages/home/home', first: true, light: true, listed: true },
+  {
+    path: 'products-list',
+    screen: 'catalog/list/list',
+    first: true,
+    light: true,
+    listed: true,
+    screens: [
+      { name: 'products-list-filtered', path: '/products-list?q=stoneware&inStock=true&sort=price' },
+      { name: 'products-list-category', path: '/products-list?category=1&subcategory=1' },
+      { name: 'products-list-nothing-found', path: '/products-list?q=no-such-thing' },
+    ],
+  },
+  {
+    path: 'products-details/:id?',
+    screen: 'catalog/details/details',
+    first: true,
+    light: true,
+    screens: [
+      { name: 'products-details-one', path: '/products-details/1' },
+      { name: 'products-details-not-found', path: '/products-details/999999', status: 404 },
+    ],
+  },
+  {
+    path: 'cart',
+    screen: 'ordering/cart/cart',
+    first: true,
+    light: true,
+    kept: false,
+    screens: [
+      { name: 'cart', path: '/cart', cart: CART },
+      { name: 'cart-empty', path: '/cart' },
+    ],
+  },
+  {
+    path: 'checkout',
+    screen: 'ordering/checkout/checkout',
+    kept: false,
+    screens: [
+      { name: 'checkout', path: '/checkout', cart: CART },
+      { name: 'checkout-empty', path: '/checkout' },
+    ],
+  },
+  {
+    path: 'order/:orderNumber',
+    screen: 'ordering/order/order',
+    kept: false,
+    screens: [
+      { name: 'order-one', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },
+      { name: 'order-asks-whose', path: '/order/MB6V0YZ5R' },
+      { name: 'order-not-found', path: '/order/MB6V0YZ5R?email=nobody@meridian.example', status: 404 },
+    ],
+  },
+  {
+    path: 'order',
+    screen: 'ordering/order/find-order',
+    kept: false,
+    screens: [{ name: 'order-number-wrong', path: '/order?number=12', status: 404 }],
+  },
+  { path: 'about', screen: 'content/pages/about/about', listed: true },
+  { path: 'services', screen: 'content/pages/services/services', listed: true },
+  { path: 'services-details', screen: 'content/pages/services-details/services-details' },
+  {
+    path: 'services-details/:slug',
+    screen: 'content/pages/services-details/services-details',
+    listed: 'services',
+    screens: [{ name: 'services-details-returns', path: '/services-details/returns' }],
+  },
+  { path: 'projects', screen: 'content/pages/projects/projects', listed: true },
+  { path: 'projects-details', screen: 'content/pages/projects/project-details' },
+  {
+    path: 'projects-details/:slug',
+    screen: 'content/pages/projects/project-details',
+    listed: 'projects',
+    screens: [{ name: 'projects-details-one-light', path: '/projects-details/one-light' }],
+  },
+  { path: 'team', screen: 'content/pages/team/team', listed: true },
+  { path: 'pricing', screen: 'content/pages/pricing/pricing', listed: true },
+  { path: 'faq', screen: 'content/pages/faq/faq', listed: true },
+  { path: 'contact', screen: 'content/pages/contact/contact', listed: true },
+  { path: 'coming-soon', screen: 'content/pages/coming-soon/coming-soon', footer: false, listed: true },
+  { path: 'newsletter', screen: 'content/pages/newsletter/newsletter' },
+  { path: 'privacy', screen: 'people/privacy/privacy', listed: true },
+  { path: 'privacy/deletion', screen: 'people/privacy/deletion' },
+  {
+    path: 'blog',
+    screen: 'content/blog/blog',
+    light: true,
+    listed: true,
+    screens: [{ name: 'blog-nothing-found', path: '/blog?q=no-such-word' }],
+  },
+  { path: 'blog-details', screen: 'content/blog/post/post', kept: false },
+  {
+    path: 'blog-details/:slug',
+    screen: 'content/blog/post/post',
+    kept: false,
+    screens: [{ name: 'blog-details-coffee', path: '/blog-details/coffee-in-four-minutes' }],
+  },
+  { path: 'account', screen: 'people/account/orders' },
+  { path: 'account/reviews', screen: 'people/account/reviews' },
+  { path: 'account/addresses', screen: 'people/account/addresses' },
+  { path: 'account/details', screen: 'people/account/details' },
+  { path: 'login', screen: 'people/sign-in/login' },
+  { path: 'signup', screen: 'people/sign-in/signup' },
+  { path: 'forgot-password', screen: 'people/sign-in/forgot-password' },
+  { path: 'reset-password', screen: 'people/sign-in/reset-password' },
+  { path: 'api/docs', screen: 'api-docs/docs', footer: false, listed: true },
+];

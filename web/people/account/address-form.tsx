@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { Address } from '../../../functions/people/addresses/contract.ts';
+import { createMyAddress, updateMyAddress } from '../../api/addresses.ts';
+import { api } from '../../api/client.ts';
+import { FormStatusContext } from '../../content/public-forms/form-status.ts';
+import { overwrite } from '../../content/public-forms/form-values.ts';
+import { AddressFields } from '../../ordering/checkout/address-fields.tsx';
+import { addressIn } from '../../ordering/checkout/order-request.ts';
+import { fieldsOf } from '../../ordering/checkout/saved-address.ts';
+import { useShop } from '../../shell/use-shop.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useFormSubmit } from './use-form-submit.ts';
+
+export type Edited = { entity: Address; etag: string };
+
+type AddressFormProps = {
+  /** Undefined for a new address. */
+  edited?: Edited | undefined;
+  /** The account's, as the default. */
+  email: string;
+  onSaved: (address: Address) => void;
+  /** Called on a version conflict, with the current row. */
+  onChanged?: (now: Edited) => void;
+};
+
+export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormProps) {
+  const { countries, country } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const address = edited?.entity;
+
+  const { formStatus, submit, forget } = useFormSubmit({
+    send: async typed => {
+      const { countryCode = '' } = typed;
+      const name = [...countries, ...(address ? [{ ...address, countryName: address.country }] : [])].find(
+        country => country.countryCode === countryCode,
+      )?.countryName;
+      const { company = null, ...values } = addressIn(typed, 'billing', name ?? countryCode);
+      const json = { ...values, company, countryCode, isDefault: typed.isDefault !== undefined };
+      const { entity } = edited
+        ? await updateMyAddress(api, edited.entity.addressId, json, edited.etag)
+        : await createMyAddress(api, json);
+      onSaved(entity);
+    },
+    fieldOf: path => (path === 'countryCode' ? path : `billing.${path}`),
+    onRefused: ({ status, current, etag }) => {
+      if (status === 412) onChanged?.({ entity: current as Address, etag: etag ?? '' });
+    },
+  });
+
+  useEffect(() => {
+    if (form.current) overwrite(form.current, address ? fieldsOf(address) : { 'billing.email': email });
+  }, [address, email]);
+
+  const isElsewhere = address && !countries.some(({ countryCode }) => countryCode === address.countryCode);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => forget((target as HTMLInputElement).name)}
+      className="grid gap-5"
+    >
+      <FormStatusContext value={formStatus}>
+        <Select
+          label="Country"
+          name="countryCode"
+          autoComplete="billing country"
+          defaultValue={address?.countryCode ?? country?.countryCode}
+          error={formStatus.errors.countryCode}
+        >
+          {isElsewhere && <option value={address.countryCode}>{address.country}</option>}
+          {countries.map(({ countryCode, countryName }) => (
+            <option key={countryCode} value={countryCode}>
+              {countryName}
+            </option>
+          ))}
+        </Select>
+        <AddressFields section="billing" />
+        <Checkbox
+          name="isDefault"
+          label="Fill in the checkout with this address"
+          defaultChecked={address?.isDefault}
+        />
+        {formStatus.failure && <Alert>{formStatus.failure}</Alert>}
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={formStatus.at === 'sending'} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </FormStatusContext>
+    </form>
+  );
+}

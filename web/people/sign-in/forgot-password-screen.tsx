@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ForgotPassword } from '../../../functions/people/auth/contract.ts';
+import { requestReset } from '../../api/auth.ts';
+import { api } from '../../api/client.ts';
+import { EmailInput } from '../../ui/account-fields.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { sendForm } from '../../ui/form-problem.ts';
+import { Link } from '../../ui/link.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function Component() {
+  const form = useForm({ resolver: zodResolver(ForgotPassword) });
+  const { register, handleSubmit, formState, getValues } = form;
+  const { errors } = formState;
+  const send = handleSubmit(values => sendForm(form, () => requestReset(api, values)));
+
+  return (
+    <SignInFrame
+      title="Forgot Password"
+      intro="Enter the e-mail of your account. You get a link to choose a new password."
+      footer={<Link to="/login">Back to login</Link>}
+    >
+      {formState.isSubmitSuccessful ? (
+        <Alert tone="info">
+          If {getValues('email')} belongs to an account, a letter is on its way. Its link works for 30
+          minutes.
+        </Alert>
+      ) : (
+        <form method="post" onSubmit={send} noValidate className="grid gap-5">
+          {errors.root && <Alert>{errors.root.message}</Alert>}
+          <EmailInput error={errors.email?.message} {...register('email')} />
+          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </SignInFrame>
+  );
+}
