@@ -22,4 +22,5 @@ export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
   );
 }
 
-const isSortable = <Row,>(column: Column<Row>) => 'accessorKey' in column && column.enableSorting !== false;
+const isSortable = <Row,>(column: Column<Row>) =>
+  ('accessorKey' in column || 'accessorFn' in column) && column.enableSorting !== false;

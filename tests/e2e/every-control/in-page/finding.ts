@@ -179,7 +179,7 @@ export function installFinding() {
 
   const isChosen = (element: HTMLElement) =>
     element.matches(
-      '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true][role*=radio], [type=radio]:checked',
+      '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true][role*=radio], [type=radio]:checked, fieldset [aria-pressed=true]',
     );
 
   function controlOf(element: HTMLElement): Found {
