@@ -14,8 +14,11 @@ const publicScreens = atDepth({
   quick: PUBLIC_SCREENS.filter(isFirstState).filter(({ path }) => path !== '/api/docs'),
   deep: PUBLIC_SCREENS,
 });
-/** The journeys through the back office check its screens in the light; a few show its colours in the dark. */
-const backOfficeScreens = BACK_OFFICE_SCREENS.filter((_, index) => index % 6 === 0);
+/** The journeys through the back office check its screens too; a few of them do for a quick run. */
+const backOfficeScreens = atDepth({
+  quick: BACK_OFFICE_SCREENS.filter((_, index) => index % 6 === 0),
+  deep: BACK_OFFICE_SCREENS,
+});
 
 async function expectNoViolationsAt(page: Page, path: string, schemes: ColorScheme[]) {
   await page.emulateMedia({ colorScheme: schemes[0] ?? 'light', reducedMotion: 'reduce' });
@@ -40,7 +43,8 @@ test.describe('axe finds nothing on', () => {
   for (const { part, screens } of inParts(backOfficeScreens)) {
     test(`the screens of the back office (${part})`, async ({ page, signInAs }) => {
       await signInAs('admin');
-      for (const { path } of screens) await expectNoViolationsAt(page, path, ['dark']);
+      const schemes = atDepth<ColorScheme[]>({ quick: ['dark'], deep: ['light', 'dark'] });
+      for (const { path } of screens) await expectNoViolationsAt(page, path, schemes);
     });
   }
 });

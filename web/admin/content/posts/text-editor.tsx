@@ -108,6 +108,8 @@ export function TextEditor({ form, error }: TextEditorProps) {
         </div>
         <section
           aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
           className={clsx(
             'max-h-[70vh] min-h-64 overflow-y-auto rounded-control border border-line bg-paper p-5 lg:max-h-[44rem]',
             side === 'Write' && 'max-lg:hidden',
