@@ -79,18 +79,38 @@ export const HOSTILE_VALUES_BY_KIND: Hostile[][] = [
 
 export const HOSTILE_VALUES = HOSTILE_VALUES_BY_KIND.flat();
 
+type Kinds<Place, Value> = { byKind: Value[][]; typeOf: (place: Place) => string };
+
 /**
  * The values that each place (a field, a parameter, a body) is sent. Deep runs send everything everywhere; quick runs
  * rotate through the kinds, so that places of every type get every kind.
  */
 export function spreadOver<Place, Value>(
   places: readonly Place[],
-  { byKind, typeOf }: { byKind: Value[][]; typeOf: (place: Place) => string },
+  kinds: Kinds<Place, Value>,
 ): Map<Place, Value[]> {
-  if (DEPTH === 'deep') return new Map(places.map(place => [place, byKind.flat()]));
-  const ofType = Map.groupBy(places, typeOf);
+  return DEPTH === 'deep'
+    ? new Map(places.map(place => [place, kinds.byKind.flat()]))
+    : rotated(places, kinds);
+}
+
+/** Where every place is sent everything elsewhere already: a deep run sends every type everything, once. */
+export function spreadOverTypes<Place, Value>(
+  places: readonly Place[],
+  { byKind, typeOf }: Kinds<Place, Value>,
+): Map<Place, Value[]> {
+  if (DEPTH === 'quick') return rotated(places, { byKind, typeOf });
+  const alike = [...Map.groupBy(places, typeOf).values()];
+  return new Map(
+    alike.flatMap(some =>
+      some.map((place, at) => [place, byKind.flat().filter((_, turn) => turn % some.length === at)] as const),
+    ),
+  );
+}
+
+function rotated<Place, Value>(places: readonly Place[], { byKind, typeOf }: Kinds<Place, Value>) {
   const spread = new Map<Place, Value[]>();
-  for (const some of ofType.values()) {
+  for (const some of Map.groupBy(places, typeOf).values()) {
     const each = Math.ceil(byKind.length / some.length);
     for (const [at, place] of some.entries()) {
       const turns = Array.from({ length: each }, (_, turn) => at * each + turn);

@@ -5,7 +5,12 @@ import type { Answer } from '../../support/api-client.ts';
 import { API_ROUTES, type ApiRoute } from '../../support/api-routes.ts';
 import { formOf } from '../../support/forms.ts';
 import { TARGETS } from '../../support/hostile-targets.ts';
-import { HOSTILE_TEXTS_BY_KIND, HOSTILE_VALUES_BY_KIND, spreadOver } from '../../support/hostile-values.ts';
+import {
+  HOSTILE_TEXTS_BY_KIND,
+  HOSTILE_VALUES_BY_KIND,
+  spreadOver,
+  spreadOverTypes,
+} from '../../support/hostile-values.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
@@ -28,6 +33,7 @@ type Field = { route: ApiRoute; field: string; schema: z.ZodType };
 const routes = API_ROUTES.filter(({ notes }) => notes.body);
 /** Another database differs in what it stores, not in what it is asked to. */
 const routesOn = { 'D1 and R2': /./, 'libSQL and S3': /^POST/ };
+const spreadOn = { 'D1 and R2': spreadOver, 'libSQL and S3': spreadOverTypes };
 
 const fields: Field[] = routes.flatMap(route =>
   route.notes.body instanceof z.ZodObject
@@ -163,9 +169,10 @@ describe('hostile values in every field', () => {
     );
   });
 
+  const spread = spreadOn[inject('backend')];
   const here = fields.filter(({ route }) => routesOn[inject('backend')].test(route.name));
   const inJson = here.filter(({ route: { notes } }) => !notes.picture || notes.picture.orJson);
-  const jsonFor = spreadOver(inJson, { byKind: HOSTILE_VALUES_BY_KIND, typeOf });
+  const jsonFor = spread(inJson, { byKind: HOSTILE_VALUES_BY_KIND, typeOf });
   test.each(inJson.map(field => [field.route.name, field.field, field] as const))(
     '%s: %s, as JSON',
     async (_name, _field, field) => {
@@ -176,7 +183,7 @@ describe('hostile values in every field', () => {
   );
 
   const inForms = here.filter(({ route: { notes } }) => notes.picture);
-  const textsFor = spreadOver(inForms, { byKind: HOSTILE_TEXTS_BY_KIND, typeOf });
+  const textsFor = spread(inForms, { byKind: HOSTILE_TEXTS_BY_KIND, typeOf });
   test.each(inForms.map(field => [field.route.name, field.field, field] as const))(
     '%s: %s, in a form',
     async (_name, _field, field) => {
