@@ -7,7 +7,7 @@ import type { BulkResult } from './contract.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
 
 /** Rows by their keys, or all that a filter matches. */
-type Wanted<Filter, Key, Action> = {
+export type Wanted<Filter, Key, Action> = {
   action: Action;
   keys?: Key[] | undefined;
   matching?: Filter | undefined;

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { Clash, NotFound } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import {
   type Audience,
@@ -23,7 +24,11 @@ type Row = typeof categories.$inferSelect;
 
 const { toWire } = codecOf(CATEGORY, categories);
 
-export function listCategories(database: Database, filter: CategoryFilter, { everything }: Audience) {
+export function listCategories(
+  { database }: Deps<'database'>,
+  filter: CategoryFilter,
+  { everything }: Audience,
+) {
   const chosen = and(everything ? undefined : eq(categories.displayStatus, true), categoriesMatching(filter));
   const rows = build.select().from(categories).where(chosen);
   const total = build.select({ total: count() }).from(categories).where(chosen);
@@ -43,18 +48,22 @@ export const categoriesMatching = ({ displayStatus, q }: CategoryFilter) =>
     q ? contains(categories.categoryName, q) : undefined,
   );
 
-export async function findCategory(database: Database, id: number, { everything }: Audience) {
+export async function findCategory({ database }: Deps<'database'>, id: number, { everything }: Audience) {
   const [row] = await database.read(build.select().from(categories).where(eq(categories.categoryId, id)));
   if (!row || !(everything || row.displayStatus)) throw unknown(id);
   return toVersioned(row);
 }
 
-export async function createCategory(database: Writer, category: CreateCategory) {
+export async function createCategory({ database }: WriteDeps<'database'>, category: CreateCategory) {
   const [row] = await database.write(build.insert(categories).values(category).returning()).catch(nameTaken);
   return toVersioned(row as Row);
 }
 
-export async function updateCategory(database: Writer, { id, versions }: Which, changes: UpdateCategory) {
+export async function updateCategory(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  changes: UpdateCategory,
+) {
   const [changed, [current]] = await database
     .writeBatch([
       build
@@ -68,7 +77,7 @@ export async function updateCategory(database: Writer, { id, versions }: Which, 
   return settle({ changed, current, toEntity: toWire, unknown: unknown(id) });
 }
 
-export async function deleteCategory(database: Writer, { id, versions }: Which) {
+export async function deleteCategory({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database
     .writeBatch([
       build.delete(categories).where(meant({ id, versions })).returning({ id: categories.categoryId }),

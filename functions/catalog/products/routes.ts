@@ -1,29 +1,28 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { changeInBulk } from '../../bulk/change-in-bulk.ts';
-import { BulkResult } from '../../bulk/contract.ts';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
-import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
+import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
-import { body, params, query } from '../../http/validate.ts';
+import { params, query } from '../../http/validate.ts';
+import { crudOf } from '../../records/crud-routes.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
 import { CreateProduct, Product, ProductFilter, ProductView, UpdateProduct } from './contract.ts';
 import { listProducts } from './list.ts';
 import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
+import { PRODUCT } from './record.ts';
+
+const crud = crudOf(PRODUCT, Product);
 
 const PICTURE = { part: 'Image', orJson: true };
 
 export const products = new Hono<AppEnv>()
-  .get('/', about('List products', { 200: z.array(Product) }), query(ProductFilter), async c => {
-    const filter = c.req.valid('query');
-    return answerList(c, await listProducts(c.env, filter, audienceOf(c)), filter);
-  })
+  .get('/', ...crud.list(ProductFilter, listProducts))
   .get(
     '/bysubcategory/:id',
     about('List the products of a subcategory', { 200: z.array(Product) }),
@@ -33,7 +32,7 @@ export const products = new Hono<AppEnv>()
       const { id } = c.req.valid('param');
       const filter = { ...c.req.valid('query'), subcategory: id };
       const listing = await listProducts(c.env, filter, audienceOf(c));
-      if (listing.total === 0) await findSubcategory(c.env.database, id, audienceOf(c));
+      if (listing.total === 0) await findSubcategory(c.env, id, audienceOf(c));
       return answerList(c, listing, filter);
     },
   )
@@ -43,13 +42,7 @@ export const products = new Hono<AppEnv>()
     if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
     return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
   })
-  .post(
-    '/bulk',
-    about('Change many products', { 200: BulkResult }, [409]),
-    permitStaff,
-    body(BulkProducts),
-    async c => c.json(await changeInBulk(writerOf(c), productsInBulk, c.req.valid('json'))),
-  )
+  .post('/bulk', ...crud.bulk(BulkProducts, productsInBulk))
   .post(
     '/',
     about('Create a product', { 201: Product }),
@@ -76,7 +69,4 @@ export const products = new Hono<AppEnv>()
       return answerEntity(c, await updateProduct(writePortsOf(c), which, { ...changes, pictureId }));
     },
   )
-  .delete('/:id', about('Delete a product', { 204: null }, [409]), permitStaff, params(WithId), async c => {
-    await deleteProduct(writePortsOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
-    return c.body(null, 204);
-  });
+  .delete('/:id', ...crud.remove(deleteProduct));

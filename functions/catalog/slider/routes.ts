@@ -5,9 +5,10 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
-import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
+import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { keepPicture } from '../pictures/keep.ts';
 import { CreateSliderImage, SliderFilter, SliderImage, SliderOrder, UpdateSliderImage } from './contract.ts';
 import {
@@ -18,7 +19,9 @@ import {
   orderSliderImages,
   updateSliderImage,
 } from './queries.ts';
+import { SLIDER_IMAGE } from './record.ts';
 
+const crud = crudOf(SLIDER_IMAGE, SliderImage);
 const listed = { 200: z.array(SliderImage) };
 
 export const slider = new Hono<AppEnv>()
@@ -29,9 +32,7 @@ export const slider = new Hono<AppEnv>()
   .get('/active', about('List the slider images that are shown, in their order', listed), async c =>
     answerList(c, await listSliderImages(c.env, {}, { everything: false }), {}),
   )
-  .get('/:id', about('Get a slider image', { 200: SliderImage }), params(WithId), async c =>
-    answerEntity(c, await findSliderImage(c.env, c.req.valid('param').id, audienceOf(c))),
-  )
+  .get('/:id', ...crud.find(findSliderImage))
   .post(
     '/upload',
     about('Add a slider image', { 201: SliderImage }, [409]),
@@ -80,13 +81,7 @@ export const slider = new Hono<AppEnv>()
       return answerEntity(c, await updateSliderImage(writePortsOf(c), which, c.req.valid('json')));
     },
   )
-  .delete('/:id', about('Delete a slider image', { 204: null }), permitStaff, params(WithId), async c => {
-    await deleteSliderImage(writePortsOf(c), {
-      id: c.req.valid('param').id,
-      versions: ifMatch(c),
-    });
-    return c.body(null, 204);
-  });
+  .delete('/:id', ...crud.remove(deleteSliderImage, NO_CLASH));
 
 const uploaded = async (c: Context<AppEnv>) =>
   c.var.upload && (await keepPicture(writePortsOf(c), c.var.upload));

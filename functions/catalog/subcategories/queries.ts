@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import {
   type Audience,
@@ -29,7 +30,11 @@ const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 /** A subcategory is displayed only if its category is active too. */
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
-export function listSubcategories(database: Database, filter: SubcategoryFilter, { everything }: Audience) {
+export function listSubcategories(
+  { database }: Deps<'database'>,
+  filter: SubcategoryFilter,
+  { everything }: Audience,
+) {
   const chosen = and(everything ? undefined : isDisplayed, subcategoriesMatching(filter));
   const rows = build.select(getTableColumns(subcategories)).from(subcategories);
   const total = build.select({ total: count() }).from(subcategories);
@@ -54,7 +59,7 @@ export const subcategoriesMatching = ({ category, displayStatus, q }: Subcategor
     q ? contains(subcategories.subcategoryName, q) : undefined,
   );
 
-export async function findSubcategory(database: Database, id: number, { everything }: Audience) {
+export async function findSubcategory({ database }: Deps<'database'>, id: number, { everything }: Audience) {
   const [row] = await database.read(
     build
       .select(getTableColumns(subcategories))
@@ -66,7 +71,7 @@ export async function findSubcategory(database: Database, id: number, { everythi
   return toVersioned(row);
 }
 
-export async function createSubcategory(database: Writer, subcategory: CreateSubcategory) {
+export async function createSubcategory({ database }: WriteDeps<'database'>, subcategory: CreateSubcategory) {
   const [row] = await database
     .write(build.insert(subcategories).values(subcategory).returning())
     .catch(refused);
@@ -74,7 +79,7 @@ export async function createSubcategory(database: Writer, subcategory: CreateSub
 }
 
 export async function updateSubcategory(
-  database: Writer,
+  { database }: WriteDeps<'database'>,
   { id, versions }: Which,
   changes: UpdateSubcategory,
 ) {
@@ -91,7 +96,7 @@ export async function updateSubcategory(
   return settle({ changed, current, toEntity: toWire, unknown: unknown(id) });
 }
 
-export async function deleteSubcategory(database: Writer, { id, versions }: Which) {
+export async function deleteSubcategory({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database
     .writeBatch([
       build

@@ -6,6 +6,7 @@ import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Page } from '../../http/paging.ts';
 import { listRows, settle, settleDeletion, type Which } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
@@ -37,7 +38,7 @@ export function listApprovedComments(database: Database, slug: string, page: Pag
 }
 
 /** Pending first, then newest, unless sorted otherwise. */
-export function listComments(database: Database, filter: CommentFilter) {
+export function listComments({ database }: Deps<'database'>, filter: CommentFilter) {
   const chosen = commentsMatching(filter);
   const rows = build.select().from(comments).where(chosen);
   const total = build.select({ total: count() }).from(comments).where(chosen);
@@ -53,13 +54,17 @@ export function listComments(database: Database, filter: CommentFilter) {
 export const commentsMatching = ({ state, q }: CommentFilter) =>
   and(state && eq(comments.state, state), q ? saying(q) : undefined);
 
-export async function findComment(database: Database, id: number) {
+export async function findComment({ database }: Deps<'database'>, id: number) {
   const [row] = await database.read(build.select().from(comments).where(eq(comments.commentId, id)));
   if (!row) throw unknown(id);
   return { entity: toReceived(row), version: row.version };
 }
 
-export async function moderateComment(database: Writer, { id, versions }: Which, { state }: Moderate) {
+export async function moderateComment(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  { state }: Moderate,
+) {
   const [changed, [current]] = await database.writeBatch([
     build
       .update(comments)
@@ -71,7 +76,7 @@ export async function moderateComment(database: Writer, { id, versions }: Which,
   return settle({ changed, current, toEntity: toReceived, unknown: unknown(id) });
 }
 
-export async function deleteComment(database: Writer, { id, versions }: Which) {
+export async function deleteComment({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database.writeBatch([
     build.delete(comments).where(meant({ id, versions })).returning({ id: comments.commentId }),
     build.select().from(comments).where(eq(comments.commentId, id)),

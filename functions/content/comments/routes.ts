@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
-import { changeInBulk } from '../../bulk/change-in-bulk.ts';
-import { BulkResult } from '../../bulk/contract.ts';
-import { WithId, WithSlug } from '../../contracts/fields.ts';
+import { WithSlug } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
-import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
-import { permitStaff, writerOf } from '../../http/session.ts';
+import { permitStaff } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { BulkComments, commentsInBulk } from './bulk.ts';
 import {
   Comment,
@@ -29,42 +27,17 @@ import {
   storeComment,
 } from './queries.ts';
 
+const crud = crudOf({ kind: 'comments', one: 'comment', many: 'comments' }, ReceivedComment, {
+  readers: permitStaff,
+  change: 'Moderate',
+});
+
 export const comments = new Hono<AppEnv>()
-  .get(
-    '/',
-    about('List comments', { 200: z.array(ReceivedComment) }),
-    permitStaff,
-    query(CommentFilter),
-    async c => {
-      const filter = c.req.valid('query');
-      return answerList(c, await listComments(c.env.database, filter), filter);
-    },
-  )
-  .get('/:id', about('Get a comment', { 200: ReceivedComment }), permitStaff, params(WithId), async c =>
-    answerEntity(c, await findComment(c.env.database, c.req.valid('param').id)),
-  )
-  .post(
-    '/bulk',
-    about('Moderate many comments', { 200: BulkResult }, [409]),
-    permitStaff,
-    body(BulkComments),
-    async c => c.json(await changeInBulk(writerOf(c), commentsInBulk, c.req.valid('json'))),
-  )
-  .put(
-    '/:id',
-    about('Moderate a comment', { 200: ReceivedComment }),
-    permitStaff,
-    params(WithId),
-    body(Moderate),
-    async c => {
-      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
-      return answerEntity(c, await moderateComment(writerOf(c), which, c.req.valid('json')));
-    },
-  )
-  .delete('/:id', about('Delete a comment', { 204: null }), permitStaff, params(WithId), async c => {
-    await deleteComment(writerOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
-    return c.body(null, 204);
-  });
+  .get('/', ...crud.list(CommentFilter, listComments))
+  .get('/:id', ...crud.find(findComment))
+  .post('/bulk', ...crud.bulk(BulkComments, commentsInBulk))
+  .put('/:id', ...crud.update(Moderate, moderateComment, NO_CLASH))
+  .delete('/:id', ...crud.remove(deleteComment, NO_CLASH));
 
 export const commentsOfPost = new Hono<AppEnv>()
   .get(

@@ -4,6 +4,7 @@ import { contains } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { NotFound } from '../../errors.ts';
+import type { Deps } from '../../http/app-env.ts';
 import { listRows, settle, settleDeletion, type Versioned } from '../../records/rows.ts';
 import type { Message, MessageFilter, UpdateMessage } from './contract.ts';
 import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
@@ -11,7 +12,7 @@ import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
 /** A message at one of the versions that the client knows, or at any. */
 type Which = { id: string; versions?: number[] | undefined };
 
-export function listMessages(database: Database, filter: MessageFilter) {
+export function listMessages({ database }: Deps<'database'>, filter: MessageFilter) {
   const chosen = messagesMatching(filter);
   const rows = selectMessages().where(chosen);
   const total = build.select({ total: count() }).from(messages).where(chosen);

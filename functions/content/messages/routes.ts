@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
@@ -7,9 +6,9 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
-import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
-import { body, params, query } from '../../http/validate.ts';
+import { body, params } from '../../http/validate.ts';
+import { crudOf } from '../../records/crud-routes.ts';
 import { BulkMessages, messagesInBulk } from './bulk.ts';
 import {
   Message,
@@ -24,11 +23,12 @@ import { deleteMessage, findMessage, listMessages, updateMessage } from './queri
 import { newReceipt, storeMessage } from './receive.ts';
 import { replyToMessage } from './reply.ts';
 
+const crud = crudOf({ kind: 'messages', one: 'message', many: 'messages' }, Message, {
+  readers: permitStaff,
+});
+
 export const messages = new Hono<AppEnv>()
-  .get('/', about('List messages', { 200: z.array(Message) }), permitStaff, query(MessageFilter), async c => {
-    const filter = c.req.valid('query');
-    return answerList(c, await listMessages(c.env.database, filter), filter);
-  })
+  .get('/', ...crud.list(MessageFilter, listMessages))
   .get('/:id', about('Get a message', { 200: Message }), permitStaff, params(WithMessageId), async c =>
     answerEntity(c, await findMessage(c.env.database, c.req.valid('param').id)),
   )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import { WithId, WithSlug } from '../../contracts/fields.ts';
@@ -7,11 +6,11 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
-import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
-import { body, params, query } from '../../http/validate.ts';
+import { body, params } from '../../http/validate.ts';
 import { treeOf } from '../../markdown/tree.ts';
+import { crudOf } from '../../records/crud-routes.ts';
 import { BulkPosts, postsInBulk } from './bulk.ts';
 import {
   CreatePost,
@@ -29,12 +28,10 @@ import { listPosts } from './list.ts';
 import { addressOfUpload, holdPictures, pictureIdsIn, picturesFor } from './pictures.ts';
 import { createPost, deletePost, findPost, updatePost } from './queries.ts';
 import { picturesAmong, readPost } from './read.ts';
+import { POST } from './record.ts';
 
 export const posts = new Hono<AppEnv>()
-  .get('/', about('List posts', { 200: z.array(Post) }), query(PostFilter), async c => {
-    const filter = c.req.valid('query');
-    return answerList(c, await listPosts(c.env, filter, audienceOf(c)), filter);
-  })
+  .get('/', ...crudOf(POST, Post).list(PostFilter, listPosts))
   .get('/:slug', about('Read a post', { 200: PostView }), params(WithSlug), async c => {
     const blog = { ...c.env, origin: originOf(c) };
     return answerJoined(c, await readPost(blog, c.req.valid('param').slug, audienceOf(c)));
@@ -102,7 +99,4 @@ export const posts = new Hono<AppEnv>()
       return answerEntity(c, await updatePost(writePortsOf(c), which, { ...changes, pictureId }));
     },
   )
-  .delete('/:id', about('Delete a post', { 204: null }, [409]), permitStaff, params(WithId), async c => {
-    await deletePost(writePortsOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
-    return c.body(null, 204);
-  });
+  .delete('/:id', ...crudOf(POST, WrittenPost).remove(deletePost));

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { listRows, settle, settleDeletion, type Which } from '../../records/rows.ts';
 import type { ReviewFilter } from './contract.ts';
 import { itsCustomer, itsProduct, RECEIVED_COLUMNS, toReceived } from './rows.ts';
 
 /** Pending first, then newest, unless sorted otherwise. */
-export function listReviews(database: Database, filter: ReviewFilter) {
+export function listReviews({ database }: Deps<'database'>, filter: ReviewFilter) {
   const chosen = reviewsMatching(filter);
   const total = build.select({ total: count() }).from(reviews).where(chosen);
   return listRows(database, {
@@ -43,13 +43,17 @@ const named = (q: string) =>
   sql`${reviews.productCode} IN (SELECT ${products.productCode} FROM ${products}
     WHERE ${contains(products.productName, q)})`;
 
-export async function findReview(database: Database, id: number) {
+export async function findReview({ database }: Deps<'database'>, id: number) {
   const [row] = await database.read(select().where(eq(reviews.reviewId, id)));
   if (!row) throw unknown(id);
   return { entity: toReceived(row), version: row.version };
 }
 
-export async function moderateReview(database: Writer, { id, versions }: Which, { state }: Moderate) {
+export async function moderateReview(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  { state }: Moderate,
+) {
   const [changed, [current]] = await database.writeBatch([
     build
       .update(reviews)
@@ -61,7 +65,7 @@ export async function moderateReview(database: Writer, { id, versions }: Which, 
   return settle({ changed, current, toEntity: toReceived, unknown: unknown(id) });
 }
 
-export async function deleteReview(database: Writer, { id, versions }: Which) {
+export async function deleteReview({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database.writeBatch([
     build.delete(reviews).where(meant({ id, versions })).returning({ id: reviews.reviewId }),
     select().where(eq(reviews.reviewId, id)),

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
 import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import { deleting, type InBulk, isIn } from '../../bulk/work.ts';
 import { NotFound } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { listRows, settleDeletion, type Which } from '../../records/rows.ts';
 import type { Subscriber, SubscriberFilter } from './contract.ts';
 
@@ -18,7 +18,7 @@ const selectSubscribers = () =>
 
 type Row = RowsOf<ReturnType<typeof selectSubscribers>>[number];
 
-export function listSubscribers(database: Database, filter: SubscriberFilter) {
+export function listSubscribers({ database }: Deps<'database'>, filter: SubscriberFilter) {
   const chosen = subscribersMatching(filter);
   const total = build.select({ total: count() }).from(subscribers).where(chosen);
   return listRows(database, {
@@ -40,13 +40,13 @@ export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>
     q ? contains(subscribers.email, q) : undefined,
   );
 
-export async function findSubscriber(database: Database, id: number) {
+export async function findSubscriber({ database }: Deps<'database'>, id: number) {
   const [row] = await database.read(selectSubscribers().where(eq(subscribers.subscriberId, id)));
   if (!row) throw unknown(id);
   return { entity: toSubscriber(row), version: row.row.version };
 }
 
-export async function deleteSubscriber(database: Writer, { id, versions }: Which) {
+export async function deleteSubscriber({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const its = eq(subscribers.subscriberId, id);
   const [changed, [current]] = await database.writeBatch([
     build

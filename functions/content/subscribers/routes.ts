@@ -1,16 +1,11 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
-import { changeInBulk } from '../../bulk/change-in-bulk.ts';
-import { BulkResult } from '../../bulk/contract.ts';
-import { WithId } from '../../contracts/fields.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
-import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
-import { answerList } from '../../http/paging.ts';
-import { permitStaff, writerOf } from '../../http/session.ts';
-import { body, params, query } from '../../http/validate.ts';
+import { permitStaff } from '../../http/session.ts';
+import { body, query } from '../../http/validate.ts';
+import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { BulkSubscribers } from './bulk.ts';
 import {
   Subscribe,
@@ -25,20 +20,13 @@ import { readToken } from './links.ts';
 import { deleteSubscriber, findSubscriber, listSubscribers, subscribersInBulk } from './queries.ts';
 import { confirm, subscribe, unsubscribe } from './subscribe.ts';
 
+const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers' }, Subscriber, {
+  readers: permitStaff,
+});
+
 export const subscribers = new Hono<AppEnv>()
-  .get(
-    '/',
-    about('List subscribers', { 200: z.array(Subscriber) }),
-    permitStaff,
-    query(SubscriberFilter),
-    async c => {
-      const filter = c.req.valid('query');
-      return answerList(c, await listSubscribers(c.env.database, filter), filter);
-    },
-  )
-  .get('/:id', about('Get a subscriber', { 200: Subscriber }), permitStaff, params(WithId), async c =>
-    answerEntity(c, await findSubscriber(c.env.database, c.req.valid('param').id)),
-  )
+  .get('/', ...crud.list(SubscriberFilter, listSubscribers))
+  .get('/:id', ...crud.find(findSubscriber))
   .post('/', about('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
     const { website2, email, source } = c.req.valid('json');
     if (!isTrapped({ website2 })) {
@@ -49,13 +37,7 @@ export const subscribers = new Hono<AppEnv>()
     c.header('Location', '/api/subscribers');
     return c.json({ email }, 201);
   })
-  .post(
-    '/bulk',
-    about('Change many subscribers', { 200: BulkResult }, [409]),
-    permitStaff,
-    body(BulkSubscribers),
-    async c => c.json(await changeInBulk(writerOf(c), subscribersInBulk, c.req.valid('json'))),
-  )
+  .post('/bulk', ...crud.bulk(BulkSubscribers, subscribersInBulk))
   .post(
     '/confirmations',
     about('Confirm a subscription', { 200: Subscription }),
@@ -79,10 +61,4 @@ export const subscribers = new Hono<AppEnv>()
       return c.json(await unsubscribe(c.env.database.as(null), id));
     },
   )
-  .delete('/:id', about('Delete a subscriber', { 204: null }), permitStaff, params(WithId), async c => {
-    await deleteSubscriber(writerOf(c), {
-      id: c.req.valid('param').id,
-      versions: ifMatch(c),
-    });
-    return c.body(null, 204);
-  });
+  .delete('/:id', ...crud.remove(deleteSubscriber, NO_CLASH));

@@ -6,6 +6,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import { begun, wordsOf } from '../../../db/search-words.ts';
 import { NotFound } from '../../errors.ts';
+import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Customer, CustomerFilter } from './contract.ts';
 import { ADDRESSES, CUSTOMER, toCustomer, toDetails } from './rows.ts';
@@ -14,7 +15,10 @@ import { ADDRESSES, CUSTOMER, toCustomer, toDetails } from './rows.ts';
 const IS_CUSTOMER = sql`+${users.role} = 'customer'`;
 
 /** Newest first; the page is determined before the orders of its customers are read. */
-export async function listCustomers(database: Database, filter: CustomerFilter): Promise<Listing<Customer>> {
+export async function listCustomers(
+  { database }: Deps<'database'>,
+  filter: CustomerFilter,
+): Promise<Listing<Customer>> {
   const { q } = filter;
   const chosen = and(IS_CUSTOMER, q ? isFound(q) : undefined);
   const order = orderOf(filter);

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
 import { begun, wordsOf } from '../../../db/search-words.ts';
+import type { Deps } from '../../http/app-env.ts';
 import { listRows } from '../../records/rows.ts';
 import type { StaffAccountFilter } from './contract.ts';
 import { toStaffAccount } from './rows.ts';
@@ -17,7 +17,7 @@ const SORTS: Record<NonNullable<StaffAccountFilter['sort']>['field'], SQL[]> = {
 };
 
 /** Every account of any role, newest first. */
-export function listAccounts(database: Database, filter: StaffAccountFilter) {
+export function listAccounts({ database }: Deps<'database'>, filter: StaffAccountFilter) {
   const { q } = filter;
   const found = sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${begun(wordsOf(q ?? ''))})`;
   const chosen = and(...keptBy(users, filter), q ? found : undefined);

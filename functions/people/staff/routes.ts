@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
-import { answerList } from '../../http/paging.ts';
 import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
-import { body, params, query } from '../../http/validate.ts';
+import { body, params } from '../../http/validate.ts';
+import { crudOf } from '../../records/crud-routes.ts';
 import {
   Invitation,
   InviteAccount,
@@ -19,18 +18,13 @@ import { INVITED, invite, PASSWORD_TAKEN } from './invitations.ts';
 import { listAccounts } from './list.ts';
 import { createInvited, findStaffAccount, takePassword, updateStaffAccount } from './queries.ts';
 
+const crud = crudOf({ kind: 'accounts', one: 'account', many: 'accounts' }, StaffAccount, {
+  readers: permitAdmin,
+});
+
 /** All accounts, for administrators. */
 export const staffAccounts = new Hono<AppEnv>()
-  .get(
-    '/',
-    about('List accounts', { 200: z.array(StaffAccount) }),
-    permitAdmin,
-    query(StaffAccountFilter),
-    async c => {
-      const filter = c.req.valid('query');
-      return answerList(c, await listAccounts(c.env.database, filter), filter);
-    },
-  )
+  .get('/', ...crud.list(StaffAccountFilter, listAccounts))
   .post(
     '/invite',
     about('Invite somebody', { 201: Invitation }, [409]),

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { Clash, NotFound } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import {
   type Audience,
@@ -24,7 +25,11 @@ type Row = typeof countries.$inferSelect;
 
 const { toRow, toWire } = codecOf(COUNTRY, countries);
 
-export function listCountries(database: Database, filter: CountryFilter, { everything }: Audience) {
+export function listCountries(
+  { database }: Deps<'database'>,
+  filter: CountryFilter,
+  { everything }: Audience,
+) {
   const chosen = and(everything ? undefined : eq(countries.displayStatus, true), countriesMatching(filter));
   const rows = build.select().from(countries).where(chosen);
   const total = build.select({ total: count() }).from(countries).where(chosen);
@@ -44,19 +49,23 @@ export const countriesMatching = ({ displayStatus, q }: CountryFilter) =>
     q ? named(q) : undefined,
   );
 
-export async function findCountry(database: Database, id: number, { everything }: Audience) {
+export async function findCountry({ database }: Deps<'database'>, id: number, { everything }: Audience) {
   const [row] = await database.read(build.select().from(countries).where(eq(countries.countryId, id)));
   if (!row || !(everything || row.displayStatus)) throw unknown(id);
   return toVersioned(row);
 }
 
-export async function createCountry(database: Writer, country: CreateCountry) {
+export async function createCountry({ database }: WriteDeps<'database'>, country: CreateCountry) {
   const values = { ...toRow(country), createdAt: new Date() };
   const [row] = await database.write(build.insert(countries).values(values).returning()).catch(taken);
   return toVersioned(row as Row);
 }
 
-export async function updateCountry(database: Writer, { id, versions }: Which, changes: UpdateCountry) {
+export async function updateCountry(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  changes: UpdateCountry,
+) {
   const [changed, [current]] = await database
     .writeBatch([
       build
@@ -70,7 +79,7 @@ export async function updateCountry(database: Writer, { id, versions }: Which, c
   return settle({ changed, current, toEntity: toWire, unknown: unknown(id) });
 }
 
-export async function deleteCountry(database: Writer, { id, versions }: Which) {
+export async function deleteCountry({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database
     .writeBatch([
       build.delete(countries).where(meant({ id, versions })).returning({ id: countries.countryId }),

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { listRows, NAMES_GIVEN, settle, settleDeletion, type Which } from '../../records/rows.ts';
 import { COUPON_RULES, type CouponFilter, type CreateCoupon, type UpdateCoupon } from './contract.ts';
@@ -17,7 +18,7 @@ type Row = typeof coupons.$inferSelect;
 const { toRow, toWire } = codecOf(COUPON, coupons);
 
 /** The newest first, unless asked otherwise. */
-export function listCoupons(database: Database, filter: CouponFilter) {
+export function listCoupons({ database }: Deps<'database'>, filter: CouponFilter) {
   const chosen = couponsMatching(filter);
   const rows = build.select().from(coupons).where(chosen);
   const total = build.select({ total: count() }).from(coupons).where(chosen);
@@ -36,19 +37,23 @@ export const couponsMatching = ({ displayStatus, q }: CouponFilter) =>
     q ? contains(coupons.couponCode, q) : undefined,
   );
 
-export async function findCoupon(database: Database, id: number) {
+export async function findCoupon({ database }: Deps<'database'>, id: number) {
   const [row] = await database.read(build.select().from(coupons).where(eq(coupons.couponId, id)));
   if (!row) throw unknown(id);
   return toVersioned(row);
 }
 
-export async function createCoupon(database: Writer, coupon: CreateCoupon) {
+export async function createCoupon({ database }: WriteDeps<'database'>, coupon: CreateCoupon) {
   const values = { ...toRow(coupon), createdAt: new Date() };
   const [row] = await database.write(build.insert(coupons).values(values).returning()).catch(refused);
   return toVersioned(row as Row);
 }
 
-export async function updateCoupon(database: Writer, { id, versions }: Which, changes: UpdateCoupon) {
+export async function updateCoupon(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  changes: UpdateCoupon,
+) {
   const [changed, [current]] = await database
     .writeBatch([
       build
@@ -66,7 +71,7 @@ export async function updateCoupon(database: Writer, { id, versions }: Which, ch
   return settle({ changed, current, toEntity: toWire, unknown: unknown(id) });
 }
 
-export async function deleteCoupon(database: Writer, { id, versions }: Which) {
+export async function deleteCoupon({ database }: WriteDeps<'database'>, { id, versions }: Which) {
   const [changed, [current]] = await database
     .writeBatch([
       build.delete(coupons).where(meant({ id, versions })).returning({ id: coupons.couponId }),

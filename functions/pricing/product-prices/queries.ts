@@ -7,6 +7,7 @@ import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
 import { type Audience, settle, settleDeletion } from '../../records/rows.ts';
 import { chosenBy } from './chosen.ts';
 import type { CreateProductPrice, PriceKey, UpdateProductPrice } from './contract.ts';
@@ -29,7 +30,7 @@ export async function findProductPrice(database: Database, key: PriceKey, audien
  * The first version is the catalogue's, which only grows: a price that was deleted and made again is never
  * taken for the old one.
  */
-export async function createProductPrice(database: Writer, price: CreateProductPrice) {
+export async function createProductPrice({ database }: WriteDeps<'database'>, price: CreateProductPrice) {
   const key = { productCode: price.ProductCode, countryId: price.CountryID };
   const values = {
     ...key,

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { changeInBulk } from '../../bulk/change-in-bulk.ts';
-import { BulkResult } from '../../bulk/contract.ts';
 import { findProduct } from '../../catalog/products/queries.ts';
 import { PathId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -10,6 +8,7 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { crudOf } from '../../records/crud-routes.ts';
 import { findCountry } from '../countries/queries.ts';
 import { BulkProductPrices, productPricesInBulk } from './bulk.ts';
 import {
@@ -21,9 +20,12 @@ import {
 } from './contract.ts';
 import { listProductPrices } from './list.ts';
 import { createProductPrice, deleteProductPrice, findProductPrice, updateProductPrice } from './queries.ts';
+import { PRICE } from './record.ts';
 
 const OfProduct = z.object({ productCode: PathId });
 const OfCountry = z.object({ countryId: PathId });
+const crud = crudOf(PRICE, ProductPrice);
+const addressOf = ({ ProductCode, CountryID }: ProductPrice) => `${ProductCode}/${CountryID}`;
 const listed = { 200: z.array(ProductPrice) };
 
 export const productPrices = new Hono<AppEnv>()
@@ -48,7 +50,7 @@ export const productPrices = new Hono<AppEnv>()
     query(ProductPriceFilter),
     async c => {
       const { countryId } = c.req.valid('param');
-      const exists = () => findCountry(c.env.database, countryId, audienceOf(c));
+      const exists = () => findCountry(c.env, countryId, audienceOf(c));
       return answerPrices(c, { ...c.req.valid('query'), country: countryId }, exists);
     },
   )
@@ -58,25 +60,8 @@ export const productPrices = new Hono<AppEnv>()
     params(PriceKey),
     async c => answerEntity(c, await findProductPrice(c.env.database, c.req.valid('param'), audienceOf(c))),
   )
-  .post(
-    '/bulk',
-    about('Change many product prices', { 200: BulkResult }, [409]),
-    permitStaff,
-    body(BulkProductPrices),
-    async c => c.json(await changeInBulk(writerOf(c), productPricesInBulk, c.req.valid('json'))),
-  )
-  .post(
-    '/',
-    about('Create a product price', { 201: ProductPrice }, [409]),
-    permitStaff,
-    body(CreateProductPrice),
-    async c => {
-      const created = await createProductPrice(writerOf(c), c.req.valid('json'));
-      const { ProductCode, CountryID } = created.entity;
-      c.header('Location', `/api/productprices/${ProductCode}/${CountryID}`);
-      return answerEntity(c, created, 201);
-    },
-  )
+  .post('/bulk', ...crud.bulk(BulkProductPrices, productPricesInBulk))
+  .post('/', ...crud.create(CreateProductPrice, createProductPrice, addressOf))
   .put(
     '/:productCode/:countryId',
     about('Change a product price', { 200: ProductPrice }),

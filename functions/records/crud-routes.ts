@@ -1,0 +1,108 @@
+import type { MiddlewareHandler } from 'hono';
+import { createFactory } from 'hono/factory';
+import * as z from 'zod';
+import { changeInBulk, type Wanted } from '../bulk/change-in-bulk.ts';
+import { BulkResult } from '../bulk/contract.ts';
+import type { InBulk } from '../bulk/work.ts';
+import { WithId } from '../contracts/fields.ts';
+import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
+import { about } from '../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../http/etag.ts';
+import { answerList, type Listing, type Page } from '../http/paging.ts';
+import { audienceOf, permitStaff, writePortsOf, writerOf } from '../http/session.ts';
+import { body, params, query } from '../http/validate.ts';
+import type { Audience, Versioned, Which } from './rows.ts';
+
+const { createHandlers } = createFactory<AppEnv>();
+
+const permitEverybody: MiddlewareHandler<AppEnv> = (_, next) => next();
+
+/** As a record has them: what its addresses call the rows, and people one and many of them. */
+type Names = { kind: string; one: string; many: string };
+
+type Options = {
+  readers?: MiddlewareHandler<AppEnv>;
+  /** What staff do to a row, where that is not to change it. */
+  change?: string;
+};
+
+/** A change can clash with other rows, unless it is said that it cannot. */
+const CLASHES = [409];
+export const NO_CLASH: number[] = [];
+
+/** The routes that most records have, each a list of handlers: `.get('/', ...crud.list(CouponFilter, listCoupons))`. */
+export function crudOf<Entity extends object>(
+  { kind, one, many }: Names,
+  entity: z.ZodType<Entity>,
+  { readers = permitEverybody, change = 'Change' }: Options = {},
+) {
+  return {
+    list: <Filter extends z.ZodType<Page>>(
+      filter: Filter,
+      list: (ports: Ports, filter: z.output<Filter>, audience: Audience) => Promise<Listing<Entity>>,
+    ) =>
+      createHandlers(about(`List ${many}`, { 200: z.array(entity) }), readers, query(filter), async c => {
+        const asked = c.req.valid('query');
+        return answerList(c, await list(c.env, asked, audienceOf(c)), asked);
+      }),
+
+    find: (find: (ports: Ports, id: number, audience: Audience) => Promise<Versioned<Entity>>) =>
+      createHandlers(about(`Get a ${one}`, { 200: entity }), readers, params(WithId), async c =>
+        answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
+      ),
+
+    bulk: <Filter, Key, Action extends string, Given extends z.ZodType<Wanted<Filter, Key, Action>>>(
+      given: Given,
+      inBulk: InBulk<Filter, Key, Action>,
+    ) =>
+      createHandlers(
+        about(`${change} many ${many}`, { 200: BulkResult }, CLASHES),
+        permitStaff,
+        body(given),
+        async c => c.json(await changeInBulk(writerOf(c), inBulk, c.req.valid('json'))),
+      ),
+
+    create: <Given extends z.ZodType>(
+      given: Given,
+      create: (ports: WritePorts, given: z.output<Given>) => Promise<Versioned<Entity>>,
+      idOf: (entity: Entity) => number | string,
+    ) =>
+      createHandlers(
+        about(`Create a ${one}`, { 201: entity }, CLASHES),
+        permitStaff,
+        body(given),
+        async c => {
+          const created = await create(writePortsOf(c), c.req.valid('json'));
+          c.header('Location', `/api/${kind}/${idOf(created.entity)}`);
+          return answerEntity(c, created, 201);
+        },
+      ),
+
+    update: <Given extends z.ZodType>(
+      given: Given,
+      update: (ports: WritePorts, which: Which, changes: z.output<Given>) => Promise<Versioned<Entity>>,
+      refusals = CLASHES,
+    ) =>
+      createHandlers(
+        about(`${change} a ${one}`, { 200: entity }, refusals),
+        permitStaff,
+        params(WithId),
+        body(given),
+        async c => {
+          const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+          return answerEntity(c, await update(writePortsOf(c), which, c.req.valid('json')));
+        },
+      ),
+
+    remove: (remove: (ports: WritePorts, which: Which) => Promise<void>, refusals = CLASHES) =>
+      createHandlers(
+        about(`Delete a ${one}`, { 204: null }, refusals),
+        permitStaff,
+        params(WithId),
+        async c => {
+          await remove(writePortsOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
+          return c.body(null, 204);
+        },
+      ),
+  };
+}
