@@ -63,6 +63,36 @@ test('quantities, removing and undoing work by keyboard, and the focus is never 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(SET);
 });
 
+test('a removal that is undone before its totals came keeps the focus when they come', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  await shopIn((await openMarket('EUR', [offer, offer])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  let answerFirst = () => {};
+  const isUndone = new Promise<void>(resolve => {
+    answerFirst = resolve;
+  });
+  const quotes = page
+    .waitForResponse('**/api/cart/quote')
+    .then(() => page.waitForResponse('**/api/cart/quote'));
+  await page.route('**/api/cart/quote', async route => {
+    await isUndone;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Remove ${SET}` }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await expect(quantity).toBeFocused();
+  answerFirst();
+  await quotes;
+  await expect(page.getByRole('definition').first()).toHaveText('€20.00');
+  await expect(quantity).toBeFocused();
+});
+
 test('a price or a stock that changed is said once, and what is left can be taken', async ({
   page,
   openMarket,

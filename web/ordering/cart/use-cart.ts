@@ -12,10 +12,11 @@ export function useCart(loaded: LoadedCart) {
   const text = useCartText(loaded.text);
   const { revalidate, state } = useRevalidator();
   const { state: navigating } = useNavigation();
-  const [quote, setQuote] = useState(loaded.quote);
-  if (loaded.quote && loaded.quote !== quote) setQuote(loaded.quote);
-
   const isStale = text !== loaded.text;
+  const [quote, setQuote] = useState(loaded.quote);
+  // That of an earlier cart may lack a line that is back, and whose field has the focus.
+  if (loaded.quote && loaded.quote !== quote && !isStale) setQuote(loaded.quote);
+
   const isIdle = state === 'idle' && navigating === 'idle';
   useEffect(() => {
     if (isStale && isIdle) void revalidate();
