@@ -22,12 +22,12 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu|choose-country)|main|ui\/breadcrumbs)/,
+    test: /\/web\/(shell\/(?!account-menu|choose-country)|page\/|main|ui\/breadcrumbs)/,
     priority: 2,
   },
   {
     name: 'products',
-    test: /\/web\/(catalog\/(product|price|stock)|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination)|api\/(products|open-categories))/,
+    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination)|api\/(products|open-categories))/,
     priority: 1,
   },
   { name: 'nothing', test: /\/web\/ui\/(empty-state|load-failure)/, priority: 0 },

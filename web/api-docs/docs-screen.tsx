@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readApiDocument } from '../api/api-document.ts';
 import { visitOf } from '../api/visit.ts';
-import { PageMeta } from '../shell/page-meta.tsx';
+import { PageMeta } from '../page/page-meta.tsx';
 import { CallArticle } from './call-article.tsx';
 import { groupsIn } from './document/calls.ts';
 import { DocumentProvider } from './document/document-context.ts';

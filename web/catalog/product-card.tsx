@@ -1,12 +1,12 @@
 import type { ListedProduct } from '../api/products.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
-import { useShop } from '../shell/use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
-import { Points, PriceLine } from './price-line.tsx';
-import { ProductPicture } from './product-picture.tsx';
-import { RatingLine } from './rating-line.tsx';
-import { StockLine } from './stock-line.tsx';
+import { Points, PriceLine } from './product/price-line.tsx';
+import { ProductPicture } from './product/product-picture.tsx';
+import { RatingLine } from './product/rating-line.tsx';
+import { StockLine } from './product/stock-line.tsx';
 
 /** Two cards per row on a phone, up to four on a desktop. Exact on phones, where it halves the bytes. */
 const SIZES =

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Form, useLocation, useSubmit } from 'react-router-dom';
-import { useShop } from './use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
 
 /** Whose prices the shop shows. Works without JavaScript, by a button of its own. */
 export function CountrySwitch() {

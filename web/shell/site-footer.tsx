@@ -1,7 +1,7 @@
 import { footerColumns } from '../content/texts/navigation.ts';
+import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { useShop } from './use-shop.ts';
 
 export function SiteFooter() {
   const { company } = useShop();

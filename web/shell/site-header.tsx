@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { type NavigationLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -7,7 +8,6 @@ import { CartLink } from './cart-link.tsx';
 import { CountrySwitch } from './country-switch.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useShop } from './use-shop.ts';
 
 export function SiteHeader() {
   const { pathname } = useLocation();

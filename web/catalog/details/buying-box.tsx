@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
-import { Points, PriceLine } from '../price-line.tsx';
-import { StockLine } from '../stock-line.tsx';
+import { Points, PriceLine } from '../product/price-line.tsx';
+import { StockLine } from '../product/stock-line.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { Ratings } from './ratings.tsx';
 

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/client.ts';
 import { findProduct, listProducts } from '../../api/products.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
-import { loadOrSay } from '../../shell/load-or-null.ts';
+import { loadOrNull } from '../../page/load-or-null.ts';
 import { queryOf, reviewsIn } from './reviews-address.ts';
 
 const RELATED = 4;
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.id === undefined) return await newest(visit);
   const id = codeIn(params.id);
   const query = reviewsIn(new URL(request.url).searchParams);
-  const loaded = await loadOrSay(visit, async () => {
+  const loaded = await loadOrNull(visit, async () => {
     const [product, related, reviews] = await Promise.all([
       productOrNone(visit, id, country),
       listProducts(visit.api, { country, beside: id, page: '1', pageSize: String(RELATED) }),
@@ -39,7 +39,7 @@ async function productOrNone({ api }: Visit, id: string, country: string | undef
 
 /** Without a product code, the newest product is shown. */
 async function newest(visit: Visit) {
-  const loaded = await loadOrSay(visit, () =>
+  const loaded = await loadOrNull(visit, () =>
     listProducts(visit.api, { sort: '-createdAt', page: '1', pageSize: '1' }),
   );
   const [product] = loaded?.rows ?? [];

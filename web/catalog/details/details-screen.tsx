@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ProductPicture } from '../product-picture.tsx';
+import { ProductPicture } from '../product/product-picture.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { loader } from './details-loader.ts';
 import { ProductHead } from './product-head.tsx';

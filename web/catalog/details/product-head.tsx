@@ -1,8 +1,8 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../shell/structured-data.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { breadcrumbList } from '../../page/structured-data.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { roundRating } from './ratings.tsx';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { countOf, roundRating } from './ratings.tsx';

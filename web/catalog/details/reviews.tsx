@@ -1,6 +1,6 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -3,14 +3,14 @@ import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
 import { listProducts } from '../../api/products.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
-import { loadOrSay } from '../../shell/load-or-null.ts';
+import { loadOrNull } from '../../page/load-or-null.ts';
 import { filterIn, queryOf } from './list-address.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const filter = filterIn(new URL(request.url).searchParams);
   const country = await countryOf(visit);
-  const loaded = await loadOrSay(visit, async () => {
+  const loaded = await loadOrNull(visit, async () => {
     const [products, categories, subcategories] = await Promise.all([
       listProducts(visit.api, queryOf(filter, country)),
       listOpenCategories(visit.api),

@@ -1,4 +1,4 @@
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';

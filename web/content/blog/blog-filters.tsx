@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { BlogIndex } from '../../../functions/content/blog/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Link } from '../../ui/link.tsx';
 import { formatMonth } from '../../ui/months.ts';
 import { addressOf } from './blog-address.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '../../../functions/content/posts/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 
 export function PostFacts({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 

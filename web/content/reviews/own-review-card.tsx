@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnReview } from '../../../functions/content/reviews/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ModerationBadge } from '../../ui/moderation-state.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { Points, PriceLine } from '../../catalog/price-line.tsx';
-import { ProductPicture } from '../../catalog/product-picture.tsx';
-import { useShop } from '../../shell/use-shop.ts';
+import { Points, PriceLine } from '../../catalog/product/price-line.tsx';
+import { ProductPicture } from '../../catalog/product/product-picture.tsx';
+import { useShop } from '../../page/use-shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageMeta } from '../../shell/page-meta.tsx';
-import { useShop } from '../../shell/use-shop.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { FEW } from '../../catalog/stock-line.tsx';
+import { FEW } from '../../catalog/product/stock-line.tsx';
 import { formatMoney } from '../../ui/money.ts';
 
 const KEY = 'cart-seen';

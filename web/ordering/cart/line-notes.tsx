@@ -1,5 +1,5 @@
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Change, sentencesOf } from './cart-seen.ts';
 import { CHANGE } from './change-cart.ts';

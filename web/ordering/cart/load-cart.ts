@@ -1,6 +1,6 @@
 import { requestQuote } from '../../api/cart.ts';
 import { countryOf, type Visit } from '../../api/visit.ts';
-import { loadOrSay } from '../../shell/load-or-null.ts';
+import { loadOrNull } from '../../page/load-or-null.ts';
 import { cartIn } from './cart.ts';
 import { textOf } from './cart-lines.ts';
 
@@ -12,7 +12,7 @@ export async function loadCart(visit: Visit, address: string) {
   const coupon = couponIn(address);
   const country = await countryOf(visit);
   const request = country && lines.length > 0 ? { country, lines, ...(coupon && { coupon }) } : undefined;
-  const quote = request && (await loadOrSay(visit, () => requestQuote(visit.api, request)));
+  const quote = request && (await loadOrNull(visit, () => requestQuote(visit.api, request)));
   return { text: textOf(lines), coupon, quote };
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 type TotalsProps = {

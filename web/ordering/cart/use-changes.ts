@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { type Changes, changesSince, readSeen, remember, type Seen, sentencesOf } from './cart-seen.ts';
 
 type NotedChanges = { country: string; changes: Changes };

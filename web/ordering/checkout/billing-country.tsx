@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from 'react-router-dom';
 import { useFormStatus } from '../../content/public-forms/form-status.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Select } from '../../ui/select.tsx';
 
 /** Prices depend on the billing country, so changing it changes the country of the whole shop. */

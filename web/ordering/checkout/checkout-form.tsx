@@ -5,7 +5,7 @@ import { rememberReturnPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
 import { fillIn } from '../../content/public-forms/form-values.ts';
 import { VisitorTextArea } from '../../content/public-forms/visitor-fields.tsx';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

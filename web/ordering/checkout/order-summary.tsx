@@ -1,5 +1,5 @@
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { type Changes, sentencesOf } from '../cart/cart-seen.ts';

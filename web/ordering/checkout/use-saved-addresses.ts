@@ -4,7 +4,7 @@ import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { listMyAddresses } from '../../api/addresses.ts';
 import { api } from '../../api/client.ts';
 import { formValues, overwrite } from '../../content/public-forms/form-values.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { fieldsOf } from './saved-address.ts';
 
 const MOST = 20;

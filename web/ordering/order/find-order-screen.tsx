@@ -7,7 +7,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PaymentMethod } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { PayPalNext } from './paypal/paypal-next.tsx';
 

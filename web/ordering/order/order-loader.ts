@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/client.ts';
 import { findOrder } from '../../api/orders.ts';
 import { storedToken } from '../../api/session.ts';
 import { type Visit, visitOf } from '../../api/visit.ts';
-import { loadOrSay } from '../../shell/load-or-null.ts';
+import { loadOrNull } from '../../page/load-or-null.ts';
 import { emailOf } from './order-email.ts';
 
 /** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { orderNumber = '' } = params;
   const enteredEmail = new URL(request.url).searchParams.get('email')?.trim() || undefined;
-  const order = await loadOrSay(visit, () => findOwnOrder(visit, orderNumber, enteredEmail));
+  const order = await loadOrNull(visit, () => findOwnOrder(visit, orderNumber, enteredEmail));
   const loaded: LoadedOrder = {
     order: order?.found,
     enteredEmail,

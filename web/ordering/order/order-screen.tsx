@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigation, useParams, useRevalidator } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { EmailPrompt } from './email-prompt.tsx';

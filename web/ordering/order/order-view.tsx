@@ -1,6 +1,6 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { PAYMENT_TEXTS } from '../../content/texts/payments.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { addressLines } from '../../ui/address-lines.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/dates.ts';

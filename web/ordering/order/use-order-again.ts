@@ -4,7 +4,7 @@ import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { api, asProblem } from '../../api/client.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { readCart, writeCart } from '../cart/cart.ts';
 import { withAll } from '../cart/cart-lines.ts';

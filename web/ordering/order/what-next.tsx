@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { nextWords } from '../../content/texts/orders.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { NEXT_STEPS } from './next-steps.tsx';
 
 export function WhatNext({ order }: { order: Order }) {

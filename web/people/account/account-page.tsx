@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const PARTS = [

@@ -7,7 +7,7 @@ import { overwrite } from '../../content/public-forms/form-values.ts';
 import { AddressFields } from '../../ordering/checkout/address-fields.tsx';
 import { addressIn } from '../../ordering/checkout/order-request.ts';
 import { fieldsOf } from '../../ordering/checkout/saved-address.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

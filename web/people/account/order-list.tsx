@@ -1,6 +1,6 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { useOrderAgain } from '../../ordering/order/use-order-again.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Link } from '../../ui/link.tsx';

@@ -3,7 +3,7 @@ import type { Points } from '../../../functions/contracts/points.ts';
 import { findMyAccount } from '../../api/accounts.ts';
 import { listOrdersOf } from '../../api/orders.ts';
 import { ownIdIn, storedToken } from '../../api/session.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

@@ -4,7 +4,7 @@ import { type ApiClient, ApiProblem } from '../../api/client.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { storedToken } from '../../api/session.ts';
 import { visitOf } from '../../api/visit.ts';
-import { loadOrSay } from '../../shell/load-or-null.ts';
+import { loadOrNull } from '../../page/load-or-null.ts';
 
 /** Undefined until the browser, which alone knows the sign-in, has loaded it; null when that failed. */
 type OwnData<Data> = { own?: Data | null };
@@ -17,7 +17,7 @@ export async function loadOwnData<Data>(
   const visit = visitOf(context);
   if (visit.onEdge) return {};
   if (!storedToken()) throw toLogin(request);
-  const own = await loadOrSay(visit, () =>
+  const own = await loadOrNull(visit, () =>
     load(visit.api).catch(error => {
       throw error instanceof ApiProblem && error.status === 401 ? toLogin(request) : error;
     }),

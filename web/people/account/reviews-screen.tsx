@@ -3,7 +3,7 @@ import type { OwnReview, UnreviewedProduct } from '../../../functions/content/re
 import { listMyReviews, listUnreviewed } from '../../api/reviews.ts';
 import { OwnReviewCard } from '../../content/reviews/own-review-card.tsx';
 import { useReviewDialog } from '../../content/reviews/use-review-dialog.tsx';
-import { useShop } from '../../shell/use-shop.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

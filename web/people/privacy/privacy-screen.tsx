@@ -1,7 +1,7 @@
 import { privacy } from '../../content/texts/privacy.ts';
-import { PageMeta } from '../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../shell/structured-data.ts';
-import { useShop } from '../../shell/use-shop.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { breadcrumbList } from '../../page/structured-data.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
 import { KeptData } from './kept-data.tsx';

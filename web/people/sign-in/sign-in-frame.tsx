@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../shell/page-meta.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 
 type SignInFrameProps = { title: string; intro: string; footer?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Comment } from '../../../../functions/content/comments/contract.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatDate } from '../../../ui/dates.ts';
 import { blog } from '../../texts/blog.ts';

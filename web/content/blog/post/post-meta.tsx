@@ -1,7 +1,7 @@
 import type { Post } from '../../../../functions/content/posts/contract.ts';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList, organization } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList, organization } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { addressOfPost } from '../blog-address.ts';
 
 type PostMetaProps = { post: Post; steps: { label: string; to?: string }[]; origin: string };

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../api/client.ts';
 import { listComments } from '../../../api/comments.ts';
 import { readBlog, readPost } from '../../../api/posts.ts';
 import { type Visit, visitOf } from '../../../api/visit.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Article } from '../../../ui/article.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ACROSS_A_PHONE } from '../../../ui/cover-picture.tsx';

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { countOpenCategories } from '../../../api/categories.ts';
 import { countProducts } from '../../../api/products.ts';
 import { visitOf } from '../../../api/visit.ts';
-import { loadOrSay } from '../../../shell/load-or-null.ts';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList, organization } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { loadOrNull } from '../../../page/load-or-null.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList, organization } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { about } from '../../texts/about.ts';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { PageOpening } from '../page-opening.tsx';
@@ -19,7 +19,7 @@ const breadcrumbs = [{ label: 'Home', to: '/' }, { label: title }];
 /** The page works without its figures. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Counts | null> {
   const visit = visitOf(context);
-  return loadOrSay(visit, async () => {
+  return loadOrNull(visit, async () => {
     const [products, categories] = await Promise.all([
       countProducts(visit.api, {}),
       countOpenCategories(visit.api),

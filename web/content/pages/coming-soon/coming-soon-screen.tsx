@@ -1,5 +1,5 @@
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/dates.ts';
 import { Link } from '../../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { contact } from '../../texts/contact.ts';
 
 /** Every other contact channel. */

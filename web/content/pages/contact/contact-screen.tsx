@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { sendContact } from '../../../api/messages.ts';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList, organization } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList, organization } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
 import { VisitorForm } from '../../public-forms/visitor-form.tsx';

@@ -1,6 +1,6 @@
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { faq } from '../../texts/faq.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { QuestionList } from '../question-list.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { homeSections } from '../../texts/home-sections.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { organization, website } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { organization, website } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { home } from '../../texts/home.ts';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';

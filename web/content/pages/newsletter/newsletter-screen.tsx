@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PageMeta } from '../../../shell/page-meta.tsx';
+import { PageMeta } from '../../../page/page-meta.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { askFor, pricing } from '../../texts/pricing.ts';
 

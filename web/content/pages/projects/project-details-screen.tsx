@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';

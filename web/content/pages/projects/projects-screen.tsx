@@ -1,6 +1,6 @@
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';
 import { Link } from '../../../ui/link.tsx';

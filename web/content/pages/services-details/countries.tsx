@@ -1,4 +1,4 @@
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 
 export function Countries() {
   const { countries } = useShop();

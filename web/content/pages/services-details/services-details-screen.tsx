@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';
 import { serviceDetails, serviceWords } from '../../texts/service-details/all.ts';

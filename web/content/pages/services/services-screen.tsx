@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { services, servicesPage } from '../../texts/services.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { PageMeta } from '../../../shell/page-meta.tsx';
-import { breadcrumbList } from '../../../shell/structured-data.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { breadcrumbList } from '../../../page/structured-data.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { team } from '../../texts/team.ts';
 import { PageOpening } from '../page-opening.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { nextWords } from '../../../content/texts/orders.ts';
 import { PAYPAL_WORDS } from '../../../content/texts/paypal.ts';
-import { useShop } from '../../../shell/use-shop.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/money.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { PriceThere } from '../../functions/catalog/products/contract.ts';
-import { useShop } from '../shell/use-shop.ts';
-import { formatMoney, formatNumber } from '../ui/money.ts';
+import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
+import { useShop } from '../../page/use-shop.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 type PriceLineProps = { price: PriceThere | null | undefined; large?: boolean };
 

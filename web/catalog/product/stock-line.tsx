@@ -1,4 +1,4 @@
-import type { PriceThere } from '../../functions/catalog/products/contract.ts';
+import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
 
 /** Up to this many, the exact number is shown. */
 export const FEW = 5;
