@@ -19,6 +19,9 @@ export type Kind =
   /** The id of a row of another record. */
   | 'reference';
 
+/** What a table aligns to its end, and a form leaves out as an empty text. */
+export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole']);
+
 type Options = {
   /** Its name on the wire, where that is not its name in the schema. */
   wire?: string;

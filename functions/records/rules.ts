@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '../contracts/described.ts';
 import { amount, flag, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
-import type { Field } from './field.ts';
+import { type Field, NUMERIC } from './field.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
 import type { ByWire, Fields, Hidden, NotTaken, OnTheWire, Sent } from './values.ts';
 
@@ -22,10 +22,14 @@ type Described<All extends Fields> = { fields: All };
 /** What is asked of a value that is sent. */
 export function ruleOf<One extends Field>(field: One): Rule<One> {
   const rule = boundedBy(field);
-  const nullable = field.optional && field.kind !== 'prose' ? rule.nullable() : rule;
+  const nullable = field.optional && field.kind !== 'prose' ? orNull(field, rule) : rule;
   // The kind decides what a rule takes and gives; `Rule` says the same as a type.
   return (field.input ? nullable.register(described, field.input) : nullable) as Rule<One>;
 }
+
+/** A form sends an empty text for a number that was left out. */
+const orNull = ({ kind }: Field, rule: z.ZodType) =>
+  NUMERIC.has(kind) ? z.preprocess(given => (given === '' ? null : given), rule.nullable()) : rule.nullable();
 
 function boundedBy(field: Field): z.ZodType {
   const { kind, label, min, max, pattern, error, choices = [] } = field;

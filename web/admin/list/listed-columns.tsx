@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../functions/records/field.ts';
+import { type Field, NUMERIC } from '../../../functions/records/field.ts';
 import { headerOf } from '../../../functions/records/labels.ts';
 import { type AnyRecord, fieldsOf, inOrder } from '../../../functions/records/record.ts';
 import { formatDate, formatNumber } from '../format.ts';
@@ -31,8 +31,6 @@ export function listedColumns<Row extends object>(
   });
   return Object.values(inOrder(Object.fromEntries(columns), first));
 }
-
-const NUMERIC = new Set<Field['kind']>(['money', 'decimal', 'whole']);
 
 function cellOf(kind: Field['kind'], value: unknown): ReactNode {
   if (value === null || value === undefined) return '';
