@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, Column, eq, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliceOf } from '../../http/paging.ts';
@@ -23,8 +23,8 @@ export function codesOn(wanted: Wanted): SQL {
       ? byPrice(wanted, country)
       : byPriceOn(wanted, country);
   if (q && !sort && isRanked(q)) return byRank(wanted, q);
-  if (q && !sort && isCode(q)) return by(sql`${products.productCode} <> ${Number(q)}`, wanted);
-  return by(BY_COLUMN[sort?.field ?? 'productCode'], wanted);
+  if (q && !sort && isCode(q)) return codesBy(sql`${products.productCode} <> ${Number(q)}`, wanted);
+  return codesBy(BY_COLUMN[sort?.field ?? 'productCode'], wanted);
 }
 
 /** The same order, for the rows joined to the codes. */
@@ -37,13 +37,19 @@ export function orderOn({ filter: { sort } }: Wanted): SQL {
 const tieOf = (sort: Wanted['filter']['sort'], down: SQL): SQL =>
   sort?.field === 'rating' ? sql`, ${products.reviewCount}${down}` : sql``;
 
-function by(place: SQLWrapper, wanted: Wanted): SQL {
+/** Only what can be null is asked for it, since no index helps with that. */
+const emptyLast = (place: SQLWrapper): SQL =>
+  is(place, Column) && !place.notNull ? sql`${place} IS NULL, ` : sql``;
+
+/** Products without the value come last in either direction. */
+export function codesBy(place: SQLWrapper, wanted: Wanted): SQL {
   const { sort } = wanted.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
   const chosen = isChosen(wanted);
   return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
-    ORDER BY ${place}${down}${tieOf(sort, down)}, ${products.productCode}${down} ${limitOf(wanted)}`;
+    ORDER BY ${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}
+    ${limitOf(wanted)}`;
 }
 
 function byRank(wanted: Wanted, q: string): SQL {
