@@ -7,6 +7,7 @@ import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
 import { Clash, NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
+import { codecOf } from '../../records/codec.ts';
 import { type Audience, listRows, settle, settleDeletion, type Which } from '../../records/rows.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type {
@@ -16,25 +17,18 @@ import type {
   SliderOrder,
   UpdateSliderImage,
 } from './contract.ts';
+import { SLIDER_IMAGE } from './record.ts';
 
 type Stored<Fields> = Fields & { pictureId: string };
-type Row = Omit<SliderImage, 'id' | `image${'Url' | 'Srcset' | 'Width' | 'Height'}`> & {
+type Row = Pick<typeof sliderImages.$inferSelect, keyof typeof columns | 'version'> & {
   files: PictureFile[];
-  version: number;
 };
+
+const { columns, sortColumns, toRow, toWire } = codecOf(SLIDER_IMAGE, sliderImages);
 
 const OTHERS_THERE = 'Someone else added or deleted an image in the meantime. Load the slider again';
 
-const COLUMNS = {
-  imageId: sliderImages.imageId,
-  imageAlt: sliderImages.imageAlt,
-  title: sliderImages.title,
-  caption: sliderImages.caption,
-  displayStatus: sliderImages.displayStatus,
-  displayOrder: sliderImages.displayOrder,
-  files: pictures.files,
-  version: sliderImages.version,
-};
+const COLUMNS = { ...columns, files: pictures.files, version: sliderImages.version };
 
 export function listSliderImages(
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
@@ -72,11 +66,11 @@ export async function findSliderImage(
 
 export async function createSliderImage(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  image: Stored<CreateSliderImage>,
+  { pictureId, ...image }: Stored<CreateSliderImage>,
 ) {
   const [, [row]] = await database
     .writeBatch([
-      build.insert(sliderImages).values(image),
+      build.insert(sliderImages).values({ ...toRow(image), pictureId }),
       selectImages().where(eq(sliderImages.imageId, sql`last_insert_rowid()`)),
     ])
     .catch(tooMany);
@@ -87,12 +81,12 @@ export async function createSliderImage(
 export async function updateSliderImage(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { id, versions }: Which,
-  changes: Partial<Stored<UpdateSliderImage>>,
+  { pictureId, ...changes }: Partial<Stored<UpdateSliderImage>>,
 ) {
   const [changed, [current]] = await database.writeBatch([
     build
       .update(sliderImages)
-      .set({ ...changes, version: sql`${sliderImages.version} + 1` })
+      .set({ ...toRow(changes), pictureId, version: sql`${sliderImages.version} + 1` })
       .where(meant({ id, versions }))
       .returning({ id: sliderImages.imageId }),
     selectImages().where(eq(sliderImages.imageId, id)),
@@ -152,13 +146,14 @@ function tooMany(error: unknown): never {
 function orderOf({ sort }: SliderFilter) {
   const { field = 'displayOrder', descending = false } = sort ?? {};
   const direction = descending ? desc : asc;
-  return [direction(sliderImages[field]), direction(sliderImages.imageId)];
+  return [direction(sortColumns[field]), direction(sliderImages.imageId)];
 }
 
 const unknown = (id: number) => new NotFound(`There is no slider image ${id}`);
 
-function toSliderImage({ imageId, files, version: _, ...image }: Row, pictureBase: string): SliderImage {
-  const picture = addressesOf(files, pictureBase);
+function toSliderImage(row: Row, pictureBase: string): SliderImage {
+  const { imageId, ...image } = toWire(row);
+  const picture = addressesOf(row.files, pictureBase);
   return {
     imageId,
     id: imageId,
