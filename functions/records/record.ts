@@ -62,6 +62,15 @@ export function editedInOrder(one: Pick<AnyRecord, 'fields' | 'readFirst'>): Nam
   return Object.values(inOrder(byName, one.readFirst ?? []));
 }
 
+/** The same, apart from some fields: for a list that does not load them, or a form that does not ask for them. */
+export function without<All extends Fields, Name extends keyof All>(
+  { fields }: { fields: All },
+  ...names: Name[]
+) {
+  const kept = Object.entries(fields).filter(([name]) => !names.includes(name as Name));
+  return { fields: Object.fromEntries(kept) as Omit<All, Name> };
+}
+
 /** The same object, these names first. */
 export function inOrder<Shape extends object>(shape: Shape, first: readonly string[]): Shape {
   const named = Object.fromEntries(first.map(name => [name, shape[name as keyof Shape]]));

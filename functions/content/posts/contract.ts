@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { line, moment, optionalLine, prose } from '../../contracts/fields.ts';
+import { line, optionalLine, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { altText } from '../../contracts/pictures.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
+import { exampleOf, inOrder, takenOf, without } from '../../records/record.ts';
+import { rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { POST } from './record.ts';
 
 const MOST_TAGS = 20;
-const LONGEST_EXCERPT = 500;
-const STATES = ['draft', 'published'] as const;
 
 const slug = optionalLine('Address')
   .transform(given => given?.toLowerCase() ?? null)
@@ -40,75 +40,56 @@ const tags = z
   .transform(given => [...new Map(given.map(tag => [tag.toLowerCase(), tag])).values()])
   .register(described, { title: 'Tags', examples: [['coffee', 'kitchen']] });
 
-const publishAt = moment('Date')
+const category = optionalLine('Category', { max: 50 })
+  .transform(given => given ?? '')
+  .register(described, { title: 'Category', examples: ['Guides'] });
+
+const picture = z
+  .string({ error: 'Picture must be an address' })
   .nullable()
-  .register(described, {
-    title: 'Date',
-    description: 'Since when the post is shown, or from when on; null for a published one: from now on',
-    examples: ['2026-09-24T08:00:00.000Z'],
-  });
+  .register(described, { title: 'Picture', description: 'An address that the shop serves; null: none' });
 
-const fields = {
-  slug,
-  title: line('Title', { max: 200 }),
-  excerpt: prose('Excerpt', { max: LONGEST_EXCERPT }),
-  text,
-  category: optionalLine('Category', { max: 50 })
-    .transform(given => given ?? '')
-    .register(described, { title: 'Category', examples: ['Guides'] }),
-  tags,
-  picture: z
-    .string({ error: 'Picture must be an address' })
-    .nullable()
-    .register(described, { title: 'Picture', description: 'An address that the shop serves; null: none' }),
-  pictureAlt: altText,
-  state: z
-    .enum(STATES, { error: `State must be one of ${STATES.join(', ')}` })
-    .register(described, { title: 'State', examples: ['published'] }),
-  publishAt,
-};
+const TAKEN_FIRST = ['slug', 'title', 'excerpt', 'text', 'category', 'tags', 'picture'];
+const fields = inOrder({ ...rulesOf(POST, { slug, text, category, tags }), picture }, TAKEN_FIRST);
 
-const EXAMPLE = {
-  slug: 'coffee-in-four-minutes',
-  title: 'Coffee in four minutes',
-  excerpt: 'Four numbers, a kettle that pours slowly, and your attention.',
-  category: 'Guides',
-  tags: ['coffee', 'kitchen'],
-  pictureAlt: 'A kettle pours water through a cone',
-  state: 'published' as const,
-  publishAt: '2026-09-24T08:00:00.000Z',
-};
+const EXAMPLE = { ...exampleOf(POST, takenOf), pictureAlt: 'A kettle pours water through a cone' };
 
-const shown = {
-  postId: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  picture: z.string().nullable().register(described, { description: 'The address of its cover picture' }),
-  pictureSrcset: z.string().nullable(),
-  pictureWidth: z.int().nullable(),
-  pictureHeight: z.int().nullable(),
-  pictureAlt: z.string(),
-  minutes: z.int().register(described, { description: 'How long it takes to read' }),
-  state: z.enum(STATES),
-  publishAt: z.iso.datetime().nullable(),
-  comments: z.int().register(described, { description: 'How many are shown under it' }),
-  createdAt: z.iso.datetime(),
-};
+const SHOWN_FIRST = [
+  'postId',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'tags',
+  'picture',
+  'pictureSrcset',
+  'pictureWidth',
+  'pictureHeight',
+  'pictureAlt',
+  'minutes',
+];
+
+const shown = inOrder(
+  {
+    ...shapeOf(without(POST, 'text')),
+    picture: z.string().nullable().register(described, { description: 'The address of its cover picture' }),
+    pictureSrcset: z.string().nullable(),
+    pictureWidth: z.int().nullable(),
+    pictureHeight: z.int().nullable(),
+    minutes: z.int().register(described, { description: 'How long it takes to read' }),
+  },
+  SHOWN_FIRST,
+);
 
 /** Example for the API document. */
 export const A_SHOWN_POST = {
-  postId: 2,
-  ...EXAMPLE,
+  ...exampleOf(POST),
+  pictureAlt: EXAMPLE.pictureAlt,
   picture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
   pictureSrcset: null,
   pictureWidth: 1280,
   pictureHeight: 800,
   minutes: 3,
-  comments: 4,
-  createdAt: '2026-09-01T08:00:00.000Z',
 };
 
 /** In lists. */
@@ -146,18 +127,7 @@ export const POST_RULES = {
 };
 
 export const CreatePost = z
-  .object({
-    ...fields,
-    slug: fields.slug.default(null),
-    excerpt: fields.excerpt.default(''),
-    text: fields.text.default(''),
-    category: fields.category.default(''),
-    tags: fields.tags.default([]),
-    picture: fields.picture.optional(),
-    pictureAlt: fields.pictureAlt.default(''),
-    state: fields.state.default('draft'),
-    publishAt: fields.publishAt.default(null),
-  })
+  .object({ ...withDefaults(POST, fields), picture: picture.optional() })
   .superRefine(({ state, text }, context) => {
     const { path, message } = POST_RULES.published_says_something;
     if (state === 'published' && text === '') context.addIssue({ code: 'custom', path: [path], message });
@@ -171,14 +141,7 @@ export const UpdatePost = z
   .register(described, { id: 'UpdatePost', examples: [{ state: 'draft' }] });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
-export const PostFilter = listFilter([
-  'publishAt',
-  'title',
-  'category',
-  'state',
-  'comments',
-  'createdAt',
-]).extend({
+export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
   category: line('Category', { max: 50 })
     .register(described, { examples: ['Guides'] })
     .optional(),

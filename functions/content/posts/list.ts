@@ -8,16 +8,9 @@ import { wordsIn } from '../../catalog/products/search.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Audience, listRows } from '../../records/rows.ts';
 import type { PostFilter } from './contract.ts';
-import { selectPosts, toPost } from './rows.ts';
+import { POST_SORT_COLUMNS, selectPosts, toPost } from './rows.ts';
 
-const SORTS = {
-  publishAt: posts.publishAt,
-  title: sql`${posts.title} COLLATE NOCASE`,
-  category: posts.category,
-  state: posts.state,
-  comments: posts.approvedComments,
-  createdAt: posts.createdAt,
-};
+const SORTS = { ...POST_SORT_COLUMNS, title: sql`${posts.title} COLLATE NOCASE` };
 
 /** What visitors can see now. The state is written as a literal, so that the partial index applies. */
 export const isShown = () => sql`(${posts.state} = 'published' AND ${posts.publishAt} <= ${Date.now()})`;

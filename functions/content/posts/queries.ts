@@ -8,7 +8,7 @@ import { Clash, NotFound, RuleBroken } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { NAMES_GIVEN, settle, settleDeletion, type Which } from '../../records/rows.ts';
 import { type CreatePost, POST_RULES, type UpdatePost, type WrittenPost } from './contract.ts';
-import { selectWrittenPosts, toPost, type WrittenRow } from './rows.ts';
+import { selectWrittenPosts, toPost, toPostRow, type WrittenRow } from './rows.ts';
 import { slugOf } from './slug.ts';
 
 type Stored<Fields> = Omit<Fields, 'picture'> & { pictureId?: string | null | undefined };
@@ -21,12 +21,16 @@ export async function findPost({ database, pictureBase }: Deps<'database' | 'pic
 
 export async function createPost(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  post: Stored<CreatePost>,
+  { pictureId, ...post }: Stored<CreatePost>,
 ) {
-  const { slug, state, publishAt, ...others } = post;
   const now = new Date();
-  const moment = publishAt ? new Date(publishAt) : state === 'published' ? now : null;
-  const values = { ...others, slug: slug ?? slugOf(post.title), state, publishAt: moment, createdAt: now };
+  const values = {
+    ...toPostRow(post),
+    pictureId,
+    slug: post.slug ?? slugOf(post.title),
+    ...(post.state === 'published' && !post.publishAt && { publishAt: now }),
+    createdAt: now,
+  };
   const [, [row]] = await database
     .writeBatch([build.insert(posts).values(values), selectWrittenPosts().where(eq(posts.slug, values.slug))])
     .catch(refused);
@@ -37,15 +41,16 @@ export async function createPost(
 export async function updatePost(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { id, versions }: Which,
-  changes: Stored<UpdatePost>,
+  { pictureId, ...changes }: Stored<UpdatePost>,
 ) {
-  const { slug, publishAt, ...others } = changes;
+  const { slug } = changes;
   const [changed, [current]] = await database
     .writeBatch([
       build
         .update(posts)
         .set({
-          ...others,
+          ...toPostRow(changes),
+          pictureId,
           ...(slug !== undefined && { slug: slug ?? slugFor(changes) }),
           ...momentOf(changes),
           version: sql`${posts.version} + 1`,

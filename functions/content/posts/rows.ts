@@ -3,27 +3,25 @@ import { build } from '../../../db/build.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
+import { codecOf } from '../../records/codec.ts';
+import { without } from '../../records/record.ts';
 import type { Post } from './contract.ts';
+import { POST } from './record.ts';
 
 /** 200 words a minute, counted in SQL by spaces and paragraph breaks, because lists do not load the text. */
 const SPACES = sql`(length(${posts.text}) - length(replace(${posts.text}, ' ', '')))`;
 const LINES = sql`(length(${posts.text}) - length(replace(${posts.text}, char(10), '')))`;
 const MINUTES = sql<number>`max(1, (${SPACES} + ${LINES} / 2 + 101) / 200)`;
 
+const { columns, sortColumns, toWire } = codecOf(without(POST, 'text'), posts);
+
+export { sortColumns as POST_SORT_COLUMNS };
+export const { toRow: toPostRow } = codecOf(POST, posts);
+
 const COLUMNS = {
-  postId: posts.postId,
-  slug: posts.slug,
-  title: posts.title,
-  excerpt: posts.excerpt,
-  category: posts.category,
-  tags: posts.tags,
+  ...columns,
   files: pictures.files,
-  pictureAlt: posts.pictureAlt,
   minutes: MINUTES.as('minutes'),
-  state: posts.state,
-  publishAt: posts.publishAt,
-  comments: posts.approvedComments,
-  createdAt: posts.createdAt,
   version: posts.version,
 };
 
@@ -37,32 +35,26 @@ export const selectWrittenPosts = () =>
     .from(posts)
     .leftJoin(pictures, itsPicture);
 
-type Row = Omit<Post, 'picture' | `picture${'Srcset' | 'Width' | 'Height'}` | 'publishAt' | 'createdAt'> & {
+type Row = Pick<typeof posts.$inferSelect, keyof typeof columns> & {
   files: PictureFile[] | null;
-  publishAt: Date | null;
-  createdAt: Date;
+  minutes: number;
 };
-export type PostRow = Row & { version: number };
-export type WrittenRow = PostRow & { text: string };
+export type WrittenRow = Row & { version: number; text: string };
 
-export function toPost({ files, ...row }: PostRow | Row, pictureBase: string): Post {
-  const picture = addressesOf(files ?? [], pictureBase);
+export function toPost(row: Row, pictureBase: string): Post {
+  const { pictureAlt, state, publishAt, comments, createdAt, ...said } = toWire(row);
+  const picture = addressesOf(row.files ?? [], pictureBase);
   return {
-    postId: row.postId,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: row.category,
-    tags: row.tags,
+    ...said,
     picture: picture?.url ?? null,
     pictureSrcset: picture?.srcset ?? null,
     pictureWidth: picture?.width ?? null,
     pictureHeight: picture?.height ?? null,
-    pictureAlt: row.pictureAlt,
+    pictureAlt,
     minutes: row.minutes,
-    state: row.state,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    comments: row.comments,
-    createdAt: row.createdAt.toISOString(),
+    state,
+    publishAt,
+    comments,
+    createdAt,
   };
 }
