@@ -16,7 +16,7 @@ const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.su
   JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
 /** Category lists and blog posts, and the number of products. */
-export async function readShelves(database: Database): Promise<{ lists: ListedPage[]; products: number }> {
+export async function readCategories(database: Database): Promise<{ lists: ListedPage[]; products: number }> {
   const [lists, written, [counted]] = await Promise.all([
     database.read(
       build

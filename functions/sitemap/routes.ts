@@ -3,22 +3,22 @@ import { NotFound } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import { type ListedPage, sitemapIndex, urlSet } from './document.ts';
-import { listParts, listProductPages, readShelves } from './queries.ts';
+import { listParts, listProductPages, readCategories } from './queries.ts';
 
 /** The limit of the sitemap format. */
 const MOST = 50_000;
 
 /** One file, or an index of several beyond the limit. */
 export function sitemap(pages: readonly ListedPage[]) {
-  const isOne = ({ lists, products }: Awaited<ReturnType<typeof readShelves>>) =>
+  const isOne = ({ lists, products }: Awaited<ReturnType<typeof readCategories>>) =>
     pages.length + lists.length + products <= MOST;
 
   return new Hono<AppEnv>()
     .get('/sitemap.xml', async c => {
       const { database } = c.env;
-      const shelves = await readShelves(database);
-      if (isOne(shelves)) {
-        const all = [...pages, ...shelves.lists, ...(await listProductPages(database))];
+      const listed = await readCategories(database);
+      if (isOne(listed)) {
+        const all = [...pages, ...listed.lists, ...(await listProductPages(database))];
         return answerXml(c, urlSet(originOf(c), all));
       }
       const parts = await listParts(database, MOST);
@@ -32,7 +32,7 @@ export function sitemap(pages: readonly ListedPage[]) {
       );
     })
     .get('/sitemap-pages.xml', async c => {
-      const { lists } = await readShelves(c.env.database);
+      const { lists } = await readCategories(c.env.database);
       return answerXml(c, urlSet(originOf(c), [...pages, ...lists]));
     })
     .get('/:file{sitemap-products-[1-9][0-9]*\\.xml}', async c => {

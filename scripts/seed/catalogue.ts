@@ -22,8 +22,8 @@ type Progress = (done: number, of: number) => void;
  */
 export async function growCatalogue(database: Writer, size: Size, progress: Progress) {
   await growCountries(database, size.countries);
-  await growShelves(database);
-  const shelves = await database.read(build.select({ id: subcategories.subcategoryId }).from(subcategories));
+  await growSubcategories(database);
+  const stocked = await database.read(build.select({ id: subcategories.subcategoryId }).from(subcategories));
   const shown = await database.read(build.select({ id: pictures.pictureId }).from(pictures));
   const [before] = await database.read(build.select({ total: count() }).from(products));
   for (let made = before?.total ?? 0; made < size.products; ) {
@@ -31,7 +31,7 @@ export async function growCatalogue(database: Writer, size: Size, progress: Prog
     const rows = indexes.map(index => {
       const { productName, productDescription } = productNamed(index);
       return [
-        shelves[index % shelves.length]?.id,
+        stocked[index % stocked.length]?.id,
         productName,
         productDescription,
         shown[index % shown.length]?.id ?? null,
@@ -83,7 +83,7 @@ async function growCountries(database: Writer, wanted: number) {
 }
 
 /** An empty shop first gets a realistic number of categories. */
-async function growShelves(database: Writer) {
+async function growSubcategories(database: Writer) {
   const [there] = await database.read(
     build.select({ id: subcategories.subcategoryId }).from(subcategories).limit(1),
   );

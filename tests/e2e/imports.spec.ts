@@ -24,11 +24,11 @@ async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
-/** Ten thousand new cups, in rows 2 to 10,001; three of them on a shelf that is not there. */
+/** Ten thousand new cups, in rows 2 to 10,001; three of them in a subcategory that is not there. */
 function manyCups(word: string): string {
   const rows = Array.from({ length: MANY }, (_, index) => {
-    const shelf = BAD.includes(index + 2) ? 'Kettels' : 'Kettles';
-    return `${word} "${index + 2}";Coffee & Tea;${shelf}`.replace(/"/g, '');
+    const subcategory = BAD.includes(index + 2) ? 'Kettels' : 'Kettles';
+    return `${word} "${index + 2}";Coffee & Tea;${subcategory}`.replace(/"/g, '');
   });
   return ['productName;category;subcategory;colour', ...rows].join('\r\n');
 }

@@ -39,9 +39,9 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
 
     const readNames = async () =>
       (await database.read(build.select().from(categories))).map(({ categoryName }) => categoryName);
-    const readShelves = () =>
+    const readSubcategories = () =>
       build
-        .select({ shelf: subcategories.subcategoryName, version: subcategories.version, above: categories })
+        .select({ name: subcategories.subcategoryName, version: subcategories.version, above: categories })
         .from(subcategories)
         .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
         .orderBy(asc(subcategories.subcategoryId));
@@ -51,16 +51,16 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
         await Promise.resolve();
         return await readNames();
       };
-      const [names, shelves, counted, nothing, again] = await Promise.all([
+      const [names, joined, counted, nothing, again] = await Promise.all([
         readNames(),
-        database.read(readShelves()),
+        database.read(readSubcategories()),
         database.read(build.select({ total: sql<number>`count(*)`.as('total') }).from(subcategories)),
         database.read(build.select().from(categories).where(eq(categories.categoryName, 'No such thing'))),
         later(),
       ]);
       expect(made()).toBe(1);
       expect([names, counted, nothing, again]).toEqual([['Tea'], [{ total: 2 }], [], ['Tea']]);
-      expect(shelves.map(({ shelf, above }) => [shelf, above.categoryName])).toEqual([
+      expect(joined.map(({ name, above }) => [name, above.categoryName])).toEqual([
         ['Green', 'Tea'],
         ['Black', 'Tea'],
       ]);
@@ -92,10 +92,10 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
     });
 
     test('reads that were a batch of their own travel with the others', async () => {
-      const shelves = () => build.select().from(subcategories).orderBy(asc(subcategories.subcategoryName));
+      const listed = () => build.select().from(subcategories).orderBy(asc(subcategories.subcategoryName));
       const [all, [[first], [counting]]] = await Promise.all([
-        database.read(shelves()),
-        database.readBatch([shelves().limit(1), build.select({ total: count() }).from(subcategories)]),
+        database.read(listed()),
+        database.readBatch([listed().limit(1), build.select({ total: count() }).from(subcategories)]),
       ]);
       expect(made()).toBe(1);
       expect(all.map(({ subcategoryName }) => subcategoryName)).toEqual(['Black', 'Green']);
@@ -104,7 +104,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
 
     test('what is asked for after an answer makes a trip of its own', async () => {
       await readNames();
-      await database.read(readShelves());
+      await database.read(readSubcategories());
       expect(made()).toBe(2);
     });
 
@@ -113,7 +113,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
       const answers = await Promise.allSettled([
         readNames(),
         database.read(broken()),
-        database.read(readShelves()),
+        database.read(readSubcategories()),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       await expect(thrownBy(database.read(broken()))).resolves.toBeInstanceOf(Error);
@@ -130,7 +130,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
             .where(eq(subcategories.subcategoryName, 'Black'))
             .returning({ name: subcategories.subcategoryName }),
         ),
-        database.read(readShelves()),
+        database.read(readSubcategories()),
       ]);
       expect([names, changed]).toEqual([['Tea'], [{ name: 'Black' }]]);
       expect(made()).toBe(2);

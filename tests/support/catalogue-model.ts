@@ -30,12 +30,12 @@ export function listOf(
   asked: Asked,
   { everything }: { everything: boolean },
 ): number[] {
-  const shelfOf = ({ subcategoryId }: Product) =>
-    catalogue.subcategories.find(shelf => shelf.subcategoryId === subcategoryId);
+  const subcategoryOf = ({ subcategoryId }: Product) =>
+    catalogue.subcategories.find(subcategory => subcategory.subcategoryId === subcategoryId);
   const isShown = (product: Product) => {
-    const shelf = shelfOf(product);
-    const category = catalogue.categories.find(one => one.categoryId === shelf?.categoryId);
-    return everything || (shelf?.displayStatus && category?.displayStatus);
+    const subcategory = subcategoryOf(product);
+    const category = catalogue.categories.find(one => one.categoryId === subcategory?.categoryId);
+    return everything || (subcategory?.displayStatus && category?.displayStatus);
   };
   const pricesOf = (product: Product) => shownPrices(catalogue, asked.country, product.productCode);
   const isInStock = (product: Product) => pricesOf(product).some(({ stockAvailable }) => stockAvailable > 0);
@@ -45,13 +45,13 @@ export function listOf(
     if (!it || product.productCode === productCode) return false;
     const isAlone = catalogue.products.every(one => one === it || one.subcategoryId !== it.subcategoryId);
     if (!isAlone) return product.subcategoryId === it.subcategoryId;
-    return shelfOf(product)?.categoryId === shelfOf(it)?.categoryId;
+    return subcategoryOf(product)?.categoryId === subcategoryOf(it)?.categoryId;
   };
 
   const found = catalogue.products.filter(
     product =>
       isShown(product) &&
-      (asked.category === undefined || shelfOf(product)?.categoryId === asked.category) &&
+      (asked.category === undefined || subcategoryOf(product)?.categoryId === asked.category) &&
       (asked.subcategory === undefined || product.subcategoryId === asked.subcategory) &&
       (asked.beside === undefined || isBeside(product, asked.beside)) &&
       (asked.sold === undefined || pricesOf(product).length > 0 === asked.sold) &&

@@ -27,18 +27,18 @@ type Random = ReturnType<typeof randomBy>;
 
 /** A catalogue full of ties, hidden categories and missing prices; some rows were changed since. */
 export async function makeRandomCatalogue(database: Writer, random: Random): Promise<Catalogue> {
-  const shelves = await makeShelves(database);
+  const subcategoryIds = await makeSubcategories(database);
   const lands = [];
   for (const displayStatus of [true, true, true, false]) {
     lands.push(await makeCountry(database, { displayStatus }));
   }
   for (let made = 0; made < PRODUCTS; made += 1) {
-    const { productCode } = await makeSomeProduct(database, shelves, random);
+    const { productCode } = await makeSomeProduct(database, subcategoryIds, random);
     for (const { countryId } of lands) {
       if (random.chance(60)) await makeSomePrice(database, { productCode, countryId }, random);
     }
   }
-  await changeSome(database, shelves, random);
+  await changeSome(database, subcategoryIds, random);
   return {
     categories: await database.read(build.select().from(categories)),
     subcategories: await database.read(build.select().from(subcategories)),
@@ -48,21 +48,21 @@ export async function makeRandomCatalogue(database: Writer, random: Random): Pro
   };
 }
 
-async function makeShelves(database: Writer): Promise<number[]> {
-  const shelves: number[] = [];
+async function makeSubcategories(database: Writer): Promise<number[]> {
+  const subcategoryIds: number[] = [];
   for (const categoryIsShown of [true, true, false]) {
     const { categoryId } = await makeCategory(database, { displayStatus: categoryIsShown });
     for (const displayStatus of [true, true, false]) {
-      shelves.push((await makeSubcategory(database, { categoryId, displayStatus })).subcategoryId);
+      subcategoryIds.push((await makeSubcategory(database, { categoryId, displayStatus })).subcategoryId);
     }
   }
-  return shelves;
+  return subcategoryIds;
 }
 
-function makeSomeProduct(database: Writer, shelves: number[], { below }: Random) {
+function makeSomeProduct(database: Writer, subcategoryIds: number[], { below }: Random) {
   return makeProduct(database, {
     productName: `${ADJECTIVES[below(ADJECTIVES.length)]} ${NOUNS[below(NOUNS.length)]}`,
-    subcategoryId: shelves[below(shelves.length)] ?? 0,
+    subcategoryId: subcategoryIds[below(subcategoryIds.length)] ?? 0,
     createdAt: new Date(1_800_000_000_000 + below(10)),
     unitsSold: below(6),
     rating: below(6) * 100,
@@ -81,13 +81,13 @@ function makeSomePrice(database: Writer, key: Key, { below, chance }: Random) {
 }
 
 /** Precomputed counts have to follow every kind of change. */
-async function changeSome(database: Writer, shelves: number[], { below }: Random) {
+async function changeSome(database: Writer, subcategoryIds: number[], { below }: Random) {
   const codes = (await database.read(build.select({ code: products.productCode }).from(products))).map(
     ({ code }) => code,
   );
   const some = () => codes.filter(() => below(6) === 0);
   const its = () => inArray(productPrices.productCode, some());
-  for (const subcategoryId of shelves) {
+  for (const subcategoryId of subcategoryIds) {
     await database.write(
       build
         .update(products)

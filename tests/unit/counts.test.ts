@@ -13,7 +13,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 
 let database: Writer;
 let stop: () => Promise<void>;
-let shelves: [number, number];
+let subcategoryIds: [number, number];
 let country: number;
 
 beforeAll(async () => {
@@ -27,21 +27,21 @@ beforeEach(async () => {
     await makeSubcategory(database, { categoryId }),
     await makeSubcategory(database, { categoryId }),
   ];
-  shelves = [one.subcategoryId, other.subcategoryId];
+  subcategoryIds = [one.subcategoryId, other.subcategoryId];
   country = (await makeCountry(database)).countryId;
 });
 
-const onShelf = (shelf: 0 | 1) => makeProduct(database, { subcategoryId: shelves[shelf] });
+const makeProductIn = (which: 0 | 1) => makeProduct(database, { subcategoryId: subcategoryIds[which] });
 const priced = (productCode: number, given = {}) =>
   makePrice(database, { productCode, countryId: country, ...given });
 
 /** What a list says before anybody looks at its rows: of all products, of those sold here, of those in stock. */
-async function countsOf(shelf: 0 | 1) {
+async function countsOf(which: 0 | 1) {
   const [row] = await database.read(sql<{ all: number; sold: number; inStock: number }>`
     SELECT product_count AS "all", coalesce(sold, 0) AS sold, coalesce(in_stock, 0) AS inStock
     FROM subcategories
     LEFT JOIN price_counts ON price_counts.subcategory_id = subcategories.subcategory_id AND country_id = ${country}
-    WHERE subcategories.subcategory_id = ${shelves[shelf]}`);
+    WHERE subcategories.subcategory_id = ${subcategoryIds[which]}`);
   return row;
 }
 
@@ -50,13 +50,13 @@ const change = (values: Partial<typeof productPrices.$inferInsert>) =>
 
 describe('a list says how many it has, at once after', () => {
   test('a product comes, is moved and goes', async () => {
-    const { productCode } = await onShelf(0);
+    const { productCode } = await makeProductIn(0);
     expect({ first: await countsOf(0), second: await countsOf(1) }).toEqual({
       first: { all: 1, sold: 0, inStock: 0 },
       second: { all: 0, sold: 0, inStock: 0 },
     });
     const itself = eq(products.productCode, productCode);
-    await database.write(build.update(products).set({ subcategoryId: shelves[1] }).where(itself));
+    await database.write(build.update(products).set({ subcategoryId: subcategoryIds[1] }).where(itself));
     expect({ first: await countsOf(0), second: await countsOf(1) }).toEqual({
       first: { all: 0, sold: 0, inStock: 0 },
       second: { all: 1, sold: 0, inStock: 0 },
@@ -71,7 +71,7 @@ describe('a list says how many it has, at once after', () => {
     ['not displayed', { displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
     ['neither', { displayAtWebsite: false, stockAvailable: 0 }, { all: 1, sold: 0, inStock: 0 }],
   ])('a price comes, %s, and goes', async (_, given, expected) => {
-    const { productCode } = await onShelf(0);
+    const { productCode } = await makeProductIn(0);
     await priced(productCode, given);
     expect(await countsOf(0)).toEqual(expected);
     await database.write(build.delete(productPrices).where(eq(productPrices.productCode, productCode)));
@@ -79,7 +79,7 @@ describe('a list says how many it has, at once after', () => {
   });
 
   test('the last piece is sold, and more arrives', async () => {
-    await priced((await onShelf(0)).productCode, { stockAvailable: 2 });
+    await priced((await makeProductIn(0)).productCode, { stockAvailable: 2 });
     for (const [stockAvailable, expected] of [
       [1, { all: 1, sold: 1, inStock: 1 }],
       [0, { all: 1, sold: 1, inStock: 0 }],
@@ -91,7 +91,7 @@ describe('a list says how many it has, at once after', () => {
   });
 
   test('a price is taken from the website, sells out unseen, and is displayed again', async () => {
-    await priced((await onShelf(0)).productCode);
+    await priced((await makeProductIn(0)).productCode);
     for (const [values, expected] of [
       [{ displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
       [{ stockAvailable: 0 }, { all: 1, sold: 0, inStock: 0 }],
@@ -111,12 +111,15 @@ describe('a list says how many it has, at once after', () => {
   });
 
   test('a product moves with the prices that it has', async () => {
-    const { productCode } = await onShelf(0);
+    const { productCode } = await makeProductIn(0);
     await priced(productCode);
-    await priced((await onShelf(0)).productCode, { stockAvailable: 0 });
-    await priced((await onShelf(1)).productCode);
+    await priced((await makeProductIn(0)).productCode, { stockAvailable: 0 });
+    await priced((await makeProductIn(1)).productCode);
     await database.write(
-      build.update(products).set({ subcategoryId: shelves[1] }).where(eq(products.productCode, productCode)),
+      build
+        .update(products)
+        .set({ subcategoryId: subcategoryIds[1] })
+        .where(eq(products.productCode, productCode)),
     );
     expect({ first: await countsOf(0), second: await countsOf(1) }).toEqual({
       first: { all: 1, sold: 1, inStock: 0 },
@@ -128,7 +131,7 @@ describe('a list says how many it has, at once after', () => {
 const ROUNDS = 60;
 
 describe('after many changes of all kinds, in an order that chance decides', () => {
-  type Drawn = { code: number; shelf: number; place: number; stock: number; displayed: number };
+  type Drawn = { code: number; subcategoryId: number; place: number; stock: number; displayed: number };
 
   const aPrice = ({ code, place, stock, displayed }: Drawn) =>
     `INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, display_at_website, created_at)
@@ -136,14 +139,14 @@ describe('after many changes of all kinds, in an order that chance decides', () 
   const itsPrice = ({ code, place }: Drawn) => `product_code = ${code} AND country_id = ${place}`;
 
   const CHANGES: Record<string, (drawn: Drawn) => string[]> = {
-    'a product comes': ({ code, shelf }) => [
-      `INSERT OR IGNORE INTO products (product_code, subcategory_id, product_name, created_at) VALUES (${code}, ${shelf}, 'x', 0)`,
+    'a product comes': ({ code, subcategoryId }) => [
+      `INSERT OR IGNORE INTO products (product_code, subcategory_id, product_name, created_at) VALUES (${code}, ${subcategoryId}, 'x', 0)`,
     ],
-    'a product moves': ({ code, shelf }) => [
-      `UPDATE products SET subcategory_id = ${shelf} WHERE product_code = ${code}`,
+    'a product moves': ({ code, subcategoryId }) => [
+      `UPDATE products SET subcategory_id = ${subcategoryId} WHERE product_code = ${code}`,
     ],
-    'many products move': ({ code, shelf }) => [
-      `UPDATE products SET subcategory_id = ${shelf} WHERE product_code > ${code}`,
+    'many products move': ({ code, subcategoryId }) => [
+      `UPDATE products SET subcategory_id = ${subcategoryId} WHERE product_code > ${code}`,
     ],
     'a product goes': ({ code }) => [
       `DELETE FROM product_prices WHERE product_code = ${code}`,
@@ -171,7 +174,7 @@ describe('after many changes of all kinds, in an order that chance decides', () 
       const [one, other] = [await makeCountry(database), await makeCountry(database)];
       const drawn = (): Drawn => ({
         code: 1 + below(20),
-        shelf: oneOf(shelves),
+        subcategoryId: oneOf(subcategoryIds),
         place: oneOf([country, one.countryId, other.countryId]),
         stock: below(3),
         displayed: Math.min(1, below(4)),
@@ -189,12 +192,12 @@ describe('after many changes of all kinds, in an order that chance decides', () 
   );
 
   test('a batch that fails at its end leaves them as they were', async () => {
-    await priced((await onShelf(0)).productCode);
+    await priced((await makeProductIn(0)).productCode);
     const before = await countsOf(0);
     const failing = runAll([
       `UPDATE product_prices SET stock_available = 0 WHERE country_id = ${country}`,
-      `UPDATE products SET subcategory_id = ${shelves[1]} WHERE subcategory_id = ${shelves[0]}`,
-      `UPDATE products SET product_name = '' WHERE subcategory_id = ${shelves[1]}`,
+      `UPDATE products SET subcategory_id = ${subcategoryIds[1]} WHERE subcategory_id = ${subcategoryIds[0]}`,
+      `UPDATE products SET product_name = '' WHERE subcategory_id = ${subcategoryIds[1]}`,
     ]);
     await expect(failing).rejects.toThrow();
     expect(await countsOf(0)).toEqual(before);
@@ -206,11 +209,11 @@ describe('after many changes of all kinds, in an order that chance decides', () 
 });
 
 test('an empty subcategory and a country without prices go, and leave no counts behind', async () => {
-  const { productCode } = await onShelf(0);
+  const { productCode } = await makeProductIn(0);
   await priced(productCode);
   await database.write(build.delete(productPrices).where(eq(productPrices.productCode, productCode)));
   await database.write(build.delete(products).where(eq(products.productCode, productCode)));
-  await database.write(build.delete(subcategories).where(eq(subcategories.subcategoryId, shelves[0])));
+  await database.write(build.delete(subcategories).where(eq(subcategories.subcategoryId, subcategoryIds[0])));
   await database.write(build.delete(countries).where(eq(countries.countryId, country)));
   expect(await database.read(sql`SELECT * FROM price_counts WHERE country_id = ${country}`)).toEqual([]);
 });

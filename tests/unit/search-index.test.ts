@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 /** Products of two kinds, in words that nothing else has. */
-async function makeShelves() {
+async function makeTwoProducts() {
   const words = { product: word(), description: word(), subcategory: word(), category: word() };
   const { categoryId } = await makeCategory(database, { categoryName: words.category });
   const { subcategoryId } = await makeSubcategory(database, {
@@ -54,7 +54,7 @@ const rename = {
 
 describe('what is searched for is found, at once after', () => {
   test('a product comes: by its name, its description, its subcategory and its category', async () => {
-    const { words, one, other } = await makeShelves();
+    const { words, one, other } = await makeTwoProducts();
     expect(await found(words.product)).toEqual([one]);
     expect(await found(words.description)).toEqual([one]);
     expect(await found(words.subcategory)).toEqual([one, other]);
@@ -64,7 +64,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a product is renamed and described anew: never again by the old words', async () => {
-    const { words, one } = await makeShelves();
+    const { words, one } = await makeTwoProducts();
     const [name, description] = [word(), word()];
     await database.write(rename.product(one, { productName: name }));
     expect({ oldWord: await found(words.product), newWord: await found(name) }).toEqual({
@@ -80,7 +80,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('several products are renamed in one go', async () => {
-    const { subcategoryId, words, one, other } = await makeShelves();
+    const { subcategoryId, words, one, other } = await makeTwoProducts();
     const name = word();
     await database.write(
       build.update(products).set({ productName: name }).where(eq(products.subcategoryId, subcategoryId)),
@@ -92,7 +92,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a product is moved: by its new subcategory and category alone', async () => {
-    const [from, to] = [await makeShelves(), await makeShelves()];
+    const [from, to] = [await makeTwoProducts(), await makeTwoProducts()];
     await database.write(rename.product(from.one, { subcategoryId: to.subcategoryId }));
     expect(await found(from.words.category)).toEqual([from.other]);
     expect(await found(from.words.subcategory)).toEqual([from.other]);
@@ -102,14 +102,14 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a product goes', async () => {
-    const { words, one, other } = await makeShelves();
+    const { words, one, other } = await makeTwoProducts();
     await database.write(build.delete(products).where(eq(products.productCode, one)));
     expect(await found(words.product)).toEqual([]);
     expect(await found(words.category)).toEqual([other]);
   });
 
   test('a subcategory is renamed', async () => {
-    const { words, subcategoryId, one, other } = await makeShelves();
+    const { words, subcategoryId, one, other } = await makeTwoProducts();
     const name = word();
     await database.write(rename.subcategory(subcategoryId, name));
     expect({ oldWord: await found(words.subcategory), newWord: await found(name) }).toEqual({
@@ -120,7 +120,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a subcategory is moved to another category', async () => {
-    const [from, to] = [await makeShelves(), await makeShelves()];
+    const [from, to] = [await makeTwoProducts(), await makeTwoProducts()];
     await database.write(
       build
         .update(subcategories)
@@ -133,7 +133,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a category is renamed', async () => {
-    const { words, categoryId, one, other } = await makeShelves();
+    const { words, categoryId, one, other } = await makeTwoProducts();
     const name = word();
     await database.write(rename.category(categoryId, name));
     expect({ oldWord: await found(words.category), newWord: await found(name) }).toEqual({
@@ -144,7 +144,7 @@ describe('what is searched for is found, at once after', () => {
   });
 
   test('a change that fails: by the words that are still there', async () => {
-    const { words, one, subcategoryId, other } = await makeShelves();
+    const { words, one, subcategoryId, other } = await makeTwoProducts();
     const batch = database.writeBatch([
       rename.product(one, { productName: word() }),
       rename.subcategory(subcategoryId, word()),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import { migrate } from '../../db/migrate.ts';
-import { listParts, listProductPages, readShelves } from '../../functions/sitemap/queries.ts';
+import { listParts, listProductPages, readCategories } from '../../functions/sitemap/queries.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { makeSubcategory } from '../support/factories.ts';
 import { fakeOf } from '../support/fake.ts';
@@ -53,7 +53,7 @@ test('to know how many products there are, and in which files, none of them is r
   expect(await listParts(openD1(binding).as(null), SIZE)).toEqual(
     Array.from({ length: parts }, (_, index) => index + 1),
   );
-  expect(await rowsReadFor(database => readShelves(database))).toBeLessThan(20);
+  expect(await rowsReadFor(database => readCategories(database))).toBeLessThan(20);
   expect(await rowsReadFor(database => listParts(database, SIZE))).toBeLessThan(10 * (parts + 1));
 });
 

@@ -14,7 +14,7 @@ export type Wanted = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
 
 /** The subcategories to list products from; undefined for all. */
-function shelves({ filter, audience: { everything } }: Wanted): SQL | undefined {
+function isSubcategoryListed({ filter, audience: { everything } }: Wanted): SQL | undefined {
   return and(
     everything ? undefined : eq(subcategories.displayStatus, true),
     everything ? undefined : eq(categories.displayStatus, true),
@@ -23,18 +23,21 @@ function shelves({ filter, audience: { everything } }: Wanted): SQL | undefined 
   );
 }
 
-const FROM_SHELVES = sql`FROM ${subcategories} JOIN ${categories}
+const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
   ON ${categories.categoryId} = ${subcategories.categoryId}`;
 
 /** The WHERE condition of the filters, without the search. */
 export function isWanted(wanted: Wanted): SQL | undefined {
   const { sold, inStock, beside, picture, missing } = wanted.filter;
-  const where = shelves(wanted);
+  const where = isSubcategoryListed(wanted);
   // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page
   // is full.
-  const shelf = wanted.filter.subcategory ? sql`${products.subcategoryId}` : sql`+${products.subcategoryId}`;
+  const itsSubcategory = wanted.filter.subcategory
+    ? sql`${products.subcategoryId}`
+    : sql`+${products.subcategoryId}`;
   return and(
-    where && sql`${shelf} IN (SELECT ${subcategories.subcategoryId} ${FROM_SHELVES} WHERE ${where})`,
+    where &&
+      sql`${itsSubcategory} IN (SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where})`,
     beside === undefined ? undefined : isBeside(beside),
     picture === undefined
       ? undefined
@@ -106,12 +109,12 @@ const inStockIn = (wanted: Wanted) => countedIn(wanted, priceCounts.inStock, its
 const itsCountryId = ({ filter }: Wanted) => countryIdOf(filter.country ?? '');
 
 function allOf(wanted: Wanted): SQL<number> {
-  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SHELVES} ${whereOf(shelves(wanted))})`;
+  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(wanted))})`;
 }
 
 function countedIn(wanted: Wanted, what: SQLWrapper, countryId: CountryId): SQL<number> {
-  const where = and(shelves(wanted), eq(priceCounts.countryId, countryId));
-  return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SHELVES}
+  const where = and(isSubcategoryListed(wanted), eq(priceCounts.countryId, countryId));
+  return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SUBCATEGORIES}
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }
 

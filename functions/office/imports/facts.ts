@@ -26,10 +26,10 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
   const ofRows = inArray(products.productCode, among(codes));
-  const [found, known, shelves, lands, prices, files, staged] = await database.readBatch([
+  const [found, known, named, lands, prices, files, staged] = await database.readBatch([
     build.select().from(imports).where(isIt(owned)),
     build.select().from(products).where(ofRows),
-    selectShelves(rows, codes),
+    selectSubcategories(rows, codes),
     build.select({ countryId: countries.countryId, countryCode: countries.countryCode }).from(countries),
     selectPricesOf(rows),
     build
@@ -45,8 +45,8 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
   ]);
   const productByCode = new Map(known.map(one => [one.productCode, one]));
   const priced = new Map(prices.map(one => [`${one.productCode}/${one.countryId}`, one as PriceRow]));
-  const shelfById = new Map(shelves.map(one => [one.subcategoryId, one]));
-  const shelfByName = new Map(shelves.map(one => [nameOf(one.category, one.subcategory), one]));
+  const subcategoryById = new Map(named.map(one => [one.subcategoryId, one]));
+  const subcategoryByName = new Map(named.map(one => [nameOf(one.category, one.subcategory), one]));
   const pictureById = new Map(files.map(one => [one.pictureId, one]));
 
   return {
@@ -61,11 +61,12 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
         code ? land.countryCode.toUpperCase() === code : String(land.countryId) === id,
       );
     },
-    shelfById: (id: string) => shelfById.get(Number(id)),
-    shelfNamed: (category: string, subcategory: string) => shelfByName.get(nameOf(category, subcategory)),
-    shelfName: (id: number) => {
-      const shelf = shelfById.get(id);
-      return shelf ? `${shelf.category} / ${shelf.subcategory}` : '';
+    subcategoryById: (id: string) => subcategoryById.get(Number(id)),
+    subcategoryNamed: (category: string, subcategory: string) =>
+      subcategoryByName.get(nameOf(category, subcategory)),
+    subcategoryName: (id: number) => {
+      const one = subcategoryById.get(id);
+      return one ? `${one.category} / ${one.subcategory}` : '';
     },
     pictureAt: (address: string) => pictureIdIn(address, place),
     hasPicture: (pictureId: string) => pictureById.get(pictureId)?.removing === false,
@@ -85,7 +86,7 @@ const nameOf = (category: string, subcategory: string) =>
     letter.toLowerCase(),
   );
 
-function selectShelves(rows: Cells[], codes: number[]) {
+function selectSubcategories(rows: Cells[], codes: number[]) {
   const names = rows.flatMap(cells => filled(cells.subcategory)?.normalize('NFC') ?? []);
   const ids = rows.flatMap(cells => codeIn(cells.subcategoryId) ?? []);
   return build

@@ -26,17 +26,17 @@ type Found<Value> = { value?: Value; fault?: FieldError };
 export function judgeProduct(asked: Asked, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
   const stored = facts.productOf(code);
-  const shelf = shelfIn(cells, facts);
+  const subcategory = subcategoryIn(cells, facts);
   const picture = pictureIn(cells, stored, facts);
   const checked = (code ? UpdateProduct : CreateProduct).safeParse({
     ...givenIn(PRODUCT, cells),
-    subcategoryId: shelf.value,
+    subcategoryId: subcategory.value,
     productPicture: undefined,
   });
   const faults = [
     ...codeFaults(code, stored),
-    ...faultsIn(checked.error, shelf.fault),
-    ...(shelf.fault ? [shelf.fault] : []),
+    ...faultsIn(checked.error, subcategory.fault),
+    ...(subcategory.fault ? [subcategory.fault] : []),
     ...(picture.fault ? [picture.fault] : []),
   ];
   const title = checked.data?.productName ?? stored?.productName ?? (filled(cells.productName) || code || '');
@@ -62,25 +62,25 @@ function codeFaults(code: string | undefined, stored: KnownProduct | undefined):
 }
 
 /** The contract asks for an ID where a file has names. */
-function faultsIn(error: z.ZodError | undefined, ofShelf: FieldError | undefined): FieldError[] {
+function faultsIn(error: z.ZodError | undefined, ofSubcategory: FieldError | undefined): FieldError[] {
   const faults = (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
   return faults
-    .filter(({ path }) => path !== 'subcategoryId' || !ofShelf)
+    .filter(({ path }) => path !== 'subcategoryId' || !ofSubcategory)
     .map(fault => (fault.path === 'subcategoryId' ? { ...fault, path: 'subcategory' } : fault));
 }
 
 /** The subcategory by its ID or by its name and its category's; both have to mean the same. */
-function shelfIn(cells: Cells, facts: Facts): Found<number> {
+function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
   const id = filled(cells.subcategoryId);
   const [category, subcategory] = [filled(cells.category), filled(cells.subcategory)];
   if (!category && !subcategory) {
     if (!id) return {};
-    const byId = facts.shelfById(id);
+    const byId = facts.subcategoryById(id);
     return byId ? { value: byId.subcategoryId } : fault('subcategoryId', `There is no subcategory ${id}`);
   }
   if (!category) return fault('category', 'Category is required beside the subcategory');
   if (!subcategory) return fault('subcategory', 'Subcategory is required');
-  const named = facts.shelfNamed(category, subcategory);
+  const named = facts.subcategoryNamed(category, subcategory);
   if (!named) return fault('subcategory', `There is no subcategory ${category} / ${subcategory}`);
   if (!id || Number(id) === named.subcategoryId) return { value: named.subcategoryId };
   return fault('subcategoryId', `${category} / ${subcategory} has the ID ${named.subcategoryId}, not ${id}`);
@@ -102,7 +102,7 @@ const fault = (path: string, message: string) => ({ fault: { path, message } });
 function inWords(product: KnownProduct, facts: Facts): Record<string, string> {
   const cells = Object.entries(cellsOf(PRODUCT, product));
   const inPlace: Record<string, [cell: string, text: string]> = {
-    subcategoryId: ['subcategory', facts.shelfName(product.subcategoryId)],
+    subcategoryId: ['subcategory', facts.subcategoryName(product.subcategoryId)],
     productPicture: ['productPicture', facts.addressOf(product.pictureId)],
   };
   return Object.fromEntries(cells.map(([cell, text]) => inPlace[cell] ?? [cell, text]));

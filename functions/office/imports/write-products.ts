@@ -12,8 +12,8 @@ export const isProductOutdated = sql`(
   ${importRows.outcome} = 'change' AND NOT EXISTS (SELECT 1 FROM ${products} AS it
     WHERE it.product_code = ${importRows.productCode} AND it.version = ${importRows.version})
   OR ${importRows.outcome} IN ('change', 'create') AND (
-    NOT EXISTS (SELECT 1 FROM ${subcategories} AS shelf
-      WHERE shelf.subcategory_id = ${importRows.wanted} ->> 'subcategoryId')
+    NOT EXISTS (SELECT 1 FROM ${subcategories} AS own
+      WHERE own.subcategory_id = ${importRows.wanted} ->> 'subcategoryId')
     OR ${importRows.wanted} ->> 'pictureId' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${pictures} AS picture
       WHERE picture.picture_id = ${importRows.wanted} ->> 'pictureId' AND NOT picture.removing)))`;
 

@@ -33,6 +33,6 @@ export function nextStates({ state, payment, moves }: Moved): OrderState[] {
   return transitionsOf(payment)[state].filter(to => to !== 'refunded' || wasPaid({ moves }));
 }
 
-/** What has not left the house goes back on the shelf by itself. */
+/** What has not left the house goes back into stock by itself. */
 export const givesBack = (from: OrderState, to: OrderState) =>
   to === 'cancelled' || (to === 'refunded' && from === 'paid');

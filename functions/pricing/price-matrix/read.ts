@@ -64,16 +64,19 @@ function inColumns({ country }: PriceMatrixFilter): SQL {
 }
 
 const wantedIn = (filter: PriceMatrixFilter) =>
-  and(isChosen(shelfOf(filter)), filter.missing === undefined ? undefined : isMissingIn(filter.missing));
+  and(
+    isChosen(productQueryOf(filter)),
+    filter.missing === undefined ? undefined : isMissingIn(filter.missing),
+  );
 
-const shelfOf = ({ q, category, subcategory }: PriceMatrixFilter) => ({
+const productQueryOf = ({ q, category, subcategory }: PriceMatrixFilter) => ({
   filter: { q, category, subcategory },
   audience: EVERYTHING,
 });
 
 function totalIn(filter: PriceMatrixFilter): SQL<number> {
   const { q, missing } = filter;
-  if (missing === undefined) return totalOf(shelfOf(filter));
-  if (!q) return missingIn(shelfOf(filter), missing);
+  if (missing === undefined) return totalOf(productQueryOf(filter));
+  if (!q) return missingIn(productQueryOf(filter), missing);
   return sql`(SELECT count(*) FROM ${products} WHERE ${wantedIn(filter)})`;
 }

@@ -20,10 +20,10 @@ const NO_PICTURE = {
 describe('products', () => {
   const { shop, call } = openShop();
   let token: string;
-  let shelf: { subcategoryId: number; categoryId: number };
+  let subcategory: { subcategoryId: number; categoryId: number };
   beforeAll(async () => {
     token = await tokenFor(await makeAccount(shop.database, 'staff'));
-    shelf = await makeSubcategory(shop.database);
+    subcategory = await makeSubcategory(shop.database);
   });
 
   const create = (given: { json: unknown } | { body: FormData }) =>
@@ -59,7 +59,7 @@ describe('products', () => {
 
   describe('creating', () => {
     test('the form of the back office makes a product with its picture, found where Location says', async () => {
-      const { subcategoryId, categoryId } = shelf;
+      const { subcategoryId, categoryId } = subcategory;
       const fields = {
         productName: aName('Kettle'),
         productDescription: 'For pouring over.\nHolds 0.9 l',
@@ -102,7 +102,7 @@ describe('products', () => {
         productName: aName('Cased'),
         productDescription: 'Some words',
         productOverviewDoc: 'A document',
-        subcategoryId: String(shelf.subcategoryId),
+        subcategoryId: String(subcategory.subcategoryId),
       };
       const renamed = (given: object) =>
         Object.fromEntries(Object.entries(given).map(([name, value]) => [cased(name), value]));
@@ -110,7 +110,7 @@ describe('products', () => {
       const inJson = await create({ json: renamed({ ...fields, productPicture: dataUrlOf(drawPng()) }) });
       for (const { status, data } of [inForm, inJson]) {
         expect(status).toBe(201);
-        expect(data).toMatchObject({ ...fields, subcategoryId: shelf.subcategoryId });
+        expect(data).toMatchObject({ ...fields, subcategoryId: subcategory.subcategoryId });
         expect(data.productPicture).toMatch(ADDRESS);
       }
     });
@@ -121,7 +121,7 @@ describe('products', () => {
       ['JSON', () => ({ json: {} })],
       ['JSON that says there is no picture', () => ({ json: { productPicture: null } })],
     ])('%s needs no more than a name and a subcategory', async (_, given) => {
-      const fields = { productName: aName('Plain'), subcategoryId: shelf.subcategoryId };
+      const fields = { productName: aName('Plain'), subcategoryId: subcategory.subcategoryId };
       const request = given();
       if ('json' in request) Object.assign(request.json, fields);
       else for (const [name, value] of Object.entries(fields)) request.body.append(name, String(value));
@@ -129,7 +129,7 @@ describe('products', () => {
       expect(status).toBe(201);
       expect(data).toEqual({
         ...fields,
-        categoryId: shelf.categoryId,
+        categoryId: subcategory.categoryId,
         ...NO_PICTURE,
         productCode: expect.any(Number),
         productDescription: '',
@@ -147,12 +147,17 @@ describe('products', () => {
         version: 9,
         categoryId: 77,
       };
-      const json = { ...own, productName: aName('Own'), subcategoryId: shelf.subcategoryId, unitsSold: 5 };
+      const json = {
+        ...own,
+        productName: aName('Own'),
+        subcategoryId: subcategory.subcategoryId,
+        unitsSold: 5,
+      };
       const { data, headers } = await create({ json });
       expect(data.productCode).not.toBe(own.productCode);
       expect(data.createdAt).not.toContain('1999');
       expect({ categoryId: data.categoryId, etag: headers.get('ETag') }).toEqual({
-        categoryId: shelf.categoryId,
+        categoryId: subcategory.categoryId,
         etag: '"1"',
       });
     });
@@ -160,7 +165,7 @@ describe('products', () => {
     test('of twenty who create at once, everybody is answered with their own', async () => {
       const names = Array.from({ length: 20 }, () => aName('Crowd'));
       const answers = await Promise.all(
-        names.map(productName => create({ json: { productName, subcategoryId: shelf.subcategoryId } })),
+        names.map(productName => create({ json: { productName, subcategoryId: subcategory.subcategoryId } })),
       );
       expect(answers.map(({ data }) => data.productName)).toEqual(names);
       expect(new Set(answers.map(({ data }) => data.productCode)).size).toBe(names.length);

@@ -120,17 +120,17 @@ describe('subcategories', () => {
       ['its category is inactive', false, true],
       ['both are', false, false],
     ])('visitors do not see one where %s; staff do', async (_, category, itself) => {
-      const shelf = await makeCategory(shop.database, { displayStatus: category });
+      const above = await makeCategory(shop.database, { displayStatus: category });
       const { subcategoryId, subcategoryName } = await makeSubcategory(shop.database, {
-        categoryId: shelf.categoryId,
+        categoryId: above.categoryId,
         displayStatus: itself,
       });
-      const lists = ['', `?category=${shelf.categoryId}`, '?page=1&pageSize=100&sort=-subcategoryId'];
+      const lists = ['', `?category=${above.categoryId}`, '?page=1&pageSize=100&sort=-subcategoryId'];
       for (const path of lists) {
         expect(await namesIn(path)).not.toContain(subcategoryName);
         expect(await namesIn(path, token)).toContain(subcategoryName);
       }
-      expect((await list(`?category=${shelf.categoryId}&page=1`)).headers.get('X-Total-Count')).toBe('0');
+      expect((await list(`?category=${above.categoryId}&page=1`)).headers.get('X-Total-Count')).toBe('0');
       expect((await list(`/${subcategoryId}`)).status).toBe(404);
       expect((await list(`/${subcategoryId}`, token)).status).toBe(200);
     });

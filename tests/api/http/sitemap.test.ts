@@ -10,10 +10,10 @@ const MOST = 50_000;
 
 describe('the sitemap', () => {
   const { shop, call } = openShop();
-  let shelf: Awaited<ReturnType<typeof makeSubcategory>>;
+  let subcategory: Awaited<ReturnType<typeof makeSubcategory>>;
   let hidden: Awaited<ReturnType<typeof makeProduct>>;
   beforeAll(async () => {
-    shelf = await makeSubcategory(shop.database);
+    subcategory = await makeSubcategory(shop.database);
     const { categoryId } = await makeCategory(shop.database, { displayStatus: false });
     const { subcategoryId } = await makeSubcategory(shop.database, { categoryId });
     hidden = await makeProduct(shop.database, { subcategoryId, productCode: 7 });
@@ -35,14 +35,14 @@ describe('the sitemap', () => {
   }
   const pathsIn = async (file: string) => (await listed(file)).map(({ path }) => path);
 
-  test('names every page, shelf and product that visitors may see, in one file or an index of many', async () => {
+  test('names every page, list and product that visitors may see, in one file or an index of many', async () => {
     await namesAllInOne();
     await namesAllInParts();
   });
 
   async function namesAllInOne() {
     const { productCode } = await makeProduct(shop.database, {
-      subcategoryId: shelf.subcategoryId,
+      subcategoryId: subcategory.subcategoryId,
       createdAt: new Date('2026-03-09T23:59:59Z'),
     });
     const post = await makePost(shop.database);
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
         '/services-details/returns',
         '/projects-details/one-light',
         `/blog-details/${post.slug}`,
-        `/products-list?category=${shelf.categoryId}`,
+        `/products-list?category=${subcategory.categoryId}`,
       ]),
     );
     expect(paths).not.toContain(`/products-details/${hidden.productCode}`);
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     await shop.database.write(build.update(subcategories).set({ productCount: MOST }));
     const codes = [MOST, MOST + 1, 3 * MOST, 3 * MOST + 1, 900 * MOST];
     for (const productCode of codes)
-      await makeProduct(shop.database, { subcategoryId: shelf.subcategoryId, productCode });
+      await makeProduct(shop.database, { subcategoryId: subcategory.subcategoryId, productCode });
     await makeProduct(shop.database, { subcategoryId: hidden.subcategoryId, productCode: 500 * MOST });
 
     const files = await pathsIn('/sitemap.xml');
@@ -78,10 +78,13 @@ describe('the sitemap', () => {
     expect(found).toEqual([...new Set(found)]);
     expect(found).toEqual(expect.arrayContaining(codes.map(code => `/products-details/${code}`)));
     const [shown] = await shop.database.read(
-      build.select({ total: count() }).from(products).where(eq(products.subcategoryId, shelf.subcategoryId)),
+      build
+        .select({ total: count() })
+        .from(products)
+        .where(eq(products.subcategoryId, subcategory.subcategoryId)),
     );
     expect(found.filter(path => path.startsWith('/products-details/'))).toHaveLength(shown?.total ?? 0);
-    expect(found).toContain(`/products-list?category=${shelf.categoryId}`);
+    expect(found).toContain(`/products-list?category=${subcategory.categoryId}`);
   }
 
   test.each(['0', '01', '77', '-1', '9'.repeat(400), 'x'])('there is no part %s', async part =>

@@ -93,7 +93,7 @@ describe('moving an order', () => {
     await expectSoundBooks();
   });
 
-  test('what was sent comes back to the shelf only where staff say so', async () => {
+  test('what was sent comes back into stock only where staff say so', async () => {
     const { order, countryId } = await sell({ stockAvailable: 5 });
     for (const [restock, left] of [
       [false, 4],

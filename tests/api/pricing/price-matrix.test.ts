@@ -26,8 +26,8 @@ describe('the price matrix', () => {
   const change = (changes: unknown[]) =>
     call<ChangedPrices>('PUT', '/api/productprices/matrix', { json: { changes }, token });
 
-  /** A shelf of its own, so that no other test is seen. */
-  async function aShelf(productCount: number, countryCount: number) {
+  /** A subcategory of its own, so that no other test is seen. */
+  async function aMatrix(productCount: number, countryCount: number) {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const codes: number[] = [];
     const ids: number[] = [];
@@ -54,7 +54,7 @@ describe('the price matrix', () => {
   }
 
   test('products, countries and prices come in one answer, as they were asked for', async () => {
-    const { subcategoryId, codes, ids, cell } = await aShelf(3, 2);
+    const { subcategoryId, codes, ids, cell } = await aMatrix(3, 2);
     const [first, second] = [cell(0, 0), cell(0, 1)];
     for (const { ProductCode: productCode, CountryID: countryId } of [first, second])
       await makePrice(shop.database, {
@@ -88,7 +88,7 @@ describe('the price matrix', () => {
   });
 
   test('prices are made, changed and removed together, with their counts', async () => {
-    const { cells, cell } = await aShelf(2, 2);
+    const { cells, cell } = await aMatrix(2, 2);
     const made = await change([
       { ...cell(0, 0), version: null, ...FIELDS },
       { ...cell(0, 1), version: null, ...FIELDS, PV: '1.5', DisplayAtWebsite: false },
@@ -111,7 +111,7 @@ describe('the price matrix', () => {
   });
 
   test('a conflicting save writes nothing, and answers with the other person’s values', async () => {
-    const { cells, cell } = await aShelf(2, 2);
+    const { cells, cell } = await aMatrix(2, 2);
     await change([
       { ...cell(0, 0), version: null, ...FIELDS },
       { ...cell(0, 1), version: null, ...FIELDS },
@@ -142,7 +142,7 @@ describe('the price matrix', () => {
   });
 
   test('every cell that breaks a rule is named, and none is written', async () => {
-    const { cells, cell } = await aShelf(1, 2);
+    const { cells, cell } = await aMatrix(1, 2);
     const good = { ...cell(0, 0), version: null, ...FIELDS };
     const pathsOf = async (changes: unknown[]) =>
       expectProblem(await change(changes), 422).errors?.map(({ path }) => path);

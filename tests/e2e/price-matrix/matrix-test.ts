@@ -6,8 +6,8 @@ import type { Country } from '../../../functions/pricing/countries/contract.ts';
 import { namedPrice, type PriceMatrix } from '../../../functions/pricing/price-matrix/contract.ts';
 import { expect, test as shopTest } from '../shop-test.ts';
 
-type Shelf = {
-  /** The matrix of this shelf and no other. */
+type Matrix = {
+  /** The matrix of one subcategory and no other. */
   address: string;
   codes: number[];
   countries: Country[];
@@ -18,7 +18,7 @@ type Shelf = {
 type Given = {
   token: string;
   /** Products and countries of this test only. */
-  makeShelf: (products: number, countries: number, priced: boolean) => Promise<Shelf>;
+  makeMatrix: (products: number, countries: number, priced: boolean) => Promise<Matrix>;
 };
 
 let codes = 0;
@@ -28,7 +28,7 @@ const aCode = () => `${Math.floor(Math.random() * 10)}${(codes++).toString(36)}`
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 800 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
-  makeShelf: async ({ call, token }, use) =>
+  makeMatrix: async ({ call, token }, use) =>
     await use(async (productCount, countryCount, priced) => {
       const word = crypto.randomUUID().slice(0, 8);
       const post = async <Made>(path: string, json: object) =>

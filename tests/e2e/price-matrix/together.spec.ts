@@ -2,11 +2,11 @@ import { bar, cell, expect, save, test } from './matrix-test.ts';
 
 test('two people on one cell: theirs and mine are shown, and each is decided; a failed save loses nothing', async ({
   page,
-  makeShelf,
+  makeMatrix,
   expectedFaults,
 }) => {
   expectedFaults.push(/status of (401|412|503)/);
-  const { address, codes, countries, put, nets } = await makeShelf(2, 2, true);
+  const { address, codes, countries, put, nets } = await makeMatrix(2, 2, true);
   await page.goto(address);
   const type = async (row: number, col: number, text: string) => {
     await cell(page, row, col).click();
@@ -75,8 +75,8 @@ test('two people on one cell: theirs and mine are shown, and each is decided; a 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one country shows at a time, a tap edits with the keys of numbers', async ({ page, makeShelf }) => {
-    const { address, countries, nets } = await makeShelf(2, 2, true);
+  test('one country shows at a time, a tap edits with the keys of numbers', async ({ page, makeMatrix }) => {
+    const { address, countries, nets } = await makeMatrix(2, 2, true);
     await page.goto(address);
     await page.getByLabel('Country').selectOption(String(countries[1]?.countryId));
     await expect(cell(page, 0, 0)).toContainText('10.10');

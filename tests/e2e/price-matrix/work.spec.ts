@@ -9,9 +9,9 @@ const type = async (page: Page, row: number, col: number, text: string) => {
 
 test('a walk by keyboard: move, type, select, fill down, undo, mend what is wrong, save, and it is stored', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address, nets } = await makeShelf(6, 3, true);
+  const { address, nets } = await makeMatrix(6, 3, true);
   await page.goto(address);
   await cell(page, 0, 0).click();
   await expect(cell(page, 0, 0)).toBeFocused();
@@ -81,9 +81,9 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
 
 test('what is typed into a cell is kept in that cell, whatever is clicked next', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address } = await makeShelf(3, 3, true);
+  const { address } = await makeMatrix(3, 3, true);
   await page.goto(address);
   await type(page, 0, 0, '31');
   await cell(page, 2, 2).click();
@@ -105,9 +105,9 @@ test('what is typed into a cell is kept in that cell, whatever is clicked next',
 
 test('text that is cut while a cell is edited leaves the prices where they are', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address } = await makeShelf(2, 2, true);
+  const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await cell(page, 0, 0).click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -124,9 +124,9 @@ test('text that is cut while a cell is edited leaves the prices where they are',
 
 test('who goes from a cell to the search box types there, and the price is kept', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address } = await makeShelf(2, 2, true);
+  const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await type(page, 0, 1, '34');
   const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -141,9 +141,9 @@ test('who goes from a cell to the search box types there, and the price is kept'
 
 test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address, nets } = await makeShelf(50, 10, false);
+  const { address, nets } = await makeMatrix(50, 10, false);
   const wanted = Array.from({ length: 50 }, (_, row) =>
     Array.from({ length: 10 }, (_, col) => 1000 + row * 10 + col + 0.5),
   );
@@ -182,9 +182,9 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
 
 test('Undo beside a paste takes back that paste, and is there only while it was the last change', async ({
   page,
-  makeShelf,
+  makeMatrix,
 }) => {
-  const { address } = await makeShelf(2, 2, true);
+  const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await type(page, 0, 0, '65.5');
   await page.keyboard.press('Enter');

@@ -9,9 +9,9 @@ test('a product is made with all its fields, and what is missing is said before 
   page,
   call,
   token,
-  makeShelf,
+  makeCategories,
 }) => {
-  const shelf = await makeShelf();
+  const categories = await makeCategories();
   const sent: string[] = [];
   page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
   await page.goto('/admin/products/create');
@@ -21,15 +21,15 @@ test('a product is made with all its fields, and what is missing is said before 
   await expect(page.getByText('Please select a subcategory.')).toBeVisible();
   await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription('Product name is required');
   await expect(category).toBeFocused();
-  await category.selectOption(shelf.category.categoryName);
+  await category.selectOption(categories.category.categoryName);
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(page.getByRole('combobox', { name: 'Subcategory' })).toHaveAccessibleDescription(
     'Please select a subcategory.',
   );
   expect(sent).toEqual([]);
 
-  await choose(page, shelf);
-  await page.getByLabel('Product Name').fill(`Jug ${shelf.word}`);
+  await choose(page, categories);
+  await page.getByLabel('Product Name').fill(`Jug ${categories.word}`);
   await page.getByLabel('Description').fill('Two lines\nof words');
   await page.getByLabel('Overview Document').fill('https://docs.example/jug.pdf');
   await page.getByLabel('Alt Text').fill('A blue jug');
@@ -37,10 +37,10 @@ test('a product is made with all its fields, and what is missing is said before 
   await expect(page.getByText('1000 × 800')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create Product' }).dblclick();
-  await expect(page.getByText(`“Jug ${shelf.word}” created`)).toBeVisible();
+  await expect(page.getByText(`“Jug ${categories.word}” created`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/products(\?|$)/);
   expect(sent).toHaveLength(1);
-  const path = `/api/products?subcategory=${shelf.subcategory.subcategoryId}`;
+  const path = `/api/products?subcategory=${categories.subcategory.subcategoryId}`;
   const { data } = await call<Product[]>('GET', path, { token });
   expect(data).toMatchObject([
     {
@@ -54,13 +54,13 @@ test('a product is made with all its fields, and what is missing is said before 
   await expect(page.getByRole('img', { name: 'A blue jug' })).toBeVisible();
 });
 
-test('a product is changed, moved to another shelf, given a picture and freed of it', async ({
+test('a product is changed, moved to another subcategory, given a picture and freed of it', async ({
   page,
   call,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
-  const [from, to] = [await makeShelf(), await makeShelf()];
+  const [from, to] = [await makeCategories(), await makeCategories()];
   const product = await makeProduct(from);
   const path = `/api/products/${product.productCode}`;
   const read = async () => (await call<Product>('GET', path)).data;
@@ -95,7 +95,7 @@ test('a product is changed, moved to another shelf, given a picture and freed of
 
 test('its prices stand below it, each with a way to change or make it', async ({
   page,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
   await page.goto('/admin/products/edit/1');
@@ -103,7 +103,7 @@ test('its prices stand below it, each with a way to change or make it', async ({
   await expect(prices.getByRole('row').nth(1)).toContainText(/\d/);
   const edit = prices.getByRole('link', { name: /^Edit price for/ }).first();
   await expect(edit).toHaveAttribute('href', /\/admin\/product-prices\/edit\/1\/\d+/);
-  const { productCode, productName } = await makeProduct(await makeShelf());
+  const { productCode, productName } = await makeProduct(await makeCategories());
   await page.goto(`/admin/products/edit/${productCode}`);
   await expect(prices.getByText('No price yet').first()).toBeVisible();
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveAttribute(
@@ -120,7 +120,7 @@ test('its prices stand below it, each with a way to change or make it', async ({
 
 test('no price is offered in a country that the shop does not sell to', async ({
   page,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
   await page.route('**/api/countries', async route => {
@@ -129,7 +129,7 @@ test('no price is offered in a country that the shop does not sell to', async ({
     const json = all.map(one => ({ ...one, displayStatus: one.countryName !== 'Germany' }));
     await route.fulfill({ response: answer, json });
   });
-  const { productCode } = await makeProduct(await makeShelf());
+  const { productCode } = await makeProduct(await makeCategories());
   await page.goto(`/admin/products/edit/${productCode}`);
   const prices = page.getByRole('region', { name: 'Prices', exact: true });
   await expect(prices.getByRole('row', { name: /Germany/ })).toContainText('No price yet');
@@ -137,14 +137,14 @@ test('no price is offered in a country that the shop does not sell to', async ({
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
 });
 
-test('a product whose shelf somebody moved stays on it, before its form knows of that', async ({
+test('a product whose subcategory somebody moved stays on it, before its form knows of that', async ({
   page,
   call,
   token,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
-  const [from, to] = [await makeShelf(), await makeShelf()];
+  const [from, to] = [await makeCategories(), await makeCategories()];
   const { productName } = await makeProduct(from);
   const { subcategoryId } = from.subcategory;
   await page.goto(`/admin/products?q=${from.word}`);
@@ -169,13 +169,13 @@ test('a product whose shelf somebody moved stays on it, before its form knows of
 test('after a lost sign-in what was typed is back without its picture, and that is said', async ({
   page,
   expectedFaults,
-  makeShelf,
+  makeCategories,
 }) => {
   expectedFaults.push(/status of 401/);
-  const shelf = await makeShelf();
+  const categories = await makeCategories();
   await page.goto('/admin/products/create');
-  await choose(page, shelf);
-  await page.getByLabel('Product Name').fill(`Jug ${shelf.word}`);
+  await choose(page, categories);
+  await page.getByLabel('Product Name').fill(`Jug ${categories.word}`);
   await pictureInput(page).setInputFiles(photo());
   await expect(page.getByText('1000 × 800')).toBeVisible();
   await loseSession(page);
@@ -185,7 +185,7 @@ test('after a lost sign-in what was typed is back without its picture, and that 
   await expect(
     page.getByText('What you typed is back. It is not saved yet. Choose the picture again.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Product Name')).toHaveValue(`Jug ${shelf.word}`);
+  await expect(page.getByLabel('Product Name')).toHaveValue(`Jug ${categories.word}`);
   await expect(preview(page)).toHaveCount(0);
 });
 
@@ -193,32 +193,32 @@ test('of two people on one product the second sees both versions, pictures too, 
   page,
   call,
   token,
-  makeShelf,
+  makeCategories,
   makeProduct,
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 412/);
-  const shelf = await makeShelf();
-  const { productCode } = await makeProduct(shelf);
+  const categories = await makeCategories();
+  const { productCode } = await makeProduct(categories);
   const path = `/api/products/${productCode}`;
   await page.goto(`/admin/products/edit/${productCode}`);
-  await page.getByLabel('Product Name').fill(`Mine ${shelf.word}`);
+  await page.getByLabel('Product Name').fill(`Mine ${categories.word}`);
   await hand(page, 'paste', [photo()]);
   await expect(page.getByText('1000 × 800')).toBeVisible();
   await call('PUT', path, {
-    json: { productName: `Theirs ${shelf.word}`, productPictureAlt: 'Their words' },
+    json: { productName: `Theirs ${categories.word}`, productPictureAlt: 'Their words' },
     token,
   });
   await page.getByRole('button', { name: 'Update Product' }).click();
   const panel = page.getByRole('region', { name: 'Someone else changed this while you were editing' });
-  await expect(panel.getByRole('row', { name: /Product Name/ })).toContainText(`Theirs ${shelf.word}`);
+  await expect(panel.getByRole('row', { name: /Product Name/ })).toContainText(`Theirs ${categories.word}`);
   await expect(panel.getByRole('row', { name: /Picture/ }).getByRole('img')).toBeVisible();
   await expect(panel.getByRole('row', { name: /Picture/ })).toContainText('None');
   await panel.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText(`“Mine ${shelf.word}” updated`)).toBeVisible();
+  await expect(page.getByText(`“Mine ${categories.word}” updated`)).toBeVisible();
   const { data } = await call<Product>('GET', path);
   expect(data).toMatchObject({
-    productName: `Mine ${shelf.word}`,
+    productName: `Mine ${categories.word}`,
     productPictureWidth: 1000,
     productPictureAlt: '',
   });
@@ -227,12 +227,12 @@ test('of two people on one product the second sees both versions, pictures too, 
 test('what fails is said in the words of the specification, and can be tried again', async ({
   page,
   expectedFaults,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
   expectedFaults.push(/status of 50/);
-  const shelf = await makeShelf();
-  const { productCode } = await makeProduct(shelf);
+  const categories = await makeCategories();
+  const { productCode } = await makeProduct(categories);
   let fails = true;
   await page.route(`**/api/products/${productCode}`, route =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
@@ -248,17 +248,17 @@ test('what fails is said in the words of the specification, and can be tried aga
   await page.getByLabel('Product Name').fill('');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByLabel('Product Name')).toBeFocused();
-  await page.getByLabel('Product Name').fill(`Again ${shelf.word}`);
+  await page.getByLabel('Product Name').fill(`Again ${categories.word}`);
   fails = true;
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByRole('alert')).toContainText('Error updating product. Please try again.');
   fails = false;
   await page.getByRole('button', { name: 'Update Product' }).click();
-  await expect(page.getByText(`“Again ${shelf.word}” updated`)).toBeVisible();
+  await expect(page.getByText(`“Again ${categories.word}” updated`)).toBeVisible();
 
   await page.route('**/api/products', route => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/products/create');
-  await choose(page, shelf);
+  await choose(page, categories);
   await page.getByLabel('Product Name').fill('Lost');
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(page.getByRole('alert')).toContainText('Error creating product. Please try again.');

@@ -3,15 +3,15 @@ import { expect, rows, test } from './product-test.ts';
 
 const LONG = 'Ünïcode letters, and a description that goes on 🫖 past what the list has room for';
 
-test('the list shows what is specified, and finds by words, shelf, picture and price', async ({
+test('the list shows what is specified, and finds by words, category, picture and price', async ({
   page,
-  makeShelf,
+  makeCategories,
   makeProduct,
 }) => {
-  const shelf = await makeShelf();
-  const { word, category, subcategory } = shelf;
-  await makeProduct(shelf, { productName: `Able ${word}`, productDescription: LONG });
-  await makeProduct(shelf, { productName: `Zeal ${word}`, productDescription: 'Short' });
+  const categories = await makeCategories();
+  const { word, category, subcategory } = categories;
+  await makeProduct(categories, { productName: `Able ${word}`, productDescription: LONG });
+  await makeProduct(categories, { productName: `Zeal ${word}`, productDescription: 'Short' });
   await page.goto('/admin/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   for (const name of ['Code', 'Picture', 'Name', 'Description', 'Created At', 'Actions'])
@@ -43,7 +43,7 @@ test('the list shows what is specified, and finds by words, shelf, picture and p
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  // A shelf of one room is none of another.
+  // A subcategory of one category is none of another.
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Coffee & Tea');
   await expect(page).not.toHaveURL(/subcategory=/);
   await expect(rows(page).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('an empty shop says so, and a list that fails is asked for again', async ({
 test('what is in use stays and says why, what is not goes', async ({
   page,
   call,
-  makeShelf,
+  makeCategories,
   makeProduct,
   expectedFaults,
 }) => {
@@ -86,13 +86,13 @@ test('what is in use stays and says why, what is not goes', async ({
   await expect(question).toContainText('product');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  const shelf = await makeShelf();
-  const { productCode } = await makeProduct(shelf);
-  await page.goto(`/admin/products?q=${shelf.word}`);
+  const categories = await makeCategories();
+  const { productCode } = await makeProduct(categories);
+  await page.goto(`/admin/products?q=${categories.word}`);
   await rows(page)
     .getByRole('button', { name: /Delete/ })
     .click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`“Cup ${shelf.word}” deleted`)).toBeVisible();
+  await expect(page.getByText(`“Cup ${categories.word}” deleted`)).toBeVisible();
   expect((await call('GET', `/api/products/${productCode}`)).status).toBe(404);
 });

@@ -5,8 +5,8 @@ import { expect, pictureInput, preview, test } from './product-test.ts';
 const MB = 1024 * 1024;
 
 test.describe('the picture of a product', () => {
-  test.beforeEach(async ({ page, makeShelf, makeProduct }) => {
-    const { productCode } = await makeProduct(await makeShelf());
+  test.beforeEach(async ({ page, makeCategories, makeProduct }) => {
+    const { productCode } = await makeProduct(await makeCategories());
     await page.goto(`/admin/products/edit/${productCode}`);
     await expect(page.getByLabel('Code')).toBeVisible();
   });

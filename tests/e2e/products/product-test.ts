@@ -4,21 +4,21 @@ import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Subcategory } from '../../../functions/catalog/subcategories/contract.ts';
 import { test as shopTest } from '../shop-test.ts';
 
-export type Shelf = { word: string; category: Category; subcategory: Subcategory };
+export type Categories = { word: string; category: Category; subcategory: Subcategory };
 
 type Given = {
   /** The token of the staff member who is signed in. */
   token: string;
   /** A category with a subcategory, which no other test uses. */
-  makeShelf: () => Promise<Shelf>;
-  makeProduct: (shelf: Shelf, given?: object) => Promise<Product>;
+  makeCategories: () => Promise<Categories>;
+  makeProduct: (categories: Categories, given?: object) => Promise<Product>;
 };
 
 /** On a desktop, signed in as staff. */
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 900 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
-  makeShelf: async ({ call, token }, use) =>
+  makeCategories: async ({ call, token }, use) =>
     await use(async () => {
       const word = `w${crypto.randomUUID().slice(0, 8)}`;
       const make = async <Row>(path: string, json: object) =>
@@ -42,7 +42,7 @@ export const pictureInput = (page: Page) =>
   page.getByLabel('Picture', { exact: false }).and(page.locator('[type=file]'));
 export const preview = (page: Page) => page.getByRole('img', { name: /^Preview of/ });
 
-export async function choose(page: Page, { category, subcategory }: Shelf) {
+export async function choose(page: Page, { category, subcategory }: Categories) {
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption(category.categoryName);
   await page.getByRole('combobox', { name: 'Subcategory' }).selectOption(subcategory.subcategoryName);
 }

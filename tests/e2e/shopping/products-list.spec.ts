@@ -8,10 +8,10 @@ import { expect, test } from '../shop-test.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const LIST = '/products-list';
-const shelf = (page: Page) => page.getByRole('region', { name: 'Products' });
-const cards = (page: Page) => shelf(page).getByRole('article');
+const results = (page: Page) => page.getByRole('region', { name: 'Products' });
+const cards = (page: Page) => results(page).getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
-const says = (page: Page) => shelf(page).getByRole('status');
+const says = (page: Page) => results(page).getByRole('status');
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option });
 

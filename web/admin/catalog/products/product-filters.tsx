@@ -3,7 +3,7 @@ import { SelectFilter } from '../../list/select-filter.tsx';
 import type { List } from '../../list/use-list.ts';
 import { countries } from '../../pricing/countries/countries.ts';
 import { useReferences } from '../../references/use-references.ts';
-import { ShelfFilters } from './shelf-filters.tsx';
+import { CategoryFilters } from './category-filters.tsx';
 
 const PICTURES = [
   { value: 'true', label: 'With picture' },
@@ -14,7 +14,7 @@ export function ProductFilters({ list }: { list: List<Product> }) {
   const allCountries = useReferences(countries);
   return (
     <>
-      <ShelfFilters address={list} />
+      <CategoryFilters address={list} />
       <SelectFilter label="Picture" all="Any picture" options={PICTURES} {...list.choose('picture')} />
       <SelectFilter
         label="Price"

@@ -8,11 +8,11 @@ import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { formatDateTime } from '../../format.ts';
 import type { Versioned } from '../../resource.ts';
+import { CategoryFields, useCategoryReferences } from './category-fields.tsx';
 import { ProductPictureField } from './product-picture-field.tsx';
 import { ProductPrices } from './product-prices.tsx';
 import { fresh, LABELS, toValues, type Values } from './product-values.ts';
 import { products } from './products.ts';
-import { ShelfFields, useShelves } from './shelf-fields.tsx';
 
 export function Form({ stored }: { stored?: Versioned<Product> }) {
   const form = useForm({
@@ -21,11 +21,11 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
   });
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: products, form, stored, toValues });
-  const shelves = useShelves();
+  const references = useCategoryReferences();
   const inWords = (values: Values) =>
     describeValues(LABELS, values, {
-      categoryId: shelves.categories.nameOf(values.categoryId),
-      subcategoryId: shelves.subcategories.nameOf(values.subcategoryId),
+      categoryId: references.categories.nameOf(values.categoryId),
+      subcategoryId: references.subcategories.nameOf(values.subcategoryId),
       productPicture: pictured(values.productPicture ?? ''),
     });
 
@@ -33,7 +33,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
     <>
       <RecordForm {...{ saving, words, inWords }}>
         {stored && <TextInput label="Code" value={stored.entity.productCode} readOnly />}
-        <ShelfFields form={form} shelves={shelves} />
+        <CategoryFields form={form} references={references} />
         <TextInput {...field('productName')} autoComplete="off" required />
         <TextArea {...field('productDescription')} optional rows={6} />
         <TextArea

@@ -13,7 +13,7 @@ export const toValues = (product: Product): Values => ({
   categoryId: String(product.categoryId),
 });
 
-/** The shelf comes first in the form, and so it does where the first field with a fault is focused. */
+/** The category comes first in the form, and so it does where the first field with a fault is focused. */
 const FIRST = ['categoryId', 'subcategoryId'];
 
 export const fresh: Values = inOrder({ ...freshTexts(PRODUCT), categoryId: '' }, FIRST);

@@ -1,5 +1,5 @@
 import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/contract.ts';
-import { ShelfFilters } from '../../catalog/products/shelf-filters.tsx';
+import { CategoryFilters } from '../../catalog/products/category-filters.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import type { useMatrixAddress } from './use-matrix-address.ts';
@@ -11,7 +11,7 @@ export function Filters({ address, countries }: FiltersProps) {
   return (
     <>
       <SearchField label="Search products" value={q} onSearch={search} />
-      <ShelfFilters address={address} stepwise />
+      <CategoryFilters address={address} stepwise />
       <SelectFilter
         label="Missing prices"
         all="Priced or not"

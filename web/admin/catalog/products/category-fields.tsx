@@ -7,17 +7,20 @@ import { categories } from '../categories/categories.ts';
 import { subcategories } from '../subcategories/subcategories.ts';
 import { LABELS, type Values } from './product-values.ts';
 
-type Shelves = ReturnType<typeof useShelves>;
+type CategoryReferences = ReturnType<typeof useCategoryReferences>;
 
-export const useShelves = () => ({
+export const useCategoryReferences = () => ({
   categories: useReferences(categories),
   subcategories: useReferences(subcategories),
 });
 
-type ShelfFieldsProps = { form: UseFormReturn<Values, unknown, ProductForm>; shelves: Shelves };
+type CategoryFieldsProps = {
+  form: UseFormReturn<Values, unknown, ProductForm>;
+  references: CategoryReferences;
+};
 
 /** Where a product stands: a category, and one of its subcategories. */
-export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
+export function CategoryFields({ form, references }: CategoryFieldsProps) {
   const { control, setValue } = form;
   const categoryId = useWatch({ control, name: 'categoryId' });
   return (
@@ -25,9 +28,9 @@ export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
       <ReferenceSelect
         label={LABELS.categoryId}
         placeholder="Select a category"
-        references={shelves.categories}
+        references={references.categories}
         failed={categories.words.failedToList}
-        options={markedOptionsOf(categories, shelves.categories.rows)}
+        options={markedOptionsOf(categories, references.categories.rows)}
         required
         control={control}
         name="categoryId"
@@ -36,11 +39,11 @@ export function ShelfFields({ form, shelves }: ShelfFieldsProps) {
       <ReferenceSelect
         label={LABELS.subcategoryId}
         placeholder={categoryId ? 'Select a subcategory' : 'Select a category first'}
-        references={shelves.subcategories}
+        references={references.subcategories}
         failed={subcategories.words.failedToList}
         options={markedOptionsOf(
           subcategories,
-          shelves.subcategories.rows?.filter(row => String(row.categoryId) === categoryId),
+          references.subcategories.rows?.filter(row => String(row.categoryId) === categoryId),
         )}
         required
         control={control}

@@ -5,14 +5,14 @@ import { useReferences } from '../../references/use-references.ts';
 import { categories } from '../categories/categories.ts';
 import { subcategories } from '../subcategories/subcategories.ts';
 
-type ShelfFiltersProps = {
+type CategoryFiltersProps = {
   address: Pick<ReturnType<typeof useListAddress>, 'filters' | 'filter'>;
   /** No subcategory can be chosen before its category. */
   stepwise?: boolean;
 };
 
 /** The category of products and its subcategory, which means nothing with another category. */
-export function ShelfFilters({ address: { filters, filter }, stepwise = false }: ShelfFiltersProps) {
+export function CategoryFilters({ address: { filters, filter }, stepwise = false }: CategoryFiltersProps) {
   const { category, subcategory } = filters;
   const { rows: allCategories } = useReferences(categories);
   const { rows: allSubcategories } = useReferences(subcategories);
