@@ -1,5 +1,3 @@
-import { prose } from './fields.ts';
-
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MOST_PICTURE_PIXELS = 50_000_000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
@@ -8,5 +6,3 @@ export const CHOOSE_PICTURE = 'Choose a picture';
 export const NO_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture';
 export const EMPTY_PICTURE = 'The picture is empty';
 export const DAMAGED_PICTURE = 'The picture is damaged: save it anew and upload that';
-
-export const altText = prose('Alt text', { max: 200 });

@@ -112,7 +112,6 @@ export const createdAt = <const Wire extends string = 'createdAt'>(wire?: Wire) 
   moment('Created at', {
     wire: (wire ?? 'createdAt') as Wire,
     generated: true,
-    listed: true,
     sorted: true,
     example: '2026-09-01T08:00:00.000Z',
   });

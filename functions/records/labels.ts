@@ -4,12 +4,17 @@ import type { ByWire, Fields, NotFilledIn } from './values.ts';
 type Words = Pick<NamedField, 'label' | 'form' | 'header' | 'history'>;
 
 /** 'Display at website' as a heading: 'Display at Website'. */
-export const inTitleCase = (label: string) =>
-  label.replace(/ (?!(?:at|of) )[a-z]/g, letter => letter.toUpperCase());
+const inTitleCase = (label: string) => label.replace(/ (?!(?:at|of) )[a-z]/g, letter => letter.toUpperCase());
 
 export const formLabelOf = ({ label, form }: Words) => form ?? inTitleCase(label);
 export const headerOf = ({ label, header }: Words) => header ?? inTitleCase(label);
 export const historyLabelOf = ({ label, history }: Words) => history ?? label;
+
+/** What a table calls its columns. */
+export const headersOf = <All extends Fields>({ fields }: { fields: All }) =>
+  Object.fromEntries(Object.values(fields).map(field => [field.wire, headerOf(field)])) as {
+    [Wire in keyof ByWire<All, never>]: string;
+  };
 
 /** What a form calls its fields, in the order in which a person reads them. */
 export const formLabelsOf = <All extends Fields>(record: { fields: All }) =>

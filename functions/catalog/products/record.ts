@@ -34,7 +34,7 @@ export const PRODUCT = record(
     subcategoryId: reference('Subcategory', { of: 'subcategories', example: 3 }),
     pictureId: picture('Picture', { optional: true, wire: 'productPicture', listed: true }),
     pictureAlt: altText('productPictureAlt'),
-    createdAt: createdAt(),
+    createdAt: { ...createdAt(), listed: true },
     unitsSold: whole('Units sold', { generated: true, hidden: true, restoredAs: 0 }),
     rating: whole('Rating', { generated: true, hidden: true, restoredAs: 0 }),
   },

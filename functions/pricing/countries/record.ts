@@ -35,6 +35,6 @@ export const COUNTRY = record(
       sorted: true,
       example: 30,
     }),
-    createdAt: createdAt(),
+    createdAt: { ...createdAt(), listed: true },
   },
 );

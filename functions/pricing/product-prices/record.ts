@@ -83,6 +83,6 @@ export const PRICE = record(
       sorted: true,
       example: 40,
     }),
-    createdAt: createdAt('CreatedAt'),
+    createdAt: { ...createdAt('CreatedAt'), listed: true },
   },
 );

@@ -6,13 +6,11 @@ const STATUSES = [
   { value: 'false', label: 'Inactive' },
 ];
 
-type StatusChoiceProps = Omit<ComponentProps<typeof RadioGroup>, 'label' | 'options'>;
+type StatusChoiceProps = Omit<ComponentProps<typeof RadioGroup>, 'options'>;
 
 /** Takes what `register('displayStatus')` gives. */
 export function StatusChoice(props: StatusChoiceProps) {
-  return <RadioGroup {...props} label="Display Status" options={STATUSES} />;
+  return <RadioGroup {...props} options={STATUSES} />;
 }
-
-export const statusValue = (active: boolean) => (active ? 'true' : 'false');
 
 export const statusWord = (value: unknown) => (String(value) === 'true' ? 'Active' : 'Inactive');

@@ -1,7 +1,7 @@
 import { editedOf, type NamedField } from '../../../functions/records/record.ts';
 import type { ByWire, Fields, NotFilledIn } from '../../../functions/records/values.ts';
 
-type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn>]: string };
+export type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn>]: string };
 
 const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, String(valueIn(field) ?? '')])) as Texts<All>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Field, NUMERIC } from '../../../functions/records/field.ts';
 import { headerOf } from '../../../functions/records/labels.ts';
 import { type AnyRecord, fieldsOf, inOrder } from '../../../functions/records/record.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { formatDate, formatNumber } from '../format.ts';
 import type { Column, ListColumns } from './list-columns.ts';
 
@@ -24,7 +25,8 @@ export function listedColumns<Row extends object>(
         header: headerOf(field),
         enableSorting: sorted,
         ...(NUMERIC.has(kind) && { meta: { numeric: true } }),
-        cell: ({ row: { original } }) => (cell ? cell(original) : cellOf(kind, original[wire as keyof Row])),
+        cell: ({ row: { original } }) =>
+          cell ? cell(original) : cellOf({ kind, ...field }, original[wire as keyof Row]),
         ...others,
       },
     ];
@@ -32,10 +34,11 @@ export function listedColumns<Row extends object>(
   return Object.values(inOrder(Object.fromEntries(columns), first));
 }
 
-function cellOf(kind: Field['kind'], value: unknown): ReactNode {
+function cellOf({ kind, words }: Field, value: unknown): ReactNode {
   if (value === null || value === undefined) return '';
   if (NUMERIC.has(kind)) return formatNumber(Number(value));
   if (kind === 'moment') return formatDate(String(value));
+  if (words) return <Badge tone={value ? 'positive' : 'neutral'}>{words[value ? 0 : 1]}</Badge>;
   if (kind === 'flag') return value ? 'Yes' : <span className="text-muted">No</span>;
   return String(value);
 }

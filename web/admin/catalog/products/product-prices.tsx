@@ -2,6 +2,10 @@ import { Pencil, Plus, Table2 } from 'lucide-react';
 import type { Product } from '../../../../functions/catalog/products/contract.ts';
 import type { Country } from '../../../../functions/pricing/countries/contract.ts';
 import type { ProductPrice } from '../../../../functions/pricing/product-prices/contract.ts';
+import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
+import { type Kind, NUMERIC } from '../../../../functions/records/field.ts';
+import { headerOf } from '../../../../functions/records/labels.ts';
+import { editedOf } from '../../../../functions/records/record.ts';
 import { api } from '../../../api/client.ts';
 import { listPricesOfProduct } from '../../../api/product-prices.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +19,7 @@ import { useReferences } from '../../references/use-references.ts';
 import { useLoaded } from '../../use-loaded.ts';
 
 const { words } = productPrices;
+const FIELDS = editedOf(PRICE);
 
 /** What a product costs in each country, and where it has no price yet. */
 export function ProductPrices({ product }: { product: Product }) {
@@ -51,12 +56,11 @@ function PriceTable({ code, countries: all, prices }: PriceTableProps) {
       <thead>
         <tr>
           <Th>Country</Th>
-          <Th numeric>Net Price</Th>
-          <Th numeric>Retail Price</Th>
-          <Th numeric>PV</Th>
-          <Th numeric>PQ</Th>
-          <Th>Display at Website</Th>
-          <Th numeric>Stock Available</Th>
+          {FIELDS.map(field => (
+            <Th key={field.wire} numeric={NUMERIC.has(field.kind)}>
+              {headerOf(field)}
+            </Th>
+          ))}
           <Th className="w-0 text-end">Actions</Th>
         </tr>
       </thead>
@@ -82,7 +86,7 @@ function PriceRow({ code, country, price }: PriceRowProps) {
     return (
       <tr>
         <Td label="Country">{countryName}</Td>
-        <Td colSpan={6} className="text-muted">
+        <Td colSpan={FIELDS.length} className="text-muted">
           No price yet
         </Td>
         <Td actions>
@@ -104,22 +108,11 @@ function PriceRow({ code, country, price }: PriceRowProps) {
   return (
     <tr>
       <Td label="Country">{countryName}</Td>
-      <Td label="Net Price" numeric>
-        {formatMoney(price.NetPrice, denomination)}
-      </Td>
-      <Td label="Retail Price" numeric>
-        {formatMoney(price.RetailPrice, denomination)}
-      </Td>
-      <Td label="PV" numeric>
-        {formatNumber(price.PV)}
-      </Td>
-      <Td label="PQ" numeric>
-        {formatNumber(price.PQ)}
-      </Td>
-      <Td label="Display at Website">{price.DisplayAtWebsite ? 'Yes' : 'No'}</Td>
-      <Td label="Stock Available" numeric>
-        {formatNumber(price.StockAvailable)}
-      </Td>
+      {FIELDS.map(field => (
+        <Td key={field.wire} label={headerOf(field)} numeric={NUMERIC.has(field.kind)}>
+          {cellOf(field.kind, price[field.wire as keyof ProductPrice], denomination)}
+        </Td>
+      ))}
       <Td actions>
         <ButtonLink
           to={productPrices.editPath(price)}
@@ -133,4 +126,9 @@ function PriceRow({ code, country, price }: PriceRowProps) {
       </Td>
     </tr>
   );
+}
+
+function cellOf(kind: Kind, value: unknown, currency: string): string {
+  if (kind === 'flag') return value ? 'Yes' : 'No';
+  return kind === 'money' ? formatMoney(Number(value), currency) : formatNumber(Number(value));
 }

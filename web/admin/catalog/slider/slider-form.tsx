@@ -7,12 +7,16 @@ import {
   type SliderImage,
   TOO_MANY_SLIDES,
 } from '../../../../functions/catalog/slider/contract.ts';
+import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
+import { formLabelOf, formLabelsOf } from '../../../../functions/records/labels.ts';
+import { inOrder, without } from '../../../../functions/records/record.ts';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
-import { StatusChoice, statusValue, statusWord } from '../../form/status-choice.tsx';
+import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { freshTexts, storedTexts } from '../../form/values.ts';
 import type { Saved, Versioned } from '../../resource.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
@@ -21,32 +25,16 @@ import { slider } from './slider.ts';
 type Values = z.input<typeof Filled>;
 type Output = z.output<typeof Filled>;
 
+const FIELDS = without(SLIDER_IMAGE, 'pictureId');
+const FIRST = ['title', 'caption', 'displayStatus', 'displayOrder', 'files'];
+const LABELS = inOrder({ ...formLabelsOf(FIELDS), files: formLabelOf(SLIDER_IMAGE.fields.pictureId) }, FIRST);
+
+const fresh: Values = inOrder({ ...freshTexts(FIELDS), files: [] }, FIRST);
+
 const toValues = (image: SliderImage): Values => ({
-  title: image.title,
-  caption: image.caption,
-  displayStatus: statusValue(image.displayStatus),
-  displayOrder: String(image.displayOrder),
+  ...storedTexts(FIELDS, image),
   files: [image.imageUrl],
-  imageAlt: image.imageAlt,
 });
-
-const fresh: Values = {
-  title: '',
-  caption: '',
-  displayStatus: statusValue(true),
-  displayOrder: '1',
-  files: [],
-  imageAlt: '',
-};
-
-const LABELS = {
-  title: 'Title',
-  caption: 'Caption',
-  displayStatus: 'Display Status',
-  displayOrder: 'Display Order',
-  files: 'Image',
-  imageAlt: 'Alt Text',
-};
 
 const inWords = (values: Values) =>
   describeValues(LABELS, values, {

@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
+import { headersOf } from '../../../../functions/records/labels.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { slider } from './slider.ts';
 import { useOrdering } from './use-ordering.ts';
+
+const HEADERS = headersOf(SLIDER_IMAGE);
 
 type SliderTableProps = {
   rows: SliderImage[];
@@ -33,12 +37,12 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
             <Th className="w-0">
               <span className="sr-only">Move</span>
             </Th>
-            <Th>ID</Th>
+            <Th>{HEADERS.imageId}</Th>
             <Th>Preview</Th>
-            <Th>Title</Th>
-            <Th>Caption</Th>
-            <Th>Status</Th>
-            <Th numeric>Order</Th>
+            <Th>{HEADERS.title}</Th>
+            <Th>{HEADERS.caption}</Th>
+            <Th>{HEADERS.displayStatus}</Th>
+            <Th numeric>{HEADERS.displayOrder}</Th>
             <Th className="w-0 text-end">Actions</Th>
           </tr>
         </thead>
@@ -61,7 +65,7 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
                   <GripVertical size={16} aria-hidden="true" />
                 </button>
               </Td>
-              <Td label="ID">{row.imageId}</Td>
+              <Td label={HEADERS.imageId}>{row.imageId}</Td>
               <Td label="Preview">
                 <SmallPicture
                   src={row.imageUrl}
@@ -71,16 +75,16 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
                   className="h-[50px] w-[100px] max-w-none"
                 />
               </Td>
-              <Td label="Title" className="font-medium wrap-anywhere">
+              <Td label={HEADERS.title} className="font-medium wrap-anywhere">
                 {row.title}
               </Td>
-              <Td label="Caption" className="text-muted wrap-anywhere">
+              <Td label={HEADERS.caption} className="text-muted wrap-anywhere">
                 {row.caption}
               </Td>
-              <Td label="Status">
+              <Td label={HEADERS.displayStatus}>
                 <StatusBadge active={row.displayStatus} />
               </Td>
-              <Td label="Order" numeric>
+              <Td label={HEADERS.displayOrder} numeric>
                 {row.displayOrder}
               </Td>
               <Td actions>

@@ -1,13 +1,16 @@
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { CreateSubcategory, type Subcategory } from '../../../../functions/catalog/subcategories/contract.ts';
+import { SUBCATEGORY } from '../../../../functions/catalog/subcategories/record.ts';
+import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { ReferenceSelect } from '../../form/reference-select.tsx';
 import { filledResolver } from '../../form/resolver.ts';
-import { StatusChoice, statusValue, statusWord } from '../../form/status-choice.tsx';
+import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { freshTexts, storedTexts } from '../../form/values.ts';
 import { markedOptionsOf } from '../../references/options.ts';
 import { useReferences } from '../../references/use-references.ts';
 import type { Versioned } from '../../resource.ts';
@@ -16,19 +19,11 @@ import { subcategories } from './subcategories.ts';
 
 type Values = z.input<typeof CreateSubcategory>;
 
-const toValues = ({ categoryId, subcategoryName, displayStatus }: Subcategory): Values => ({
-  categoryId: String(categoryId),
-  subcategoryName,
-  displayStatus: statusValue(displayStatus),
-});
+const LABELS = formLabelsOf(SUBCATEGORY);
 
-const LABELS = {
-  categoryId: 'Category',
-  subcategoryName: 'Subcategory Name',
-  displayStatus: 'Display Status',
-};
+const fresh: Values = freshTexts(SUBCATEGORY);
 
-const fresh: Values = { categoryId: '', subcategoryName: '', displayStatus: statusValue(true) };
+const toValues = (subcategory: Subcategory): Values => storedTexts(SUBCATEGORY, subcategory);
 
 export function Form({ stored }: { stored?: Versioned<Subcategory> }) {
   const form = useForm({

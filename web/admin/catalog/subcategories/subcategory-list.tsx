@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Subcategory } from '../../../../functions/catalog/subcategories/contract.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { columnsOf } from '../../list/list-columns.ts';
+import { SUBCATEGORY } from '../../../../functions/catalog/subcategories/record.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { listedColumns } from '../../list/listed-columns.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { StatusFilter } from '../../list/status-filter.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -12,23 +12,13 @@ import { useReferences } from '../../references/use-references.ts';
 import { categories } from '../categories/categories.ts';
 import { subcategories } from './subcategories.ts';
 
-const column = columnsOf<Subcategory>();
-
 const columnsWith = (categoryName: (id: number) => string) =>
-  column.columns([
-    column.accessor('subcategoryId', { header: 'ID', meta: { className: 'sm:w-24' } }),
-    column.accessor('categoryId', {
-      id: 'category',
-      header: 'Category',
-      cell: cell => categoryName(cell.getValue()),
-    }),
-    column.accessor('subcategoryName', { header: 'Name', meta: { className: 'font-medium' } }),
-    column.accessor('displayStatus', {
-      header: 'Status',
-      meta: { className: 'sm:w-40' },
-      cell: cell => <StatusBadge active={cell.getValue()} />,
-    }),
-  ]);
+  listedColumns<Subcategory>(SUBCATEGORY, {
+    subcategoryId: { meta: { className: 'sm:w-24' } },
+    categoryId: { id: 'category', cell: ({ categoryId }) => categoryName(categoryId) },
+    subcategoryName: { meta: { className: 'font-medium' } },
+    displayStatus: { meta: { className: 'sm:w-40' } },
+  });
 
 export function Component() {
   const list = useList(subcategories, ['category', 'displayStatus']);

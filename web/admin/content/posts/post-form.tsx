@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import type { CreatePost, WrittenPost } from '../../../../functions/content/posts/contract.ts';
+import { POST } from '../../../../functions/content/posts/record.ts';
+import { formLabelOf } from '../../../../functions/records/labels.ts';
 import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -121,7 +123,7 @@ function CoverField({ form }: { form: UseFormReturn<PostValues, unknown, CreateP
   const { field, fieldState } = useController({ control: form.control, name: 'picture' });
   return (
     <PictureField
-      label="Cover Picture"
+      label={formLabelOf(POST.fields.pictureId)}
       optional
       value={field.value ? [field.value] : []}
       onChange={([picture = '']) => {

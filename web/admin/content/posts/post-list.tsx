@@ -1,9 +1,10 @@
+import { POST } from '../../../../functions/content/posts/record.ts';
 import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
 import { dateWriter } from '../../../ui/dates.ts';
 import { SmallPicture } from '../../catalog/pictures/small-picture.tsx';
-import { columnsOf } from '../../list/list-columns.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { listedColumns } from '../../list/listed-columns.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useLoaded } from '../../use-loaded.ts';
@@ -17,39 +18,26 @@ const STATES = [
 ];
 
 const shortDate = dateWriter({ dateStyle: 'medium' });
-const column = columnsOf<Listed>();
 
-const columns = column.columns([
-  column.accessor('picture', {
-    header: 'Picture',
-    enableSorting: false,
-    meta: { className: 'sm:w-20' },
-    cell: cell => (
-      <SmallPicture
-        src={cell.getValue()}
-        srcSet={cell.row.original.pictureSrcset}
-        className="size-9"
-        sizes="2.25rem"
-      />
-    ),
-  }),
-  column.accessor('title', { header: 'Title', meta: { className: 'font-medium wrap-anywhere sm:min-w-48' } }),
-  column.accessor('category', { header: 'Category' }),
-  column.accessor('state', {
-    header: 'Status',
-    meta: { className: 'sm:w-36' },
-    cell: cell => <PostState post={cell.row.original} />,
-  }),
-  column.accessor('publishAt', {
-    header: 'Date',
-    meta: { className: 'whitespace-nowrap tabular-nums' },
-    cell: cell => {
-      const date = cell.getValue();
-      return date === null ? '–' : shortDate(date, navigator.language);
+const columns = listedColumns<Listed>(
+  POST,
+  {
+    picture: {
+      meta: { className: 'sm:w-20' },
+      cell: ({ picture, pictureSrcset }) => (
+        <SmallPicture src={picture} srcSet={pictureSrcset} className="size-9" sizes="2.25rem" />
+      ),
     },
-  }),
-  column.accessor('comments', { header: 'Comments', meta: { numeric: true, className: 'sm:w-28' } }),
-]);
+    title: { meta: { className: 'font-medium wrap-anywhere sm:min-w-48' } },
+    state: { meta: { className: 'sm:w-36' }, cell: post => <PostState post={post} /> },
+    publishAt: {
+      meta: { className: 'whitespace-nowrap tabular-nums' },
+      cell: ({ publishAt }) => (publishAt === null ? '–' : shortDate(publishAt, navigator.language)),
+    },
+    comments: { meta: { numeric: true, className: 'sm:w-28' }, cell: ({ comments }) => comments },
+  },
+  ['picture'],
+);
 
 export function Component() {
   const list = useList(posts, ['state', 'category']);

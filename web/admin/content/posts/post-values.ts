@@ -1,50 +1,29 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CreatePost, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
+import { POST } from '../../../../functions/content/posts/record.ts';
+import { formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
+import { inOrder, without } from '../../../../functions/records/record.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
 import { checkFilled } from '../../form/resolver.ts';
+import { freshTexts, storedTexts, type Texts } from '../../form/values.ts';
 import { isPublished } from './post-state.tsx';
 
 /** When a post is shown: not yet, from now on, at a time, or since the time that it has. */
 type When = 'draft' | 'now' | 'at' | 'since';
 
 /** A post as its form has it: all as text, moments by the clock of this computer. */
-export type PostValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  tags: string;
-  picture: string;
-  pictureAlt: string;
-  text: string;
-  when: When;
-  publishAt: string;
-};
+export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
 
-export const FRESH: PostValues = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  category: '',
-  tags: '',
-  picture: '',
-  pictureAlt: '',
-  text: '',
-  when: 'draft',
-  publishAt: '',
-};
+const FIELDS = without(POST, 'state');
+const FIRST = ['title', 'slug', 'excerpt', 'category', 'tags', 'picture', 'pictureAlt', 'text', 'when'];
+
+export const FRESH: PostValues = inOrder({ ...freshTexts(FIELDS), when: 'draft' }, FIRST);
 
 export const toValues = (post: WrittenPost): PostValues => ({
-  title: post.title,
-  slug: post.slug,
-  excerpt: post.excerpt,
-  category: post.category,
+  ...storedTexts(FIELDS, post),
   tags: post.tags.join(', '),
-  picture: post.picture ?? '',
-  pictureAlt: post.pictureAlt,
-  text: post.text,
   when: post.state === 'draft' ? 'draft' : isPublished(post) ? 'since' : 'at',
   publishAt: toLocal(post.publishAt),
 });
@@ -63,18 +42,10 @@ export const whenOptions = (wasPublished: boolean) =>
     label: WHEN_WORDS[value],
   }));
 
-export const LABELS = {
-  title: 'Title',
-  slug: 'Address',
-  excerpt: 'Excerpt',
-  category: 'Category',
-  tags: 'Tags',
-  picture: 'Picture',
-  pictureAlt: 'Alt Text',
-  text: 'Text',
-  when: 'Status',
-  publishAt: 'Date',
-};
+const { pictureId, state } = POST.fields;
+const OTHER_LABELS = { picture: headerOf(pictureId), when: headerOf(state) };
+
+export const LABELS = inOrder({ ...formLabelsOf(FIELDS), ...OTHER_LABELS }, FIRST);
 
 export const inWords = (values: PostValues) =>
   describeValues(LABELS, values, {

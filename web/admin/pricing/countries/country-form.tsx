@@ -1,12 +1,16 @@
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Country, CreateCountry } from '../../../../functions/pricing/countries/contract.ts';
+import { COUNTRY } from '../../../../functions/pricing/countries/record.ts';
+import { formLabelsOf } from '../../../../functions/records/labels.ts';
+import { without } from '../../../../functions/records/record.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { filledResolver } from '../../form/resolver.ts';
-import { StatusChoice, statusValue, statusWord } from '../../form/status-choice.tsx';
+import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { freshTexts, storedTexts } from '../../form/values.ts';
 import { rememberedList } from '../../list/list-memory.ts';
 import type { Versioned } from '../../resource.ts';
 import { countries } from './countries.ts';
@@ -14,29 +18,16 @@ import { CurrencySuggestions } from './currency-suggestions.tsx';
 
 type Values = z.input<typeof CreateCountry>;
 
-const toValues = ({ countryCode, countryName, denomination, displayStatus }: Country): Values => ({
-  countryCode,
-  countryName,
-  denomination,
-  displayStatus: statusValue(displayStatus),
-});
+/** What shipping costs is set for all countries together. */
+const FIELDS = without(COUNTRY, 'shippingFee');
+const LABELS = formLabelsOf(FIELDS);
 
-const LABELS = {
-  countryCode: 'Country Code',
-  countryName: 'Country Name',
-  denomination: 'Currency',
-  displayStatus: 'Display Status',
-};
+const fresh: Values = freshTexts(FIELDS);
+
+const toValues = (country: Country): Values => storedTexts(FIELDS, country);
 
 const inWords = (values: Values) =>
   describeValues(LABELS, values, { displayStatus: statusWord(values.displayStatus) });
-
-const fresh: Values = {
-  countryCode: '',
-  countryName: '',
-  denomination: '',
-  displayStatus: statusValue(true),
-};
 
 export function Form({ stored }: { stored?: Versioned<Country> }) {
   const form = useForm({

@@ -1,38 +1,28 @@
 import type { Coupon } from '../../../../functions/pricing/coupons/contract.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { columnsOf } from '../../list/list-columns.ts';
+import { COUPON } from '../../../../functions/pricing/coupons/record.ts';
+import type { Column } from '../../list/list-columns.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { listedColumns } from '../../list/listed-columns.tsx';
 import { StatusFilter } from '../../list/status-filter.tsx';
 import { useList } from '../../list/use-list.ts';
 import { savingOf, usesOf, validityOf } from './coupon-words.ts';
 import { coupons } from './coupons.ts';
 
-const column = columnsOf<Coupon>();
+const saving: Column<Coupon> = {
+  accessorFn: savingOf,
+  id: 'saving',
+  header: 'Saving',
+  enableSorting: false,
+  meta: { numeric: true, className: 'sm:w-32' },
+  cell: ({ row }) => <bdi>{savingOf(row.original)}</bdi>,
+};
 
-const columns = column.columns([
-  column.accessor('couponCode', {
-    header: 'Code',
-    meta: { className: 'font-medium wrap-anywhere sm:min-w-36' },
-  }),
-  column.accessor(savingOf, {
-    id: 'saving',
-    header: 'Saving',
-    enableSorting: false,
-    meta: { numeric: true, className: 'sm:w-32' },
-    cell: cell => <bdi>{cell.getValue()}</bdi>,
-  }),
-  column.accessor('validUntil', { header: 'Valid', cell: cell => validityOf(cell.row.original) }),
-  column.accessor('uses', {
-    header: 'Uses',
-    meta: { numeric: true, className: 'sm:w-32' },
-    cell: cell => usesOf(cell.row.original),
-  }),
-  column.accessor('displayStatus', {
-    header: 'Status',
-    meta: { className: 'sm:w-32' },
-    cell: cell => <StatusBadge active={cell.getValue()} />,
-  }),
-]);
+const columns = listedColumns<Coupon>(COUPON, {
+  couponCode: { meta: { className: 'font-medium wrap-anywhere sm:min-w-36' } },
+  validUntil: { cell: validityOf },
+  uses: { meta: { numeric: true, className: 'sm:w-32' }, cell: usesOf },
+  displayStatus: { meta: { className: 'sm:w-32' } },
+}).toSpliced(1, 0, saving);
 
 export function Component() {
   const list = useList(coupons, ['displayStatus']);

@@ -1,65 +1,34 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type Coupon, CreateCoupon } from '../../../../functions/pricing/coupons/contract.ts';
+import { COUPON } from '../../../../functions/pricing/coupons/record.ts';
+import { formLabelsOf } from '../../../../functions/records/labels.ts';
+import { inOrder } from '../../../../functions/records/record.ts';
 import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
 import { checkFilled } from '../../form/resolver.ts';
-import { statusValue, statusWord } from '../../form/status-choice.tsx';
+import { statusWord } from '../../form/status-choice.tsx';
+import { freshTexts, storedTexts, type Texts } from '../../form/values.ts';
 
 /** A coupon as its form has it: all as text, one saving chosen, moments by the clock of this computer. */
-export type CouponValues = {
-  couponCode: string;
-  saving: string;
-  percentage: string;
-  amount: string;
-  denomination: string;
-  validFrom: string;
-  validUntil: string;
-  mostUses: string;
-  displayStatus: string;
-};
+export type CouponValues = Texts<typeof COUPON.fields> & { saving: string };
+
+const FIRST = ['couponCode', 'saving'];
 
 export const SAVINGS = [
   { value: 'percentage', label: 'Percentage' },
   { value: 'amount', label: 'Amount' },
 ];
 
-export const FRESH: CouponValues = {
-  couponCode: '',
-  saving: 'percentage',
-  percentage: '',
-  amount: '',
-  denomination: '',
-  validFrom: '',
-  validUntil: '',
-  mostUses: '',
-  displayStatus: statusValue(true),
-};
-
-const text = (value: string | number | null) => String(value ?? '');
+export const FRESH: CouponValues = inOrder({ ...freshTexts(COUPON), saving: 'percentage' }, FIRST);
 
 export const toValues = (coupon: Coupon): CouponValues => ({
-  couponCode: coupon.couponCode,
+  ...storedTexts(COUPON, coupon),
   saving: coupon.amount === null ? 'percentage' : 'amount',
-  percentage: text(coupon.percentage),
-  amount: text(coupon.amount),
-  denomination: text(coupon.denomination),
   validFrom: toLocal(coupon.validFrom),
   validUntil: toLocal(coupon.validUntil),
-  mostUses: text(coupon.mostUses),
-  displayStatus: statusValue(coupon.displayStatus),
 });
 
-export const LABELS = {
-  couponCode: 'Code',
-  saving: 'Saving',
-  percentage: 'Percentage',
-  amount: 'Amount',
-  denomination: 'Currency',
-  validFrom: 'Valid from',
-  validUntil: 'Valid until',
-  mostUses: 'Limit of uses',
-  displayStatus: 'Display Status',
-};
+export const LABELS = inOrder({ ...formLabelsOf(COUPON), saving: 'Saving' }, FIRST);
 
 export const inWords = (values: CouponValues) =>
   describeValues(LABELS, values, {
