@@ -18,7 +18,7 @@ import { feed } from './feed/routes.ts';
 import { health } from './health/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
-import { cacheAnswers } from './http/cache-responses.ts';
+import { cacheResponses } from './http/cache-responses.ts';
 import { refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -141,7 +141,7 @@ export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPag
     .route('/pictures', pictures)
     .on('GET', FILES, securityHeaders, answerFile)
     .get('/robots.txt', securityHeaders, answerRobots)
-    .use(cacheAnswers(readCatalogueVersion))
+    .use(cacheResponses(readCatalogueVersion))
     .use(securityHeaders)
     .get('/api/docs', answerPage)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)

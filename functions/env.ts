@@ -57,8 +57,8 @@ export type Settings = {
   pictures: PictureSetting;
   /** Where pictures are served. */
   pictureBase: string;
-  /** Whether answers are kept for the next visitor. */
-  keepsAnswers: boolean;
+  /** Whether responses are cached for the next visitor. */
+  cachesResponses: boolean;
   mail: MailSetting;
   /** Undefined where the shop has no account at PayPal. */
   paypal: PayPalSetting | undefined;
@@ -80,7 +80,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     database: databaseIn(data, 'DB' in bindings),
     pictures: picturesIn(data, 'PICTURES' in bindings),
     pictureBase: data.PICTURES_PUBLIC_URL?.replace(/\/+$/, '') ?? '/pictures',
-    keepsAnswers: data.CACHE !== 'off',
+    cachesResponses: data.CACHE !== 'off',
     mail: mailIn(data),
     paypal: paypalIn(data),
   };

@@ -7,7 +7,7 @@ import { apiForPages, closedShop, createApp } from './app.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { type Ports, writePorts } from './http/app-env.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
-import { createAnswers, isForAnyone } from './http/response-cache.ts';
+import { createResponseCache, isForAnyone } from './http/response-cache.ts';
 import type { Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
@@ -30,9 +30,9 @@ const app = createApp(
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     try {
-      const { keepsAnswers } = settingsOf(bindings);
-      const kept = keepsAnswers ? answers.recall(request) : undefined;
-      return kept ?? (await app.fetch(request, openPorts(bindings, request), context));
+      const { cachesResponses } = settingsOf(bindings);
+      const cached = cachesResponses ? responseCache.match(request) : undefined;
+      return cached ?? (await app.fetch(request, openPorts(bindings, request), context));
     } catch (error) {
       if (!(error instanceof WrongSetting)) throw error;
       console.error(`Meridian does not start: ${error.message}`);
@@ -53,7 +53,7 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
   return {
     database: openDatabase(settings, bindings, { request, readsTogether }),
     readsTogether,
-    answers: settings.keepsAnswers ? answers : undefined,
+    responseCache: settings.cachesResponses ? responseCache : undefined,
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
@@ -65,7 +65,7 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
   };
 }
 
-const answers = createAnswers(() => (caches as CacheStorage & { default: Cache }).default);
+const responseCache = createResponseCache(() => (caches as CacheStorage & { default: Cache }).default);
 
 let settings: Settings | undefined;
 

@@ -2,7 +2,7 @@ import type { Actor, Database, Writer } from '../../db/database.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import type { Pictures } from '../ports/pictures.ts';
-import type { Answers } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Session } from './session-token.ts';
 
 /** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
@@ -17,8 +17,8 @@ export type Ports = {
   pictureBase: string;
   /** Whether what is read at the same time comes from one moment, as it does for a page. */
   readsTogether?: boolean;
-  /** Absent where no answer is kept. */
-  answers?: Answers | undefined;
+  /** Absent where nothing is cached. */
+  responseCache?: ResponseCache | undefined;
   secret: Uint8Array;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;

@@ -90,7 +90,7 @@ describe('what is configured picks the adapters', () => {
         pictures: { kind: 'r2' },
         mail: { kind: 'none' },
         pictureBase: '/pictures',
-        keepsAnswers: true,
+        cachesResponses: true,
       },
     ],
   ])('%s', (_, given, expected) => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { readCatalogueVersion } from '../../functions/catalogue-version.ts';
 import type { AppEnv } from '../../functions/http/app-env.ts';
-import { cacheAnswers } from '../../functions/http/cache-responses.ts';
-import { createAnswers } from '../../functions/http/response-cache.ts';
+import { cacheResponses } from '../../functions/http/cache-responses.ts';
+import { createResponseCache } from '../../functions/http/response-cache.ts';
 import { fakeOf } from '../support/fake.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow } from '../support/valid-rows.ts';
@@ -38,11 +38,11 @@ function anEdge() {
 function anIsolate(edge: () => Cache, headers: Record<string, string> = { 'Cache-Control': 'no-cache' }) {
   let made = 0;
   const app = new Hono<AppEnv>()
-    .use(cacheAnswers(readCatalogueVersion))
+    .use(cacheResponses(readCatalogueVersion))
     .get('/list', c => c.json({ made: ++made }, 200, headers))
     .get('/missing', c => c.text(`missing ${++made}`, 404, headers))
     .post('/list', c => c.body(null, 201));
-  const ports = { database, answers: createAnswers(edge) };
+  const ports = { database, responseCache: createResponseCache(edge) };
   const works: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => works.push(work),
