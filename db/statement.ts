@@ -16,13 +16,13 @@ export interface Statement<Row = unknown> {
 export type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
 
 /** What drizzle built and can prepare: every kind of query has this in public. */
-interface Built {
-  readonly _: { readonly result: unknown };
+export interface Built<Rows = unknown> {
+  readonly _: { readonly result: Rows };
   prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown };
 }
 
-interface BuiltSelect extends Built {
-  readonly _: Built['_'] & { readonly selectedFields: unknown };
+export interface BuiltSelect<Rows = unknown> extends Built<Rows> {
+  readonly _: Built<Rows>['_'] & { readonly selectedFields: unknown };
 }
 
 /** A select, or raw SQL that says what its rows are: sql<Row>`SELECT …`. */

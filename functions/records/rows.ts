@@ -1,43 +1,43 @@
-import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepared-queries.ts';
-import type { RowsOf } from '../../db/statement.ts';
-import type { Reference } from '../contracts/problem.ts';
-import { ChangedMeanwhile, Clash, type NotFound } from '../errors.ts';
+import type { BuiltSelect } from '../../db/statement.ts';
+import { ChangedMeanwhile, type NotFound } from '../errors.ts';
 import { type Listing, type Page, sliceOf } from '../http/paging.ts';
 
 /** Staff see everything, anybody else what the website displays. */
 export type Audience = { everything: boolean };
 
 /** A row, in the versions that a client knows; in any where it did not say. */
-export type Which = { id: number; versions?: number[] | undefined };
+export type Which<Id = number> = { id: Id; versions?: number[] | undefined };
 
 export type Versioned<Entity> = { entity: Entity; version: number };
 
-type Query<Select extends SQLiteSelect, Entity> = {
-  rows: Select;
-  total: SQLiteSelect;
+/** A select of which one page can be read. */
+export interface Pageable<Row> extends BuiltSelect<Row[]> {
+  limit(limit: number): { offset(offset: number): BuiltSelect<Row[]> };
+}
+
+type Query<Row, Entity> = {
+  rows: Pageable<Row>;
+  total: BuiltSelect<{ total: number }[]>;
   page: Page;
-  toEntity: (row: RowsOf<Select>[number]) => Entity;
+  toEntity: (row: Row) => Entity;
   /** What the complete list depends on, where every page of the shop asks for it. */
   asked?: unknown;
 };
 
 /** The page that was asked for and how many rows there are, in one round trip; or all of them. */
-export async function listRows<Select extends SQLiteSelect, Entity>(
+export async function listRows<Row, Entity>(
   database: Database,
-  { rows, total, page, toEntity, asked }: Query<Select, Entity>,
+  { rows, total, page, toEntity, asked }: Query<Row, Entity>,
 ): Promise<Listing<Entity>> {
   const slice = sliceOf(page);
   if (!slice) {
-    const complete: RowsOf<Select>[number][] = await database.read(
-      asked ? prepareOnce(asked, () => rows) : rows,
-    );
-    const all = complete.map(toEntity);
-    return { rows: all, total: all.length };
+    const complete = await database.read(asked ? prepareOnce(asked, () => rows) : rows);
+    return { rows: complete.map(toEntity), total: complete.length };
   }
   const [found, [counted]] = await database.readBatch([rows.limit(slice.limit).offset(slice.offset), total]);
-  return { rows: found.map(toEntity), total: (counted as { total: number } | undefined)?.total ?? 0 };
+  return { rows: found.map(toEntity), total: counted?.total ?? 0 };
 }
 
 type Change<Row, Entity> = {
@@ -63,18 +63,4 @@ export function settle<Row extends { version: number }, Entity>(
 /** Like `settle`, for a row that should be gone. */
 export function settleDeletion<Row extends { version: number }, Entity>(change: Change<Row, Entity>) {
   if (change.changed.length === 0) settle(change);
-}
-
-const NAMES_SAID = 5;
-export const NAMES_GIVEN = 20;
-
-type Use = Reference & { noun: [one: string, many: string] };
-
-/** What still refers to a row, as the answer to whoever wanted to delete it. */
-export function stillInUse(what: string, { noun, ...reference }: Use): Clash {
-  const { count, names } = reference;
-  const [one, many] = noun;
-  const said = names.slice(0, NAMES_SAID).join(', ') + (count > NAMES_SAID ? ', …' : '');
-  const message = `${count} ${count === 1 ? `${one} uses` : `${many} use`} this ${what}: ${said}`;
-  return new Clash(message, { references: [reference] });
 }

@@ -1,45 +1,47 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { Clash, NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import {
-  type Audience,
-  listRows,
-  NAMES_GIVEN,
-  settle,
-  settleDeletion,
-  stillInUse,
-  type Which,
-} from '../../records/rows.ts';
+  createRow,
+  deleteRow,
+  findRow,
+  inOrderOf,
+  listTable,
+  updateRow,
+} from '../../records/crud-queries.ts';
+import { refusing } from '../../records/refusing.ts';
+import type { Audience, Which } from '../../records/rows.ts';
+import { stillInUse } from '../../records/uses.ts';
 import type { CategoryFilter, CreateCategory, UpdateCategory } from './contract.ts';
 import { CATEGORY } from './record.ts';
 
-type Row = typeof categories.$inferSelect;
+const ROWS = {
+  one: CATEGORY.one,
+  table: categories,
+  id: categories.categoryId,
+  select: () => build.select().from(categories),
+  toEntity: codecOf(CATEGORY, categories).toWire,
+};
 
-const { toWire } = codecOf(CATEGORY, categories);
+const displayedTo = ({ everything }: Audience) =>
+  everything ? undefined : eq(categories.displayStatus, true);
 
-export function listCategories(
-  { database }: Deps<'database'>,
-  filter: CategoryFilter,
-  { everything }: Audience,
-) {
-  const chosen = and(everything ? undefined : eq(categories.displayStatus, true), categoriesMatching(filter));
-  const rows = build.select().from(categories).where(chosen);
-  const total = build.select({ total: count() }).from(categories).where(chosen);
-  return listRows(database, {
-    rows: rows.orderBy(...orderOf(filter)).$dynamic(),
-    total: total.$dynamic(),
+const refused = refusing({
+  unique: { path: 'categoryName', message: 'There is a category of this name already' },
+});
+
+export const listCategories = ({ database }: Deps<'database'>, filter: CategoryFilter, audience: Audience) =>
+  listTable(database, ROWS, {
+    where: and(displayedTo(audience), categoriesMatching(filter)),
+    order: orderOf(filter),
     page: filter,
-    toEntity: toWire,
-    asked: ['categories', filter, everything],
+    asked: ['categories', filter, audience],
   });
-}
 
 /** The WHERE condition of the list's filters. */
 export const categoriesMatching = ({ displayStatus, q }: CategoryFilter) =>
@@ -48,81 +50,26 @@ export const categoriesMatching = ({ displayStatus, q }: CategoryFilter) =>
     q ? contains(categories.categoryName, q) : undefined,
   );
 
-export async function findCategory({ database }: Deps<'database'>, id: number, { everything }: Audience) {
-  const [row] = await database.read(build.select().from(categories).where(eq(categories.categoryId, id)));
-  if (!row || !(everything || row.displayStatus)) throw unknown(id);
-  return toVersioned(row);
-}
+const orderOf = ({ sort = { field: 'categoryId', descending: false } }: CategoryFilter) =>
+  inOrderOf({ ...sort, by: categories[sort.field], id: ROWS.id });
 
-export async function createCategory({ database }: WriteDeps<'database'>, category: CreateCategory) {
-  const [row] = await database.write(build.insert(categories).values(category).returning()).catch(nameTaken);
-  return toVersioned(row as Row);
-}
+export const findCategory = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
+  findRow(database, ROWS, { id, where: displayedTo(audience) });
 
-export async function updateCategory(
-  { database }: WriteDeps<'database'>,
-  { id, versions }: Which,
-  changes: UpdateCategory,
-) {
-  const [changed, [current]] = await database
-    .writeBatch([
-      build
-        .update(categories)
-        .set({ ...changes, version: sql`${categories.version} + 1` })
-        .where(meant({ id, versions }))
-        .returning({ id: categories.categoryId }),
-      build.select().from(categories).where(eq(categories.categoryId, id)),
-    ])
-    .catch(nameTaken);
-  return settle({ changed, current, toEntity: toWire, unknown: unknown(id) });
-}
+export const createCategory = ({ database }: WriteDeps<'database'>, category: CreateCategory) =>
+  createRow(database, ROWS, build.insert(categories).values(category).returning()).catch(refused);
 
-export async function deleteCategory({ database }: WriteDeps<'database'>, { id, versions }: Which) {
-  const [changed, [current]] = await database
-    .writeBatch([
-      build.delete(categories).where(meant({ id, versions })).returning({ id: categories.categoryId }),
-      build.select().from(categories).where(eq(categories.categoryId, id)),
-    ])
-    .catch(async error => {
-      throw refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
-    });
-  settleDeletion({ changed, current, toEntity: toWire, unknown: unknown(id) });
-}
+export const updateCategory = ({ database }: WriteDeps<'database'>, which: Which, changes: UpdateCategory) =>
+  updateRow(database, ROWS, { ...which, changes }).catch(refused);
 
-function meant({ id, versions }: Which) {
-  return and(eq(categories.categoryId, id), versions && inArray(categories.version, versions));
-}
+export const deleteCategory = ({ database }: WriteDeps<'database'>, which: Which) =>
+  deleteRow(database, ROWS, { ...which, usedBy });
 
-async function usedBy(database: Database, id: number) {
-  const within = eq(subcategories.categoryId, id);
-  const [named, [counted]] = await database.readBatch([
-    build
-      .select({ name: subcategories.subcategoryName })
-      .from(subcategories)
-      .where(within)
-      .limit(NAMES_GIVEN),
-    build.select({ total: count() }).from(subcategories).where(within),
-  ]);
-  return stillInUse('category', {
+const usedBy = (database: Database, id: number) =>
+  stillInUse(database, 'category', {
     kind: 'subcategories',
     noun: ['subcategory', 'subcategories'],
-    count: counted?.total ?? 0,
-    names: named.map(row => row.name),
+    names: build.select({ name: subcategories.subcategoryName }).from(subcategories),
+    table: subcategories,
+    where: eq(subcategories.categoryId, id),
   });
-}
-
-function nameTaken(error: unknown): never {
-  if (refusalOf(error)?.kind !== 'unique') throw error;
-  const message = 'There is a category of this name already';
-  throw new Clash(message, { errors: [{ path: 'categoryName', message }] });
-}
-
-function orderOf({ sort }: CategoryFilter) {
-  const { field = 'categoryId', descending = false } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return [direction(categories[field]), direction(categories.categoryId)];
-}
-
-const unknown = (id: number) => new NotFound(`There is no category ${id}`);
-
-const toVersioned = (row: Row) => ({ entity: toWire(row), version: row.version });

@@ -1,24 +1,20 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { NotFound, RuleBroken } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
-import {
-  type Audience,
-  NAMES_GIVEN,
-  settle,
-  settleDeletion,
-  stillInUse,
-  type Which,
-} from '../../records/rows.ts';
-import type { CreateProduct, Product, UpdateProduct } from './contract.ts';
+import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
+import { refusing } from '../../records/refusing.ts';
+import type { Audience, Which } from '../../records/rows.ts';
+import { stillInUse } from '../../records/uses.ts';
+import type { CreateProduct, UpdateProduct } from './contract.ts';
+import { PRODUCT } from './record.ts';
 import {
   itsCountry,
   itsPicture,
@@ -27,6 +23,7 @@ import {
   PLACE_COLUMNS,
   PRICE_COLUMNS,
   PRODUCT_COLUMNS,
+  type ProductRow,
   toProduct,
   toProductRow,
 } from './rows.ts';
@@ -36,17 +33,11 @@ type Stored<Fields> = Omit<Fields, 'productPicture'> & { pictureId?: string | nu
 
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
-export async function findProduct(
-  deps: Deps<'database' | 'pictureBase'>,
-  productCode: number,
+export const findProduct = (
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  id: number,
   { everything }: Audience,
-) {
-  const [row] = await deps.database.read(
-    selectProducts().where(and(eq(products.productCode, productCode), everything ? undefined : isDisplayed)),
-  );
-  if (!row) throw unknown(productCode);
-  return { entity: toProduct(row, deps.pictureBase), version: row.version };
-}
+) => findRow(database, rows(pictureBase), { id, where: everything ? undefined : isDisplayed });
 
 /** A product with its price and stock in a country. */
 export async function findProductIn(
@@ -65,59 +56,40 @@ export async function findProductIn(
       .leftJoin(countries, itsCountry)
       .where(and(eq(products.productCode, productCode), everything ? undefined : isDisplayed)),
   );
-  if (!row) throw unknown(productCode);
+  if (!row) throw new NotFound(`There is no product ${productCode}`);
   return { entity: toProduct(row, pictureBase), version: row.version };
 }
 
-export async function createProduct(
+export function createProduct(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { pictureId, ...product }: Stored<CreateProduct>,
 ) {
-  const [, [row]] = await database
-    .writeBatch([
-      build.insert(products).values({ ...toProductRow(product), pictureId, createdAt: new Date() }),
-      selectProducts().where(eq(products.productCode, sql`last_insert_rowid()`)),
-    ])
-    .catch(noSuchSubcategory);
-  if (!row) throw new Error('the product that was just made is not there');
-  return { entity: toProduct(row, pictureBase), version: row.version };
+  const values = { ...toProductRow(product), pictureId, createdAt: new Date() };
+  const insert = build.insert(products).values(values);
+  return createJoinedRow(database, rows(pictureBase), { insert }).catch(refused);
 }
 
-export async function updateProduct(
-  deps: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
-  { pictureId, ...changes }: Stored<UpdateProduct>,
-): Promise<{ entity: Product; version: number }> {
-  const { database, pictureBase } = deps;
-  const [changed, [current]] = await database
-    .writeBatch([
-      build
-        .update(products)
-        .set({ ...toProductRow(changes), pictureId, version: sql`${products.version} + 1` })
-        .where(meant({ id, versions }))
-        .returning({ id: products.productCode }),
-      selectProducts().where(eq(products.productCode, id)),
-    ])
-    .catch(noSuchSubcategory);
-  const toEntity = (row: NonNullable<typeof current>) => toProduct(row, pictureBase);
-  return settle({ changed, current, toEntity, unknown: unknown(id) });
-}
-
-export async function deleteProduct(
+export function updateProduct(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
+  which: Which,
+  { pictureId, ...given }: Stored<UpdateProduct>,
 ) {
-  const [changed, [current]] = await database
-    .writeBatch([
-      build.delete(products).where(meant({ id, versions })).returning({ id: products.productCode }),
-      selectProducts().where(eq(products.productCode, id)),
-    ])
-    .catch(async error => {
-      throw refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
-    });
-  const toEntity = (row: NonNullable<typeof current>) => toProduct(row, pictureBase);
-  settleDeletion({ changed, current, toEntity, unknown: unknown(id) });
+  const changes = { ...toProductRow(given), pictureId };
+  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(refused);
 }
+
+export const deleteProduct = (
+  { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
+  which: Which,
+) => deleteRow(database, rows(pictureBase), { ...which, usedBy });
+
+const rows = (pictureBase: string) => ({
+  one: PRODUCT.one,
+  table: products,
+  id: products.productCode,
+  select: selectProducts,
+  toEntity: (row: ProductRow) => toProduct(row, pictureBase),
+});
 
 function selectProducts() {
   return build
@@ -128,32 +100,13 @@ function selectProducts() {
     .leftJoin(pictures, itsPicture);
 }
 
-function meant({ id, versions }: Which) {
-  return and(eq(products.productCode, id), versions && inArray(products.version, versions));
-}
+const refused = refusing({ missing: { path: 'subcategoryId', message: 'There is no such subcategory' } });
 
-async function usedBy(database: Database, id: number) {
-  const its = eq(productPrices.productCode, id);
-  const [named, [counted]] = await database.readBatch([
-    build
-      .select({ name: countries.countryName })
-      .from(productPrices)
-      .innerJoin(countries, itsCountry)
-      .where(its)
-      .limit(NAMES_GIVEN),
-    build.select({ total: count() }).from(productPrices).where(its),
-  ]);
-  return stillInUse('product', {
+const usedBy = (database: Database, id: number) =>
+  stillInUse(database, 'product', {
     kind: 'productprices',
     noun: ['product price', 'product prices'],
-    count: counted?.total ?? 0,
-    names: named.map(row => row.name),
+    names: build.select({ name: countries.countryName }).from(productPrices).innerJoin(countries, itsCountry),
+    table: productPrices,
+    where: eq(productPrices.productCode, id),
   });
-}
-
-function noSuchSubcategory(error: unknown): never {
-  if (refusalOf(error)?.kind !== 'foreign-key') throw error;
-  throw new RuleBroken([{ path: 'subcategoryId', message: 'There is no such subcategory' }]);
-}
-
-const unknown = (code: number) => new NotFound(`There is no product ${code}`);

@@ -1,14 +1,22 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import { among } from '../../../db/in-list.ts';
-import { refusalOf } from '../../../db/refusals.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Clash } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import { type Audience, listRows, settle, settleDeletion, type Which } from '../../records/rows.ts';
+import {
+  createJoinedRow,
+  deleteRow,
+  findRow,
+  inOrderOf,
+  listTable,
+  updateRow,
+} from '../../records/crud-queries.ts';
+import { refusing } from '../../records/refusing.ts';
+import type { Audience, Which } from '../../records/rows.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type {
   CreateSliderImage,
@@ -26,74 +34,59 @@ type Row = Pick<typeof sliderImages.$inferSelect, keyof typeof columns | 'versio
 
 const { columns, sortColumns, toRow, toWire } = codecOf(SLIDER_IMAGE, sliderImages);
 
+const rows = (pictureBase: string) => ({
+  one: SLIDER_IMAGE.one,
+  table: sliderImages,
+  id: sliderImages.imageId,
+  select: selectImages,
+  toEntity: (row: Row) => toSliderImage(row, pictureBase),
+});
+
 const OTHERS_THERE = 'Someone else added or deleted an image in the meantime. Load the slider again';
 
 const COLUMNS = { ...columns, files: pictures.files, version: sliderImages.version };
 
-export function listSliderImages(
+const displayedTo = ({ everything }: Audience) =>
+  everything ? undefined : eq(sliderImages.displayStatus, true);
+
+export const listSliderImages = (
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   filter: SliderFilter,
-  { everything }: Audience,
-) {
-  const chosen = and(
-    everything ? undefined : eq(sliderImages.displayStatus, true),
-    filter.displayStatus === undefined ? undefined : eq(sliderImages.displayStatus, filter.displayStatus),
-    filter.q
-      ? or(contains(sliderImages.title, filter.q), contains(sliderImages.caption, filter.q))
-      : undefined,
-  );
-  const total = build.select({ total: count() }).from(sliderImages).where(chosen);
-  return listRows(database, {
-    rows: selectImages()
-      .where(chosen)
-      .orderBy(...orderOf(filter))
-      .$dynamic(),
-    total: total.$dynamic(),
+  audience: Audience,
+) =>
+  listTable(database, rows(pictureBase), {
+    where: and(displayedTo(audience), imagesMatching(filter)),
+    order: orderOf(filter),
     page: filter,
-    toEntity: row => toSliderImage(row, pictureBase),
   });
-}
 
-export async function findSliderImage(
+const imagesMatching = ({ displayStatus, q }: SliderFilter) =>
+  and(
+    displayStatus === undefined ? undefined : eq(sliderImages.displayStatus, displayStatus),
+    q ? or(contains(sliderImages.title, q), contains(sliderImages.caption, q)) : undefined,
+  );
+
+export const findSliderImage = (
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   id: number,
-  { everything }: Audience,
-) {
-  const [row] = await database.read(selectImages().where(eq(sliderImages.imageId, id)));
-  if (!row || !(everything || row.displayStatus)) throw unknown(id);
-  return { entity: toSliderImage(row, pictureBase), version: row.version };
-}
+  audience: Audience,
+) => findRow(database, rows(pictureBase), { id, where: displayedTo(audience) });
 
-export async function createSliderImage(
+export function createSliderImage(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { pictureId, ...image }: Stored<CreateSliderImage>,
 ) {
-  const [, [row]] = await database
-    .writeBatch([
-      build.insert(sliderImages).values({ ...toRow(image), pictureId }),
-      selectImages().where(eq(sliderImages.imageId, sql`last_insert_rowid()`)),
-    ])
-    .catch(tooMany);
-  if (!row) throw new Error('the slider image that was just made is not there');
-  return { entity: toSliderImage(row, pictureBase), version: row.version };
+  const insert = build.insert(sliderImages).values({ ...toRow(image), pictureId });
+  return createJoinedRow(database, rows(pictureBase), { insert }).catch(tooMany);
 }
 
-export async function updateSliderImage(
+const tooMany = refusing({ raisedAt: 'file' });
+
+export const updateSliderImage = (
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
+  which: Which,
   { pictureId, ...changes }: Partial<Stored<UpdateSliderImage>>,
-) {
-  const [changed, [current]] = await database.writeBatch([
-    build
-      .update(sliderImages)
-      .set({ ...toRow(changes), pictureId, version: sql`${sliderImages.version} + 1` })
-      .where(meant({ id, versions }))
-      .returning({ id: sliderImages.imageId }),
-    selectImages().where(eq(sliderImages.imageId, id)),
-  ]);
-  const toEntity = (row: Row) => toSliderImage(row, pictureBase);
-  return settle({ changed, current, toEntity, unknown: unknown(id) });
-}
+) => updateRow(database, rows(pictureBase), { ...which, changes: { ...toRow(changes), pictureId } });
 
 /** All images or none: an order that misses an image is out of date. */
 export async function orderSliderImages(
@@ -103,28 +96,21 @@ export async function orderSliderImages(
   const isAll = sql`(SELECT count(*) FROM ${sliderImages}) = ${imageIds.length} AND NOT EXISTS (
     SELECT 1 FROM ${sliderImages} WHERE ${sliderImages.imageId} NOT IN ${among(imageIds)})`;
   const place = sql`(SELECT key + 1 FROM json_each(${JSON.stringify(imageIds)}) WHERE value = ${sliderImages.imageId})`;
-  const [, rows] = await database.writeBatch([
+  const [, images] = await database.writeBatch([
     build
       .update(sliderImages)
       .set({ displayOrder: place, version: sql`${sliderImages.version} + 1` })
       .where(and(isAll, sql`${sliderImages.displayOrder} <> ${place}`)),
     selectImages().orderBy(...orderOf({})),
   ]);
-  if (rows.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Clash(OTHERS_THERE);
-  return rows.map(row => toSliderImage(row, pictureBase));
+  if (images.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Clash(OTHERS_THERE);
+  return images.map(row => toSliderImage(row, pictureBase));
 }
 
-export async function deleteSliderImage(
+export const deleteSliderImage = (
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
-) {
-  const [changed, [current]] = await database.writeBatch([
-    build.delete(sliderImages).where(meant({ id, versions })).returning({ id: sliderImages.imageId }),
-    selectImages().where(eq(sliderImages.imageId, id)),
-  ]);
-  const toEntity = (row: Row) => toSliderImage(row, pictureBase);
-  settleDeletion({ changed, current, toEntity, unknown: unknown(id) });
-}
+  which: Which,
+) => deleteRow(database, rows(pictureBase), which);
 
 function selectImages() {
   return build
@@ -133,23 +119,8 @@ function selectImages() {
     .innerJoin(pictures, eq(pictures.pictureId, sliderImages.pictureId));
 }
 
-function meant({ id, versions }: Which) {
-  return and(eq(sliderImages.imageId, id), versions && inArray(sliderImages.version, versions));
-}
-
-function tooMany(error: unknown): never {
-  const refusal = refusalOf(error);
-  if (refusal?.kind !== 'rule') throw error;
-  throw new Clash(refusal.message, { errors: [{ path: 'file', message: refusal.message }] });
-}
-
-function orderOf({ sort }: SliderFilter) {
-  const { field = 'displayOrder', descending = false } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return [direction(sortColumns[field]), direction(sliderImages.imageId)];
-}
-
-const unknown = (id: number) => new NotFound(`There is no slider image ${id}`);
+const orderOf = ({ sort = { field: 'displayOrder', descending: false } }: SliderFilter) =>
+  inOrderOf({ ...sort, by: sortColumns[sort.field], id: sliderImages.imageId });
 
 function toSliderImage(row: Row, pictureBase: string): SliderImage {
   const { imageId, ...image } = toWire(row);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
@@ -8,12 +8,27 @@ import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Page } from '../../http/paging.ts';
-import { listRows, settle, settleDeletion, type Which } from '../../records/rows.ts';
+import { countOf, deleteRow, findRow, inOrderOf, listTable, updateRow } from '../../records/crud-queries.ts';
+import { listRows, type Which } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
 import type { Comment, CommentFilter, ReceivedComment } from './contract.ts';
 
 type Row = typeof comments.$inferSelect;
 type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'>;
+
+const toReceived = ({ sender: _, createdAt, decidedAt, ...row }: Row): ReceivedComment => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+const ROWS = {
+  one: 'comment',
+  table: comments,
+  id: comments.commentId,
+  select: () => build.select().from(comments),
+  toEntity: toReceived,
+};
 
 /** Pending until approved; only published posts accept comments. */
 export async function storeComment(database: Writer, sent: Sent) {
@@ -27,68 +42,33 @@ export async function storeComment(database: Writer, sent: Sent) {
 
 export function listApprovedComments(database: Database, slug: string, page: Page) {
   const chosen = and(eq(comments.slug, slug), eq(comments.state, 'approved'));
-  const rows = build.select().from(comments).where(chosen);
-  const total = build.select({ total: count() }).from(comments).where(chosen);
   return listRows(database, {
-    rows: rows.orderBy(asc(comments.commentId)).$dynamic(),
-    total: total.$dynamic(),
+    rows: ROWS.select().where(chosen).orderBy(asc(comments.commentId)),
+    total: countOf(comments, chosen),
     page,
     toEntity: toComment,
   });
 }
 
 /** Pending first, then newest, unless sorted otherwise. */
-export function listComments({ database }: Deps<'database'>, filter: CommentFilter) {
-  const chosen = commentsMatching(filter);
-  const rows = build.select().from(comments).where(chosen);
-  const total = build.select({ total: count() }).from(comments).where(chosen);
-  return listRows(database, {
-    rows: rows.orderBy(...orderOf(filter)).$dynamic(),
-    total: total.$dynamic(),
+export const listComments = ({ database }: Deps<'database'>, filter: CommentFilter) =>
+  listTable(database, ROWS, {
+    where: commentsMatching(filter),
+    order: orderOf(filter),
     page: filter,
-    toEntity: toReceived,
   });
-}
 
 /** The WHERE condition of the list's filters. */
 export const commentsMatching = ({ state, q }: CommentFilter) =>
   and(state && eq(comments.state, state), q ? saying(q) : undefined);
 
-export async function findComment({ database }: Deps<'database'>, id: number) {
-  const [row] = await database.read(build.select().from(comments).where(eq(comments.commentId, id)));
-  if (!row) throw unknown(id);
-  return { entity: toReceived(row), version: row.version };
-}
+export const findComment = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
 
-export async function moderateComment(
-  { database }: WriteDeps<'database'>,
-  { id, versions }: Which,
-  { state }: Moderate,
-) {
-  const [changed, [current]] = await database.writeBatch([
-    build
-      .update(comments)
-      .set({ state, version: sql`${comments.version} + 1` })
-      .where(meant({ id, versions }))
-      .returning({ id: comments.commentId }),
-    build.select().from(comments).where(eq(comments.commentId, id)),
-  ]);
-  return settle({ changed, current, toEntity: toReceived, unknown: unknown(id) });
-}
+export const moderateComment = ({ database }: WriteDeps<'database'>, which: Which, { state }: Moderate) =>
+  updateRow(database, ROWS, { ...which, changes: { state } });
 
-export async function deleteComment({ database }: WriteDeps<'database'>, { id, versions }: Which) {
-  const [changed, [current]] = await database.writeBatch([
-    build.delete(comments).where(meant({ id, versions })).returning({ id: comments.commentId }),
-    build.select().from(comments).where(eq(comments.commentId, id)),
-  ]);
-  settleDeletion({ changed, current, toEntity: toReceived, unknown: unknown(id) });
-}
-
-function meant({ id, versions }: Which) {
-  return and(eq(comments.commentId, id), versions && inArray(comments.version, versions));
-}
-
-const unknown = (id: number) => new NotFound(`There is no comment ${id}`);
+export const deleteComment = ({ database }: WriteDeps<'database'>, which: Which) =>
+  deleteRow(database, ROWS, which);
 
 function saying(q: string) {
   const { slug, name, email, comment } = comments;
@@ -98,8 +78,7 @@ function saying(q: string) {
 function orderOf({ sort, state }: CommentFilter) {
   if (!sort && state) return [desc(comments.commentId)];
   if (!sort) return [sql`${comments.state} = 'pending' DESC`, desc(comments.commentId)];
-  const direction = sort.descending ? desc : asc;
-  return [direction(comments[sort.field]), direction(comments.commentId)];
+  return inOrderOf({ ...sort, by: comments[sort.field], id: comments.commentId });
 }
 
 const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({
@@ -107,10 +86,4 @@ const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({
   website,
   comment,
   createdAt: createdAt.toISOString(),
-});
-
-const toReceived = ({ sender: _, createdAt, decidedAt, ...row }: Row): ReceivedComment => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
 });

@@ -1,28 +1,24 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { listRows, settle, settleDeletion, type Versioned } from '../../records/rows.ts';
+import { deleteRow, findRow, inOrderOf, listTable, updateRow } from '../../records/crud-queries.ts';
+import type { Versioned, Which } from '../../records/rows.ts';
 import type { Message, MessageFilter, UpdateMessage } from './contract.ts';
 import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
 
-/** A message at one of the versions that the client knows, or at any. */
-type Which = { id: string; versions?: number[] | undefined };
+const ROWS = {
+  one: 'message',
+  table: messages,
+  id: messages.messageId,
+  select: selectMessages,
+  toEntity: toMessage,
+};
 
-export function listMessages({ database }: Deps<'database'>, filter: MessageFilter) {
-  const chosen = messagesMatching(filter);
-  const rows = selectMessages().where(chosen);
-  const total = build.select({ total: count() }).from(messages).where(chosen);
-  return listRows(database, {
-    rows: rows.orderBy(...orderOf(filter)).$dynamic(),
-    total: total.$dynamic(),
-    page: filter,
-    toEntity: toMessage,
-  });
-}
+export const listMessages = ({ database }: Deps<'database'>, filter: MessageFilter) =>
+  listTable(database, ROWS, { where: messagesMatching(filter), order: orderOf(filter), page: filter });
 
 /** The WHERE condition of the list's filters. */
 export const messagesMatching = ({ kind, state, read, q }: MessageFilter) =>
@@ -33,59 +29,34 @@ export const messagesMatching = ({ kind, state, read, q }: MessageFilter) =>
     q ? saying(q) : undefined,
   );
 
-export async function findMessage(database: Database, id: string) {
-  const [row] = await database.read(selectMessages().where(eq(messages.messageId, id)));
-  return versioned(known(row, id));
-}
+export const findMessage = (database: Database, id: string) => findRow(database, ROWS, { id });
 
 type Change = UpdateMessage & { userId: number };
 
-export async function updateMessage(database: Writer, which: Which, { state, read, userId }: Change) {
-  const { id } = which;
+export function updateMessage(database: Writer, which: Which<string>, { state, read, userId }: Change) {
   // Does not record a move to where it already is.
   const moved = (value: unknown, column: unknown) => sql`iif(state = ${state}, ${column}, ${value})`;
-  const [changed, [current]] = await database.writeBatch([
-    build
-      .update(messages)
-      .set({
-        ...(state && {
-          state,
-          movedBy: moved(nameOf(userId), messages.movedBy),
-          movedAt: moved(Date.now(), messages.movedAt),
-        }),
-        ...(read !== undefined && { readAt: read ? sql`coalesce(read_at, ${Date.now()})` : null }),
-        version: sql`${messages.version} + 1`,
-      })
-      .where(meant(which))
-      .returning({ id: messages.messageId }),
-    selectMessages().where(eq(messages.messageId, id)),
-  ]);
-  return settle({ changed, current: flat(current), toEntity, unknown: unknown(id) });
+  const changes = {
+    ...(state && {
+      state,
+      movedBy: moved(nameOf(userId), messages.movedBy),
+      movedAt: moved(Date.now(), messages.movedAt),
+    }),
+    ...(read !== undefined && { readAt: read ? sql`coalesce(read_at, ${Date.now()})` : null }),
+  };
+  return updateRow(database, ROWS, { ...which, changes });
 }
 
-export async function deleteMessage(database: Writer, which: Which) {
-  const { id } = which;
-  const [changed, [current]] = await database.writeBatch([
-    build.delete(messages).where(meant(which)).returning({ id: messages.messageId }),
-    selectMessages().where(eq(messages.messageId, id)),
-  ]);
-  settleDeletion({ changed, current: flat(current), toEntity, unknown: unknown(id) });
-}
-
-const meant = ({ id, versions }: Which) =>
-  and(eq(messages.messageId, id), versions && inArray(messages.version, versions));
-
-const flat = (row: MessageRow | undefined) => row && { ...row, version: row.row.version };
-const toEntity = (row: MessageRow) => toMessage(row);
+export const deleteMessage = (database: Writer, which: Which<string>) => deleteRow(database, ROWS, which);
 
 export function known(row: MessageRow | undefined, id: string): MessageRow {
-  if (!row) throw unknown(id);
+  if (!row) throw new NotFound(`There is no message ${id}`);
   return row;
 }
 
 export const versioned = (row: MessageRow): Versioned<Message> => ({
   entity: toMessage(row),
-  version: row.row.version,
+  version: row.version,
 });
 
 function saying(q: string) {
@@ -94,10 +65,5 @@ function saying(q: string) {
 }
 
 /** Newest first, unless sorted otherwise. */
-function orderOf({ sort }: MessageFilter) {
-  const { field, descending } = sort ?? { field: 'receivedAt', descending: true };
-  const direction = descending ? desc : asc;
-  return [direction(messages[field]), direction(messages.messageId)];
-}
-
-const unknown = (id: string) => new NotFound(`There is no message ${id}`);
+const orderOf = ({ sort = { field: 'receivedAt', descending: true } }: MessageFilter) =>
+  inOrderOf({ ...sort, by: messages[sort.field], id: messages.messageId });

@@ -13,7 +13,8 @@ const replies = sql<string>`(
   )
 )`.as('replies');
 
-export const selectMessages = () => build.select({ row: messages, replies }).from(messages);
+export const selectMessages = () =>
+  build.select({ row: messages, replies, version: messages.version }).from(messages);
 
 export type MessageRow = RowsOf<ReturnType<typeof selectMessages>>[number];
 

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { begun } from '../../../db/search-words.ts';
 import { wordsIn } from '../../catalog/products/search.ts';
 import type { Deps } from '../../http/app-env.ts';
+import { countOf } from '../../records/crud-queries.ts';
 import { type Audience, listRows } from '../../records/rows.ts';
 import type { PostFilter } from './contract.ts';
 import { POST_SORT_COLUMNS, selectPosts, toPost } from './rows.ts';
@@ -23,13 +23,11 @@ export function listPosts(
   const chosen = audience.everything
     ? postsMatching(filter)
     : and(isShown(), postsMatching({ ...filter, state: undefined }));
-  const total = build.select({ total: count() }).from(posts).where(chosen);
   return listRows(database, {
     rows: selectPosts()
       .where(chosen)
-      .orderBy(...orderOf(filter, audience))
-      .$dynamic(),
-    total: total.$dynamic(),
+      .orderBy(...orderOf(filter, audience)),
+    total: countOf(posts, chosen),
     page: filter,
     toEntity: row => toPost(row, pictureBase),
   });

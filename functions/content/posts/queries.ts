@@ -1,25 +1,38 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import { Clash, RuleBroken } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
-import { NAMES_GIVEN, settle, settleDeletion, type Which } from '../../records/rows.ts';
+import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
+import { refusing } from '../../records/refusing.ts';
+import type { Which } from '../../records/rows.ts';
+import { usesOf } from '../../records/uses.ts';
 import { type CreatePost, POST_RULES, type UpdatePost, type WrittenPost } from './contract.ts';
+import { POST } from './record.ts';
 import { selectWrittenPosts, toPost, toPostRow, type WrittenRow } from './rows.ts';
 import { slugOf } from './slug.ts';
 
 type Stored<Fields> = Omit<Fields, 'picture'> & { pictureId?: string | null | undefined };
 
-export async function findPost({ database, pictureBase }: Deps<'database' | 'pictureBase'>, id: number) {
-  const [row] = await database.read(selectWrittenPosts().where(eq(posts.postId, id)));
-  if (!row) throw unknown(id);
-  return toVersioned(row, pictureBase);
-}
+const rows = (pictureBase: string) => ({
+  one: POST.one,
+  table: posts,
+  id: posts.postId,
+  select: selectWrittenPosts,
+  toEntity: (row: WrittenRow): WrittenPost => ({ ...toPost(row, pictureBase), text: row.text }),
+});
 
-export async function createPost(
+const refused = refusing({
+  checks: POST_RULES,
+  unique: { path: 'slug', message: 'There is a post at this address already' },
+});
+
+export const findPost = ({ database, pictureBase }: Deps<'database' | 'pictureBase'>, id: number) =>
+  findRow(database, rows(pictureBase), { id });
+
+export function createPost(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { pictureId, ...post }: Stored<CreatePost>,
 ) {
@@ -31,37 +44,24 @@ export async function createPost(
     ...(post.state === 'published' && !post.publishAt && { publishAt: now }),
     createdAt: now,
   };
-  const [, [row]] = await database
-    .writeBatch([build.insert(posts).values(values), selectWrittenPosts().where(eq(posts.slug, values.slug))])
-    .catch(refused);
-  if (!row) throw new Error('the post that was just made is not there');
-  return toVersioned(row, pictureBase);
+  const insert = build.insert(posts).values(values);
+  const where = eq(posts.slug, values.slug);
+  return createJoinedRow(database, rows(pictureBase), { insert, where }).catch(refused);
 }
 
 export async function updatePost(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
-  { pictureId, ...changes }: Stored<UpdatePost>,
+  which: Which,
+  { pictureId, ...given }: Stored<UpdatePost>,
 ) {
-  const { slug } = changes;
-  const [changed, [current]] = await database
-    .writeBatch([
-      build
-        .update(posts)
-        .set({
-          ...toPostRow(changes),
-          pictureId,
-          ...(slug !== undefined && { slug: slug ?? slugFor(changes) }),
-          ...momentOf(changes),
-          version: sql`${posts.version} + 1`,
-        })
-        .where(meant({ id, versions }))
-        .returning({ id: posts.postId }),
-      selectWrittenPosts().where(eq(posts.postId, id)),
-    ])
-    .catch(refused);
-  const toEntity = (row: WrittenRow) => toWritten(row, pictureBase);
-  return settle({ changed, current, toEntity, unknown: unknown(id) });
+  const { slug } = given;
+  const changes = {
+    ...toPostRow(given),
+    pictureId,
+    ...(slug !== undefined && { slug: slug ?? slugFor(given) }),
+    ...momentOf(given),
+  };
+  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(refused);
 }
 
 /** A published post always has a date: without one, it is now. */
@@ -78,58 +78,15 @@ function slugFor({ title }: Pick<UpdatePost, 'title'>): string {
   throw new RuleBroken([{ path: 'slug', message: 'Address is required where no title is given' }]);
 }
 
-export async function deletePost(
-  { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  { id, versions }: Which,
-) {
-  const [changed, [current]] = await database
-    .writeBatch([
-      build.delete(posts).where(meant({ id, versions })).returning({ id: posts.postId }),
-      selectWrittenPosts().where(eq(posts.postId, id)),
-    ])
-    .catch(async error => {
-      throw refusalOf(error)?.kind === 'foreign-key' ? await commentedOn(database, id) : error;
-    });
-  const toEntity = (row: WrittenRow) => toWritten(row, pictureBase);
-  settleDeletion({ changed, current, toEntity, unknown: unknown(id) });
-}
-
-function meant({ id, versions }: Which) {
-  return and(eq(posts.postId, id), versions && inArray(posts.version, versions));
-}
+export const deletePost = ({ database, pictureBase }: WriteDeps<'database' | 'pictureBase'>, which: Which) =>
+  deleteRow(database, rows(pictureBase), { ...which, usedBy: commentedOn });
 
 async function commentedOn(database: Database, id: number) {
-  const its = sql`${comments.slug} = (SELECT ${posts.slug} FROM ${posts} WHERE ${posts.postId} = ${id})`;
-  const [named, [counted]] = await database.readBatch([
-    build.select({ name: comments.name }).from(comments).where(its).limit(NAMES_GIVEN),
-    build.select({ total: count() }).from(comments).where(its),
-  ]);
-  const total = counted?.total ?? 0;
-  const message = `${total} ${total === 1 ? 'comment is' : 'comments are'} on this post. Delete them first, or make it a draft`;
-  const references = [{ kind: 'comments', count: total, names: named.map(({ name }) => name) }];
-  return new Clash(message, { references });
+  const { count, names } = await usesOf(database, {
+    names: build.select({ name: comments.name }).from(comments),
+    table: comments,
+    where: sql`${comments.slug} = (SELECT ${posts.slug} FROM ${posts} WHERE ${posts.postId} = ${id})`,
+  });
+  const message = `${count} ${count === 1 ? 'comment is' : 'comments are'} on this post. Delete them first, or make it a draft`;
+  return new Clash(message, { references: [{ kind: 'comments', count, names }] });
 }
-
-const isRule = (constraint: string): constraint is keyof typeof POST_RULES => constraint in POST_RULES;
-
-function refused(error: unknown): never {
-  const refusal = refusalOf(error);
-  if (refusal?.kind === 'check' && isRule(refusal.constraint)) {
-    throw new RuleBroken([POST_RULES[refusal.constraint]]);
-  }
-  if (refusal?.kind !== 'unique') throw error;
-  const message = 'There is a post at this address already';
-  throw new Clash(message, { errors: [{ path: 'slug', message }] });
-}
-
-const unknown = (id: number) => new NotFound(`There is no post ${id}`);
-
-const toWritten = (row: WrittenRow, pictureBase: string): WrittenPost => ({
-  ...toPost(row, pictureBase),
-  text: row.text,
-});
-
-const toVersioned = (row: WrittenRow, pictureBase: string) => ({
-  entity: toWritten(row, pictureBase),
-  version: row.version,
-});

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
@@ -7,6 +7,7 @@ import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { Clash, NotFound } from '../../errors.ts';
+import { countOf } from '../../records/crud-queries.ts';
 import { listRows } from '../../records/rows.ts';
 import type { ReviewPage, WriteReview } from './contract.ts';
 import { SHOWN_COLUMNS, toReview } from './rows.ts';
@@ -15,10 +16,9 @@ import { SHOWN_COLUMNS, toReview } from './rows.ts';
 export function listReviewsOf(database: Database, productCode: number, page: ReviewPage) {
   const chosen = and(eq(reviews.productCode, productCode), eq(reviews.state, 'approved'));
   const rows = build.select(SHOWN_COLUMNS).from(reviews).where(chosen);
-  const total = build.select({ total: count() }).from(reviews).where(chosen);
   return listRows(database, {
-    rows: rows.orderBy(...orderOf(page)).$dynamic(),
-    total: total.$dynamic(),
+    rows: rows.orderBy(...orderOf(page)),
+    total: countOf(reviews, chosen),
     page,
     toEntity: toReview,
   });

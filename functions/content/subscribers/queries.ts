@@ -1,36 +1,33 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import { deleting, type InBulk, isIn } from '../../bulk/work.ts';
-import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
-import { listRows, settleDeletion, type Which } from '../../records/rows.ts';
+import { deleteRow, findRow, inOrderOf, listTable } from '../../records/crud-queries.ts';
+import type { Which } from '../../records/rows.ts';
 import type { Subscriber, SubscriberFilter } from './contract.ts';
 
 const selectSubscribers = () =>
   build
-    .select({ row: subscribers, letterSentAt: subscriberLetters.sentAt })
+    .select({ row: subscribers, letterSentAt: subscriberLetters.sentAt, version: subscribers.version })
     .from(subscribers)
     .leftJoin(subscriberLetters, eq(subscriberLetters.subscriberId, subscribers.subscriberId));
 
 type Row = RowsOf<ReturnType<typeof selectSubscribers>>[number];
 
-export function listSubscribers({ database }: Deps<'database'>, filter: SubscriberFilter) {
-  const chosen = subscribersMatching(filter);
-  const total = build.select({ total: count() }).from(subscribers).where(chosen);
-  return listRows(database, {
-    rows: selectSubscribers()
-      .where(chosen)
-      .orderBy(...orderOf(filter))
-      .$dynamic(),
-    total: total.$dynamic(),
-    page: filter,
-    toEntity: toSubscriber,
-  });
-}
+const ROWS = {
+  one: 'subscriber',
+  table: subscribers,
+  id: subscribers.subscriberId,
+  select: selectSubscribers,
+  toEntity: toSubscriber,
+};
+
+export const listSubscribers = ({ database }: Deps<'database'>, filter: SubscriberFilter) =>
+  listTable(database, ROWS, { where: subscribersMatching(filter), order: orderOf(filter), page: filter });
 
 /** The WHERE condition of the list's filters. */
 export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>
@@ -40,28 +37,10 @@ export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>
     q ? contains(subscribers.email, q) : undefined,
   );
 
-export async function findSubscriber({ database }: Deps<'database'>, id: number) {
-  const [row] = await database.read(selectSubscribers().where(eq(subscribers.subscriberId, id)));
-  if (!row) throw unknown(id);
-  return { entity: toSubscriber(row), version: row.row.version };
-}
+export const findSubscriber = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
 
-export async function deleteSubscriber({ database }: WriteDeps<'database'>, { id, versions }: Which) {
-  const its = eq(subscribers.subscriberId, id);
-  const [changed, [current]] = await database.writeBatch([
-    build
-      .delete(subscribers)
-      .where(and(its, versions && inArray(subscribers.version, versions)))
-      .returning({ id: subscribers.subscriberId }),
-    selectSubscribers().where(its),
-  ]);
-  settleDeletion({
-    changed,
-    current: current && { ...current, version: current.row.version },
-    toEntity: toSubscriber,
-    unknown: unknown(id),
-  });
-}
+export const deleteSubscriber = ({ database }: WriteDeps<'database'>, which: Which) =>
+  deleteRow(database, ROWS, which);
 
 const KEYS = [subscribers.subscriberId];
 
@@ -75,13 +54,8 @@ export const subscribersInBulk: InBulk<SubscriberFilter, number, 'delete'> = {
 };
 
 /** Newest first, unless sorted otherwise. */
-function orderOf({ sort }: SubscriberFilter) {
-  const { field, descending } = sort ?? { field: 'subscriberId', descending: true };
-  const direction = descending ? desc : asc;
-  return [direction(subscribers[field]), direction(subscribers.subscriberId)];
-}
-
-const unknown = (id: number) => new NotFound(`There is no subscriber ${id}`);
+const orderOf = ({ sort = { field: 'subscriberId', descending: true } }: SubscriberFilter) =>
+  inOrderOf({ ...sort, by: subscribers[sort.field], id: subscribers.subscriberId });
 
 function toSubscriber({ row, letterSentAt }: Row): Subscriber {
   const { subscriberId, email, source, state, createdAt, confirmedAt, unsubscribedAt } = row;

@@ -64,8 +64,8 @@ export async function listImportRows(
     .orderBy(asc(importRows.line));
   const total = build.select({ total: count() }).from(importRows).innerJoin(imports, itsImport).where(chosen);
   return await listRows(database, {
-    rows: rows.$dynamic(),
-    total: total.$dynamic(),
+    rows,
+    total,
     page: filter,
     toEntity: (row: ImportRow) => row,
   });

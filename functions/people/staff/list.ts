@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
 import { begun, wordsOf } from '../../../db/search-words.ts';
 import type { Deps } from '../../http/app-env.ts';
+import { countOf } from '../../records/crud-queries.ts';
 import { listRows } from '../../records/rows.ts';
 import type { StaffAccountFilter } from './contract.ts';
 import { toStaffAccount } from './rows.ts';
@@ -22,19 +23,17 @@ export function listAccounts({ database }: Deps<'database'>, filter: StaffAccoun
   const found = sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${begun(wordsOf(q ?? ''))})`;
   const chosen = and(...keptBy(users, filter), q ? found : undefined);
   const total = q
-    ? build.select({ total: count() }).from(users).where(chosen).$dynamic()
+    ? countOf(users, chosen)
     : build
         .select({ total: sum(accountCounts.accounts).mapWith(Number) })
         .from(accountCounts)
-        .where(and(...keptBy(accountCounts, filter)))
-        .$dynamic();
+        .where(and(...keptBy(accountCounts, filter)));
   return listRows(database, {
     rows: build
       .select()
       .from(users)
       .where(chosen)
-      .orderBy(...orderOf(filter))
-      .$dynamic(),
+      .orderBy(...orderOf(filter)),
     total,
     page: filter,
     toEntity: toStaffAccount,

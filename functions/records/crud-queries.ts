@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { build } from '../../db/build.ts';
+import type { Database, Writer } from '../../db/database.ts';
+import { refusalOf } from '../../db/refusals.ts';
+import type { Built, BuiltSelect } from '../../db/statement.ts';
+import { type Clash, NotFound } from '../errors.ts';
+import type { Listing, Page } from '../http/paging.ts';
+import { listRows, type Pageable, settle, settleDeletion, type Versioned, type Which } from './rows.ts';
+
+type VersionedTable = SQLiteTable & { version: SQLiteColumn };
+type AnyRow = { version: number };
+type AnyId = number | string;
+
+interface Sortable<Row> extends BuiltSelect<Row[]> {
+  orderBy(...columns: SQL[]): Pageable<Row>;
+}
+
+/** A table whose rows have an id and a version, and how one of them is answered. */
+export type Resource<Row extends AnyRow, Entity, Table extends VersionedTable = VersionedTable> = {
+  /** What a person calls a row. */
+  one: string;
+  table: Table;
+  id: SQLiteColumn;
+  /** What an answer needs of a row, with what is joined to it. */
+  select: () => { where(condition: SQL | undefined): Sortable<Row> };
+  toEntity: (row: Row) => Entity;
+};
+
+/** How many rows there are, for `listRows`. */
+export const countOf = (table: SQLiteTable, where: SQL | undefined) =>
+  build.select({ total: count() }).from(table).where(where);
+
+type Order = { by: SQLiteColumn | SQL; id: SQLiteColumn; descending: boolean };
+
+/** Equal ones by their id, so that no row is on two pages. */
+export function inOrderOf({ by, id, descending }: Order): SQL[] {
+  const direction = descending ? desc : asc;
+  return [direction(by), direction(id)];
+}
+
+type Asked = { where: SQL | undefined; order: SQL[]; page: Page; asked?: unknown };
+
+/** A list whose filters look at its own table alone. */
+export const listTable = <Row extends AnyRow, Entity>(
+  database: Database,
+  { select, table, toEntity }: Resource<Row, Entity>,
+  { where, order, ...asked }: Asked,
+): Promise<Listing<Entity>> =>
+  listRows(database, {
+    rows: select()
+      .where(where)
+      .orderBy(...order),
+    total: countOf(table, where),
+    toEntity,
+    ...asked,
+  });
+
+export async function findRow<Row extends AnyRow, Entity>(
+  database: Database,
+  its: Resource<Row, Entity>,
+  { id, where }: { id: AnyId; where?: SQL | undefined },
+): Promise<Versioned<Entity>> {
+  const [row] = await database.read(its.select().where(and(eq(its.id, id), where)));
+  if (!row) throw unknown(its, id);
+  return versioned(its, row);
+}
+
+/** A row of a table from which alone it is answered. */
+export async function createRow<Row extends AnyRow, Entity>(
+  database: Writer,
+  its: Resource<Row, Entity>,
+  insert: Built<Row[]>,
+): Promise<Versioned<Entity>> {
+  const [row] = await database.write(insert);
+  return versioned(its, made(its, row));
+}
+
+/** A row that is answered with what is joined to it. */
+export async function createJoinedRow<Row extends AnyRow, Entity>(
+  database: Writer,
+  its: Resource<Row, Entity>,
+  { insert, where = eq(its.id, sql`last_insert_rowid()`) }: { insert: Built; where?: SQL },
+): Promise<Versioned<Entity>> {
+  const [, [row]] = await database.writeBatch([insert, its.select().where(where)]);
+  return versioned(its, made(its, row));
+}
+
+export async function updateRow<Row extends AnyRow, Entity, Table extends VersionedTable>(
+  database: Writer,
+  its: Resource<Row, Entity, Table>,
+  { id, versions, changes }: Which<AnyId> & { changes: SQLiteUpdateSetSource<Table> },
+): Promise<Versioned<Entity>> {
+  const table: VersionedTable = its.table;
+  const [changed, [current]] = await database.writeBatch([
+    build
+      .update(table)
+      .set({ ...changes, version: sql`${table.version} + 1` })
+      .where(meant(its, { id, versions }))
+      .returning({ id: its.id }),
+    its.select().where(eq(its.id, id)),
+  ]);
+  return settle({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });
+}
+
+/** `usedBy` says what still refers to the row, where something does. */
+export async function deleteRow<Row extends AnyRow, Entity, Id extends AnyId>(
+  database: Writer,
+  its: Resource<Row, Entity>,
+  { id, versions, usedBy }: Which<Id> & { usedBy?: (database: Database, id: Id) => Promise<Clash> },
+): Promise<void> {
+  const [changed, [current]] = await database
+    .writeBatch([
+      build.delete(its.table).where(meant(its, { id, versions })).returning({ id: its.id }),
+      its.select().where(eq(its.id, id)),
+    ])
+    .catch(async error => {
+      throw usedBy && refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
+    });
+  settleDeletion({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });
+}
+
+type Meant = { id: SQLiteColumn; table: VersionedTable };
+
+const meant = (its: Meant, { id, versions }: Which<AnyId>) =>
+  and(eq(its.id, id), versions && inArray(its.table.version, versions));
+
+const unknown = ({ one }: { one: string }, id: AnyId) => new NotFound(`There is no ${one} ${id}`);
+
+function made<Row>({ one }: { one: string }, row: Row | undefined): Row {
+  if (!row) throw new Error(`the ${one} that was just made is not there`);
+  return row;
+}
+
+const versioned = <Row extends AnyRow, Entity>({ toEntity }: Resource<Row, Entity>, row: Row) => ({
+  entity: toEntity(row),
+  version: row.version,
+});

@@ -1,0 +1,31 @@
+import { refusalOf } from '../../db/refusals.ts';
+import type { FieldError } from '../contracts/problem.ts';
+import { Clash, RuleBroken } from '../errors.ts';
+
+type Words = {
+  /** Another row has it already; `columns` as the database names them. */
+  unique?: FieldError | ((columns: string[]) => FieldError);
+  /** What it refers to is not there. */
+  missing?: FieldError;
+  /** By the names of the CHECKs. */
+  checks?: Readonly<Record<string, FieldError>>;
+  /** What a trigger raised is said of this field. */
+  raisedAt?: string;
+};
+
+/** Throws what the database refused in the words of the resource; any other error as it is. */
+export const refusing =
+  ({ unique, missing, checks, raisedAt }: Words) =>
+  (error: unknown): never => {
+    const refusal = refusalOf(error);
+    if (refusal?.kind === 'unique' && unique) {
+      throw clashAt(typeof unique === 'function' ? unique(refusal.columns) : unique);
+    }
+    if (refusal?.kind === 'foreign-key' && missing) throw new RuleBroken([missing]);
+    const broken = refusal?.kind === 'check' ? checks?.[refusal.constraint] : undefined;
+    if (broken) throw new RuleBroken([broken]);
+    if (refusal?.kind === 'rule' && raisedAt) throw clashAt({ path: raisedAt, message: refusal.message });
+    throw error;
+  };
+
+const clashAt = (at: FieldError) => new Clash(at.message, { errors: [at] });
