@@ -26,6 +26,15 @@ type Options = {
   change?: string;
 };
 
+type List<Entity, Filter> = (ports: Ports, filter: Filter, audience: Audience) => Promise<Listing<Entity>>;
+type Find<Entity> = (ports: Ports, id: number, audience: Audience) => Promise<Versioned<Entity>>;
+
+type ListOf<Entity, Filter> = {
+  list: List<Entity, Filter>;
+  narrow: (filter: Filter, id: number) => Filter;
+  find: Find<unknown>;
+};
+
 /** A change can clash with other rows, unless it is said that it cannot. */
 const CLASHES = [409];
 export const NO_CLASH: number[] = [];
@@ -37,16 +46,33 @@ export function crudOf<Entity extends object>(
   { readers = permitEverybody, change = 'Change' }: Options = {},
 ) {
   return {
-    list: <Filter extends z.ZodType<Page>>(
-      filter: Filter,
-      list: (ports: Ports, filter: z.output<Filter>, audience: Audience) => Promise<Listing<Entity>>,
-    ) =>
+    list: <Filter extends z.ZodType<Page>>(filter: Filter, list: List<Entity, z.output<Filter>>) =>
       createHandlers(about(`List ${many}`, { 200: z.array(entity) }), readers, query(filter), async c => {
         const asked = c.req.valid('query');
         return answerList(c, await list(c.env, asked, audienceOf(c)), asked);
       }),
 
-    find: (find: (ports: Ports, id: number, audience: Audience) => Promise<Versioned<Entity>>) =>
+    /** The rows of another one, named in the path; where there are none, that one has to exist. */
+    listOf: <Filter extends z.ZodType<Page>>(
+      summary: string,
+      filter: Filter,
+      { list, narrow, find }: ListOf<Entity, z.output<Filter>>,
+    ) =>
+      createHandlers(
+        about(summary, { 200: z.array(entity) }),
+        readers,
+        params(WithId),
+        query(filter),
+        async c => {
+          const { id } = c.req.valid('param');
+          const asked = narrow(c.req.valid('query'), id);
+          const listing = await list(c.env, asked, audienceOf(c));
+          if (listing.total === 0) await find(c.env, id, audienceOf(c));
+          return answerList(c, listing, asked);
+        },
+      ),
+
+    find: (find: Find<Entity>) =>
       createHandlers(about(`Get a ${one}`, { 200: entity }), readers, params(WithId), async c =>
         answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
       ),

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
-import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { params, query } from '../../http/validate.ts';
@@ -25,16 +23,11 @@ export const products = new Hono<AppEnv>()
   .get('/', ...crud.list(ProductFilter, listProducts))
   .get(
     '/bysubcategory/:id',
-    about('List the products of a subcategory', { 200: z.array(Product) }),
-    params(WithId),
-    query(ProductFilter),
-    async c => {
-      const { id } = c.req.valid('param');
-      const filter = { ...c.req.valid('query'), subcategory: id };
-      const listing = await listProducts(c.env, filter, audienceOf(c));
-      if (listing.total === 0) await findSubcategory(c.env, id, audienceOf(c));
-      return answerList(c, listing, filter);
-    },
+    ...crud.listOf('List the products of a subcategory', ProductFilter, {
+      list: listProducts,
+      narrow: (filter, subcategory) => ({ ...filter, subcategory }),
+      find: findSubcategory,
+    }),
   )
   .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
     const { id: productCode } = c.req.valid('param');

@@ -20,7 +20,7 @@ export async function replyToMessage({ database, mail }: WritePorts, reply: Repl
   const message = known(row, id);
   const letter = toLetter(message, { text, origin, ...(contact as Contact) });
   const headers = contact?.email ? { 'Reply-To': contact.email } : undefined;
-  await sendLetter(mail, letter, { to: message.row.email, headers }).catch(refused);
+  await sendLetter(mail, letter, { to: message.email, headers }).catch(refused);
 
   const [, , [answered]] = await database.writeBatch([
     build
@@ -42,7 +42,7 @@ function refused(error: unknown): never {
 
 type Contact = { shopName: string; email: string | null };
 
-function toLetter({ row }: MessageRow, parts: Contact & { text: string; origin: string }): LetterContent {
+function toLetter(row: MessageRow, parts: Contact & { text: string; origin: string }): LetterContent {
   const { shopName, email, text, origin } = parts;
   const quoted = [row.subject, row.message].filter(Boolean).join('\n\n');
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(row.receivedAt);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -13,15 +13,14 @@ const replies = sql<string>`(
   )
 )`.as('replies');
 
-export const selectMessages = () =>
-  build.select({ row: messages, replies, version: messages.version }).from(messages);
+export const selectMessages = () => build.select({ ...getTableColumns(messages), replies }).from(messages);
 
 export type MessageRow = RowsOf<ReturnType<typeof selectMessages>>[number];
 
 type Told = { text: string; by: string; at: number };
 
-export function toMessage({ row, replies: told }: MessageRow): Message {
-  const { version: _, sender: __, receivedAt, readAt, movedAt, ...others } = row;
+export function toMessage({ version: _, sender: __, ...row }: MessageRow): Message {
+  const { replies: told, receivedAt, readAt, movedAt, ...others } = row;
   return {
     ...others,
     receivedAt: receivedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
@@ -12,7 +12,7 @@ import type { Subscriber, SubscriberFilter } from './contract.ts';
 
 const selectSubscribers = () =>
   build
-    .select({ row: subscribers, letterSentAt: subscriberLetters.sentAt, version: subscribers.version })
+    .select({ ...getTableColumns(subscribers), letterSentAt: subscriberLetters.sentAt })
     .from(subscribers)
     .leftJoin(subscriberLetters, eq(subscriberLetters.subscriberId, subscribers.subscriberId));
 
@@ -57,8 +57,8 @@ export const subscribersInBulk: InBulk<SubscriberFilter, number, 'delete'> = {
 const orderOf = ({ sort = { field: 'subscriberId', descending: true } }: SubscriberFilter) =>
   inOrderOf({ ...sort, by: subscribers[sort.field], id: subscribers.subscriberId });
 
-function toSubscriber({ row, letterSentAt }: Row): Subscriber {
-  const { subscriberId, email, source, state, createdAt, confirmedAt, unsubscribedAt } = row;
+function toSubscriber(row: Row): Subscriber {
+  const { subscriberId, email, source, state, createdAt, letterSentAt, confirmedAt, unsubscribedAt } = row;
   return {
     subscriberId,
     email,
