@@ -6,5 +6,5 @@ export const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
  * What to MATCH for rows that have all these words, each of them perhaps only begun. In quotes every word is only a
  * word; the empty phrase finds nothing.
  */
-export const begun = (words: string[]): string =>
+export const prefixMatch = (words: string[]): string =>
   words.length > 0 ? words.map(word => `"${word}" *`).join(' ') : '""';

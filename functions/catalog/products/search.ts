@@ -3,7 +3,7 @@ import { contains } from '../../../db/contains.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { begun, wordsOf } from '../../../db/search-words.ts';
+import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 
 /** Scripts without spaces between words, for which the full-text index has no words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -16,7 +16,7 @@ export const isCode = (q: string) => /^\d{1,15}$/.test(q);
 export function isFound(q: string): SQL {
   const { productCode, productName, productDescription } = products;
   const { spaced, unspaced } = wordsIn(q);
-  const started = sql`${productCode} IN (SELECT rowid FROM product_search WHERE product_search MATCH ${begun(spaced)})`;
+  const started = sql`${productCode} IN (SELECT rowid FROM product_search WHERE product_search MATCH ${prefixMatch(spaced)})`;
   const inside = unspaced.map(
     word =>
       sql`(${contains(productName, word)} OR ${contains(productDescription, word)} OR ${isOfKind(word)})`,
@@ -36,7 +36,7 @@ export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0 && !isCo
 
 /** Matches in the name weigh more than in the category, and those more than in the description. */
 export const ranked = (q: string): SQL =>
-  sql`product_search MATCH ${begun(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'`;
+  sql`product_search MATCH ${prefixMatch(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'`;
 
 export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);

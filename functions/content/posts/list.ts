@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import { begun } from '../../../db/search-words.ts';
+import { prefixMatch } from '../../../db/search-words.ts';
 import { wordsIn } from '../../catalog/products/search.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf } from '../../records/crud-queries.ts';
@@ -47,7 +47,7 @@ export const postsMatching = ({ q, category, tag, archive, state }: PostFilter) 
 
 function isFound(q: string): SQL {
   const { spaced, unspaced } = wordsIn(q);
-  const started = sql`${posts.postId} IN (SELECT rowid FROM post_search WHERE post_search MATCH ${begun(spaced)})`;
+  const started = sql`${posts.postId} IN (SELECT rowid FROM post_search WHERE post_search MATCH ${prefixMatch(spaced)})`;
   const inside = unspaced.map(
     word => sql`(${contains(posts.title, word)} OR ${contains(posts.excerpt, word)}
       OR ${contains(posts.tags, word)} OR ${contains(posts.text, word)})`,

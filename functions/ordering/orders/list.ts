@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { begun, wordsOf } from '../../../db/search-words.ts';
+import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
@@ -57,7 +57,7 @@ export async function listOrders(
 }
 
 const isFound = (q: string) =>
-  sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${begun(wordsOf(q))})`;
+  sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${prefixMatch(wordsOf(q))})`;
 
 /** The same of the orders as of the table that counts them. */
 function keptBy(table: typeof orders | typeof orderCounts, { state, country }: OrderFilter) {

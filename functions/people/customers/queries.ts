@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
-import { begun, wordsOf } from '../../../db/search-words.ts';
+import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
@@ -56,7 +56,7 @@ export async function findCustomer(database: Database, id: number) {
 }
 
 const isFound = (q: string) =>
-  sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${begun(wordsOf(q))})`;
+  sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${prefixMatch(wordsOf(q))})`;
 
 function orderOf({ sort }: CustomerFilter): SQL {
   const { field = 'createdAt', descending = true } = sort ?? {};

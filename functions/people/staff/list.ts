@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
-import { begun, wordsOf } from '../../../db/search-words.ts';
+import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf } from '../../records/crud-queries.ts';
 import { listRows } from '../../records/rows.ts';
@@ -20,7 +20,7 @@ const SORTS: Record<NonNullable<StaffAccountFilter['sort']>['field'], SQL[]> = {
 /** Every account of any role, newest first. */
 export function listAccounts({ database }: Deps<'database'>, filter: StaffAccountFilter) {
   const { q } = filter;
-  const found = sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${begun(wordsOf(q ?? ''))})`;
+  const found = sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${prefixMatch(wordsOf(q ?? ''))})`;
   const chosen = and(...keptBy(users, filter), q ? found : undefined);
   const total = q
     ? countOf(users, chosen)
