@@ -13,7 +13,7 @@ import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Product, ProductFilter } from './contract.ts';
 import { codesOn, orderOn } from './page.ts';
-import { totalOf, type Wanted } from './product-filters.ts';
+import { type ProductQuery, totalOf } from './product-filters.ts';
 import {
   itsCountry,
   itsPicture,
@@ -33,47 +33,47 @@ export async function listProducts(
   if (filter.sort?.field === 'price' && !filter.country) {
     throw new RuleBroken([{ path: 'sort', message: 'Sort by price needs a country' }]);
   }
-  const wanted = { filter, audience };
+  const query = { filter, audience };
   const rows = await database.read(
-    prepareOnce(['products', wanted], () => (filter.country ? pricedRows(wanted) : plainRows(wanted))),
+    prepareOnce(['products', query], () => (filter.country ? pricedRows(query) : plainRows(query))),
   );
   return {
     rows: rows.map(row => toProduct(row, pictureBase)),
-    total: sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length,
+    total: sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, query))) : rows.length,
   };
 }
 
-function plainRows(wanted: Wanted) {
+function plainRows(query: ProductQuery) {
   return build
-    .select({ ...PRODUCT_COLUMNS, total: totalColumn(wanted) })
-    .from(chosenBy(wanted))
+    .select({ ...PRODUCT_COLUMNS, total: totalColumn(query) })
+    .from(chosenBy(query))
     .innerJoin(products, isChosen)
     .innerJoin(subcategories, itsSubcategory)
     .leftJoin(pictures, itsPicture)
-    .orderBy(orderOn(wanted));
+    .orderBy(orderOn(query));
 }
 
-function pricedRows(wanted: Wanted) {
+function pricedRows(query: ProductQuery) {
   return build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, total: totalColumn(wanted) })
-    .from(chosenBy(wanted))
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, total: totalColumn(query) })
+    .from(chosenBy(query))
     .innerJoin(products, isChosen)
     .innerJoin(subcategories, itsSubcategory)
     .leftJoin(pictures, itsPicture)
-    .leftJoin(productPrices, itsPriceIn(wanted.filter.country ?? ''))
+    .leftJoin(productPrices, itsPriceIn(query.filter.country ?? ''))
     .leftJoin(countries, itsCountry)
-    .orderBy(orderOn(wanted));
+    .orderBy(orderOn(query));
 }
 
-const chosenBy = (wanted: Wanted) => sql`(${codesOn(wanted)}) AS chosen`;
+const chosenBy = (query: ProductQuery) => sql`(${codesOn(query)}) AS chosen`;
 const isChosen = eq(products.productCode, sql`chosen.code`);
 
 /** Without paging, the total is the number of rows. */
-const totalColumn = (wanted: Wanted) =>
-  (sliceOf(wanted.filter) ? totalOf(wanted) : sql<number>`0`).as('total');
+const totalColumn = (query: ProductQuery) =>
+  (sliceOf(query.filter) ? totalOf(query) : sql<number>`0`).as('total');
 
 /** Only a page past the end has no row to carry the total. */
-async function countOf(database: Database, wanted: Wanted): Promise<number> {
-  const [row] = await database.read(sql<{ total: number }>`SELECT ${totalOf(wanted)} AS total`);
+async function countOf(database: Database, query: ProductQuery): Promise<number> {
+  const [row] = await database.read(sql<{ total: number }>`SELECT ${totalOf(query)} AS total`);
   return row?.total ?? 0;
 }

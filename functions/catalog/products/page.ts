@@ -2,7 +2,7 @@ import { and, Column, eq, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { sliceOf } from '../../http/paging.ts';
-import { isChosen, isWanted, pricedIn, type Wanted } from './product-filters.ts';
+import { isChosen, isFiltered, type ProductQuery, pricedIn } from './product-filters.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
 import { isCode, isRanked, ranked } from './search.ts';
 
@@ -16,25 +16,25 @@ const BY_COLUMN = {
 };
 
 /** Selects the codes on a page and their position, from indexes alone: `code, place`. */
-export function codesOn(wanted: Wanted): SQL {
-  const { q, beside, picture, missing, sort, country = '' } = wanted.filter;
+export function codesOn(query: ProductQuery): SQL {
+  const { q, beside, picture, missing, sort, country = '' } = query.filter;
   if (sort?.field === 'price')
-    return q || beside || picture !== undefined || missing || !sliceOf(wanted.filter)
-      ? byPrice(wanted, country)
-      : byPriceOn(wanted, country);
-  if (q && !sort && isRanked(q)) return byRank(wanted, q);
-  if (q && !sort && isCode(q)) return codesBy(sql`${products.productCode} <> ${Number(q)}`, wanted);
-  return codesBy(BY_COLUMN[sort?.field ?? 'productCode'], wanted);
+    return q || beside || picture !== undefined || missing || !sliceOf(query.filter)
+      ? byPrice(query, country)
+      : byPriceOn(query, country);
+  if (q && !sort && isRanked(q)) return byRank(query, q);
+  if (q && !sort && isCode(q)) return codesBy(sql`${products.productCode} <> ${Number(q)}`, query);
+  return codesBy(BY_COLUMN[sort?.field ?? 'productCode'], query);
 }
 
 /** The same order, for the rows joined to the codes. */
-export function orderOn({ filter: { sort } }: Wanted): SQL {
+export function orderOn({ filter: { sort } }: ProductQuery): SQL {
   const down = sort?.descending ? sql` DESC` : sql``;
   return sql`chosen.place IS NULL, chosen.place${down}${tieOf(sort, down)}, chosen.code${down}`;
 }
 
 /** On equal ratings, more reviews win. */
-const tieOf = (sort: Wanted['filter']['sort'], down: SQL): SQL =>
+const tieOf = (sort: ProductQuery['filter']['sort'], down: SQL): SQL =>
   sort?.field === 'rating' ? sql`, ${products.reviewCount}${down}` : sql``;
 
 /** Only what can be null is asked for it, since no index helps with that. */
@@ -42,47 +42,47 @@ const emptyLast = (place: SQLWrapper): SQL =>
   is(place, Column) && !place.notNull ? sql`${place} IS NULL, ` : sql``;
 
 /** Products without the value come last in either direction. */
-export function codesBy(place: SQLWrapper, wanted: Wanted): SQL {
-  const { sort } = wanted.filter;
+export function codesBy(place: SQLWrapper, query: ProductQuery): SQL {
+  const { sort } = query.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const chosen = isChosen(wanted);
+  const chosen = isChosen(query);
   return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
     ORDER BY ${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}
-    ${limitOf(wanted)}`;
+    ${limitOf(query)}`;
 }
 
-function byRank(wanted: Wanted, q: string): SQL {
-  const chosen = and(ranked(q), isWanted(wanted));
+function byRank(query: ProductQuery, q: string): SQL {
+  const chosen = and(ranked(q), isFiltered(query));
   return sql`SELECT ${products.productCode} AS code, product_search.rank AS place
     FROM product_search JOIN ${products} ON ${products.productCode} = product_search.rowid
-    WHERE ${chosen} ORDER BY product_search.rank, ${products.productCode} ${limitOf(wanted)}`;
+    WHERE ${chosen} ORDER BY product_search.rank, ${products.productCode} ${limitOf(query)}`;
 }
 
 /** Products without a price come last in either direction. */
-function byPrice(wanted: Wanted, country: string): SQL {
-  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
-  const chosen = isChosen(wanted);
+function byPrice(query: ProductQuery, country: string): SQL {
+  const down = query.filter.sort?.descending ? sql` DESC` : sql``;
+  const chosen = isChosen(query);
   return sql`SELECT ${products.productCode} AS code, ${productPrices.netPrice} AS place
     FROM ${products} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}
     ${chosen ? sql`WHERE ${chosen}` : sql``}
     ORDER BY ${productPrices.netPrice} IS NULL, ${productPrices.netPrice}${down}, ${products.productCode}${down}
-    ${limitOf(wanted)}`;
+    ${limitOf(query)}`;
 }
 
 /** By price, along the prices' index; products without one are read only when the page reaches that far. */
-function byPriceOn(wanted: Wanted, country: string): SQL {
-  const { limit, offset } = sliceOf(wanted.filter) ?? { limit: -1, offset: 0 };
-  const down = wanted.filter.sort?.descending ? sql` DESC` : sql``;
-  const wantedOnly = isWanted(wanted);
+function byPriceOn(query: ProductQuery, country: string): SQL {
+  const { limit, offset } = sliceOf(query.filter) ?? { limit: -1, offset: 0 };
+  const down = query.filter.sort?.descending ? sql` DESC` : sql``;
+  const filteredOnly = isFiltered(query);
   const there = and(
     eq(productPrices.countryId, countryIdOf(country)),
     eq(productPrices.displayAtWebsite, true),
-    wantedOnly,
+    filteredOnly,
   );
   const nowhere = and(
     sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${itsPriceIn(country)})`,
-    wantedOnly,
+    filteredOnly,
   );
   return sql`SELECT code, place FROM (
     SELECT * FROM (
@@ -94,11 +94,11 @@ function byPriceOn(wanted: Wanted, country: string): SQL {
     SELECT * FROM (
       SELECT ${products.productCode} AS code, NULL AS place FROM ${products}
       WHERE ${nowhere} ORDER BY ${products.productCode}${down}
-      LIMIT max(0, ${offset + limit} - ${pricedIn(wanted)})))
+      LIMIT max(0, ${offset + limit} - ${pricedIn(query)})))
     ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-function limitOf({ filter }: Wanted): SQL {
+function limitOf({ filter }: ProductQuery): SQL {
   const slice = sliceOf(filter);
   return slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``;
 }

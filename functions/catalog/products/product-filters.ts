@@ -10,11 +10,11 @@ import type { ProductFilter } from './contract.ts';
 import { countryIdOf } from './rows.ts';
 import { isFound } from './search.ts';
 
-export type Wanted = { filter: ProductFilter; audience: Audience };
+export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
 
 /** The subcategories to list products from; undefined for all. */
-function isSubcategoryListed({ filter, audience: { everything } }: Wanted): SQL | undefined {
+function isSubcategoryListed({ filter, audience: { everything } }: ProductQuery): SQL | undefined {
   return and(
     everything ? undefined : eq(subcategories.displayStatus, true),
     everything ? undefined : eq(categories.displayStatus, true),
@@ -27,12 +27,12 @@ const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
   ON ${categories.categoryId} = ${subcategories.categoryId}`;
 
 /** The WHERE condition of the filters, without the search. */
-export function isWanted(wanted: Wanted): SQL | undefined {
-  const { sold, inStock, beside, picture, missing } = wanted.filter;
-  const where = isSubcategoryListed(wanted);
+export function isFiltered(query: ProductQuery): SQL | undefined {
+  const { sold, inStock, beside, picture, missing } = query.filter;
+  const where = isSubcategoryListed(query);
   // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page
   // is full.
-  const itsSubcategory = wanted.filter.subcategory
+  const itsSubcategory = query.filter.subcategory
     ? sql`${products.subcategoryId}`
     : sql`+${products.subcategoryId}`;
   return and(
@@ -43,15 +43,15 @@ export function isWanted(wanted: Wanted): SQL | undefined {
       ? undefined
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
     missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
-    sold === undefined ? undefined : is(sold, isSold(wanted, sql`1`)),
-    inStock === undefined ? undefined : is(inStock, isSold(wanted, sql`${productPrices.stockAvailable} > 0`)),
+    sold === undefined ? undefined : is(sold, isSold(query, sql`1`)),
+    inStock === undefined ? undefined : is(inStock, isSold(query, sql`${productPrices.stockAvailable} > 0`)),
   );
 }
 
 /** The WHERE condition of the filters, including the search. */
-export function isChosen(wanted: Wanted): SQL | undefined {
-  const { q } = wanted.filter;
-  return and(isWanted(wanted), q ? isFound(q) : undefined);
+export function isChosen(query: ProductQuery): SQL | undefined {
+  const { q } = query.filter;
+  return and(isFiltered(query), q ? isFound(q) : undefined);
 }
 
 /** Other products of the subcategory, or of its whole category when the product is alone there. */
@@ -73,8 +73,8 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
   sql`(SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.countryCode} = ${countryCode})`;
 
 /** The number of matches. Kept by triggers, unless there is a search or a filter across countries. */
-export function totalOf(wanted: Wanted): SQL<number> {
-  const { q, country, sold, inStock, beside, picture, missing } = wanted.filter;
+export function totalOf(query: ProductQuery): SQL<number> {
+  const { q, country, sold, inStock, beside, picture, missing } = query.filter;
   const asksPrices = sold !== undefined || inStock !== undefined;
   if (
     q ||
@@ -84,36 +84,36 @@ export function totalOf(wanted: Wanted): SQL<number> {
     (asksPrices && country === undefined) ||
     (sold !== undefined && inStock !== undefined)
   ) {
-    return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(wanted)})`;
+    return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(query)})`;
   }
-  if (missing !== undefined) return missingIn(wanted, anyCountryIdOf(missing));
-  if (sold !== undefined) return sold ? soldIn(wanted) : sql`(${allOf(wanted)} - ${soldIn(wanted)})`;
-  if (inStock === undefined) return allOf(wanted);
-  return inStock ? inStockIn(wanted) : sql`(${allOf(wanted)} - ${inStockIn(wanted)})`;
+  if (missing !== undefined) return missingIn(query, anyCountryIdOf(missing));
+  if (sold !== undefined) return sold ? soldIn(query) : sql`(${allOf(query)} - ${soldIn(query)})`;
+  if (inStock === undefined) return allOf(query);
+  return inStock ? inStockIn(query) : sql`(${allOf(query)} - ${inStockIn(query)})`;
 }
 
 /** How many lack any price in a country, without a search. */
-export const missingIn = (wanted: Wanted, countryId: CountryId): SQL<number> =>
-  sql`(${allOf(wanted)} - ${countedIn(wanted, priceCounts.priced, countryId)})`;
+export const missingIn = (query: ProductQuery, countryId: CountryId): SQL<number> =>
+  sql`(${allOf(query)} - ${countedIn(query, priceCounts.priced, countryId)})`;
 
 /** How many of them have a price in the country. */
-export function pricedIn(wanted: Wanted): SQL<number> {
-  const { sold, inStock } = wanted.filter;
+export function pricedIn(query: ProductQuery): SQL<number> {
+  const { sold, inStock } = query.filter;
   if (sold === false) return sql`0`;
-  if (inStock === undefined) return soldIn(wanted);
-  return inStock ? inStockIn(wanted) : sql`(${soldIn(wanted)} - ${inStockIn(wanted)})`;
+  if (inStock === undefined) return soldIn(query);
+  return inStock ? inStockIn(query) : sql`(${soldIn(query)} - ${inStockIn(query)})`;
 }
 
-const soldIn = (wanted: Wanted) => countedIn(wanted, priceCounts.sold, itsCountryId(wanted));
-const inStockIn = (wanted: Wanted) => countedIn(wanted, priceCounts.inStock, itsCountryId(wanted));
-const itsCountryId = ({ filter }: Wanted) => countryIdOf(filter.country ?? '');
+const soldIn = (query: ProductQuery) => countedIn(query, priceCounts.sold, itsCountryId(query));
+const inStockIn = (query: ProductQuery) => countedIn(query, priceCounts.inStock, itsCountryId(query));
+const itsCountryId = ({ filter }: ProductQuery) => countryIdOf(filter.country ?? '');
 
-function allOf(wanted: Wanted): SQL<number> {
-  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(wanted))})`;
+function allOf(query: ProductQuery): SQL<number> {
+  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))})`;
 }
 
-function countedIn(wanted: Wanted, what: SQLWrapper, countryId: CountryId): SQL<number> {
-  const where = and(isSubcategoryListed(wanted), eq(priceCounts.countryId, countryId));
+function countedIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL<number> {
+  const where = and(isSubcategoryListed(query), eq(priceCounts.countryId, countryId));
   return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SUBCATEGORIES}
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }
@@ -121,7 +121,7 @@ function countedIn(wanted: Wanted, what: SQLWrapper, countryId: CountryId): SQL<
 const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
 const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
 
-function isSold({ filter: { country } }: Wanted, condition: SQL): SQL {
+function isSold({ filter: { country } }: ProductQuery, condition: SQL): SQL {
   const there = country
     ? eq(productPrices.countryId, countryIdOf(country))
     : sql`${productPrices.countryId} IN (SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.displayStatus} = 1)`;

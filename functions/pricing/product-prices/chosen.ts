@@ -7,14 +7,14 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { ProductPriceFilter } from './contract.ts';
 
-export type Wanted = { filter: ProductPriceFilter; audience: Audience };
+export type PriceQuery = { filter: ProductPriceFilter; audience: Audience };
 export type SortField = NonNullable<ProductPriceFilter['sort']>['field'];
 
 /** Along these orders an index of what is chosen is as good as the one of the order. */
 const BY_KEY: readonly SortField[] = ['ProductCode', 'CountryID'];
 
 /** The condition on prices that a filter means, its search apart. Given an order, it leaves the index to that. */
-export function chosenBy({ filter, audience }: Wanted, along?: SortField): SQL | undefined {
+export function chosenBy({ filter, audience }: PriceQuery, along?: SortField): SQL | undefined {
   const { product, country, displayAtWebsite, inStock } = filter;
   const { productCode, countryId, stockAvailable } = productPrices;
   // The plus keeps the database from gathering all that is chosen: it walks along the order until the page is full.

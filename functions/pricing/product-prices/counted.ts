@@ -4,29 +4,29 @@ import { countries } from '../../../db/schema/countries.ts';
 import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { chosenBy, type Wanted } from './chosen.ts';
+import { chosenBy, type PriceQuery } from './chosen.ts';
 import { isFoundOrNamed, isFoundPrice, isMany } from './searched.ts';
 
 /** How many prices a filter means: a sum of what was counted beforehand, unless it asks for some products alone. */
-export function totalOf(wanted: Wanted): SQL<number> {
-  const { q, product } = wanted.filter;
-  const chosen = chosenBy(wanted);
+export function totalOf(query: PriceQuery): SQL<number> {
+  const { q, product } = query.filter;
+  const chosen = chosenBy(query);
   if (q)
     return sql`iif(${isMany}, ${countedAt(and(chosen, isFoundOrNamed))}, ${countedAt(and(chosen, isFoundPrice))})`;
   if (product !== undefined) return countedAt(chosen);
-  return wanted.audience.everything ? countedFor(wanted) : countedForVisitors(wanted);
+  return query.audience.everything ? countedFor(query) : countedForVisitors(query);
 }
 
 const countedAt = (where: SQL | undefined) =>
   sql<number>`(SELECT count(*) FROM ${productPrices} WHERE ${where})`;
 
-function countedFor({ filter: { country, displayAtWebsite, inStock } }: Wanted): SQL<number> {
+function countedFor({ filter: { country, displayAtWebsite, inStock } }: PriceQuery): SQL<number> {
   const where = country === undefined ? sql`` : sql`WHERE ${eq(priceCounts.countryId, country)}`;
   return sql`(SELECT coalesce(sum(${countOf(displayAtWebsite, inStock)}), 0) FROM ${priceCounts} ${where})`;
 }
 
 /** Of them, what the website displays. */
-function countedForVisitors({ filter: { country, displayAtWebsite, inStock } }: Wanted): SQL<number> {
+function countedForVisitors({ filter: { country, displayAtWebsite, inStock } }: PriceQuery): SQL<number> {
   if (displayAtWebsite === false) return sql`0`;
   const where = and(
     eq(subcategories.displayStatus, true),

@@ -8,7 +8,7 @@ import { products } from '../../../db/schema/products.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Audience } from '../../records/rows.ts';
-import { chosenBy, type SortField, type Wanted } from './chosen.ts';
+import { chosenBy, type PriceQuery, type SortField } from './chosen.ts';
 import type { ProductPrice, ProductPriceFilter } from './contract.ts';
 import { totalOf } from './counted.ts';
 import { PRICE_SORT_COLUMNS, toProductPrice } from './rows.ts';
@@ -27,9 +27,9 @@ export async function listProductPrices(
   filter: ProductPriceFilter,
   audience: Audience,
 ): Promise<Listing<ProductPrice>> {
-  const wanted = { filter: { ...filter, sort: sortOf(filter) }, audience };
-  const rows = await database.read(prepareOnce(['prices', wanted], () => rowsOf(wanted)));
-  const total = sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, wanted))) : rows.length;
+  const query = { filter: { ...filter, sort: sortOf(filter) }, audience };
+  const rows = await database.read(prepareOnce(['prices', query], () => rowsOf(query)));
+  const total = sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, query))) : rows.length;
   return { rows: rows.map(toProductPrice), total };
 }
 
@@ -38,8 +38,8 @@ function sortOf({ sort, country }: ProductPriceFilter): ProductPriceFilter['sort
   return sort?.field === 'Country' && country !== undefined ? { ...sort, field: 'CountryID' } : sort;
 }
 
-function rowsOf(wanted: Wanted) {
-  const { names = false, sort } = wanted.filter;
+function rowsOf(query: PriceQuery) {
+  const { names = false, sort } = query.filter;
   const name = sql<string>`(SELECT ${products.productName} FROM ${products} WHERE ${products.productCode} = ${productCode})`;
   return build
     .select({
@@ -47,7 +47,7 @@ function rowsOf(wanted: Wanted) {
       productName: names ? name : sql<null>`NULL`,
       total: sql<number>`chosen.total`,
     })
-    .from(sql`(${keysOn(wanted)}) AS chosen`)
+    .from(sql`(${keysOn(query)}) AS chosen`)
     .innerJoin(productPrices, and(eq(productCode, sql`chosen.code`), eq(countryId, sql`chosen.country`)))
     .orderBy(
       orderBy(
@@ -58,10 +58,10 @@ function rowsOf(wanted: Wanted) {
 }
 
 /** The keys of the prices on a page, and their place on it, from an index alone: `code, country, place, total`. */
-function keysOn(wanted: Wanted): SQL {
-  const { q, sort } = wanted.filter;
+function keysOn(query: PriceQuery): SQL {
+  const { q, sort } = query.filter;
   const down = sort?.descending ?? false;
-  const { limit, offset } = sliceOf(wanted.filter) ?? { limit: ALL, offset: 0 };
+  const { limit, offset } = sliceOf(query.filter) ?? { limit: ALL, offset: 0 };
   const total = sql`(SELECT total FROM counted)`;
   // With no more than there are, it stops at the last of them.
   const rest = limit === ALL ? sql`${ALL}` : sql`max(0, min(${limit}, ${total} - ${offset}))`;
@@ -69,15 +69,15 @@ function keysOn(wanted: Wanted): SQL {
   const walked = q ? isMany : sql`true`;
 
   const ways = [
-    sql`${keysAlong(wanted, down)} LIMIT iif(${walked} AND ${isNear}, ${rest}, 0) OFFSET ${offset}`,
+    sql`${keysAlong(query, down)} LIMIT iif(${walked} AND ${isNear}, ${rest}, 0) OFFSET ${offset}`,
   ];
   // A page of the second half is found from the end.
   if (offset > 0)
-    ways.push(sql`${keysAlong(wanted, !down)}
+    ways.push(sql`${keysAlong(query, !down)}
       LIMIT iif(${walked} AND NOT ${isNear}, ${rest}, 0) OFFSET max(0, ${total} - ${offset + limit})`);
-  if (q) ways.push(sql`${keysFound(wanted)} LIMIT iif(${isMany}, 0, ${rest}) OFFSET ${offset}`);
+  if (q) ways.push(sql`${keysFound(query)} LIMIT iif(${isMany}, 0, ${rest}) OFFSET ${offset}`);
 
-  const counted = limit === ALL ? sql`0` : totalOf(wanted);
+  const counted = limit === ALL ? sql`0` : totalOf(query);
   return sql`WITH ${q ? searched(q) : sql``} counted (total) AS MATERIALIZED (SELECT ${counted})
     SELECT * FROM (${sql.join(
       ways.map(way => sql`SELECT * FROM (${way})`),
@@ -86,16 +86,16 @@ function keysOn(wanted: Wanted): SQL {
 }
 
 /** Along the order, one way or the other, until the page is full. */
-function keysAlong(wanted: Wanted, down: boolean): SQL {
-  const { q, sort: { field } = { field: 'ProductCode' } } = wanted.filter;
-  const chosen = and(chosenBy(wanted, field), q ? isFoundOrNamed : undefined);
+function keysAlong(query: PriceQuery, down: boolean): SQL {
+  const { q, sort: { field } = { field: 'ProductCode' } } = query.filter;
+  const chosen = and(chosenBy(query, field), q ? isFoundOrNamed : undefined);
   return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field), down)}`;
 }
 
 /** Few are gathered first and ordered then. */
-function keysFound(wanted: Wanted): SQL {
-  const { field, descending } = wanted.filter.sort ?? { field: 'ProductCode', descending: false };
-  const chosen = and(chosenBy(wanted, field), isFoundPrice);
+function keysFound(query: PriceQuery): SQL {
+  const { field, descending } = query.filter.sort ?? { field: 'ProductCode', descending: false };
+  const chosen = and(chosenBy(query, field), isFoundPrice);
   return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field, sql`+`), descending)}`;
 }
 
@@ -119,12 +119,12 @@ function orderBy(places: SQL[], isDown: boolean): SQL {
 }
 
 /** Only a page past the end has no row to tell how many there are. */
-async function countOf(database: Database, wanted: Wanted): Promise<number> {
-  const { q } = wanted.filter;
+async function countOf(database: Database, query: PriceQuery): Promise<number> {
+  const { q } = query.filter;
   const [row] = await database.read(
     sql<{
       total: number;
-    }>`WITH ${q ? searched(q) : sql``} counted (total) AS (SELECT ${totalOf(wanted)}) SELECT total FROM counted`,
+    }>`WITH ${q ? searched(q) : sql``} counted (total) AS (SELECT ${totalOf(query)}) SELECT total FROM counted`,
   );
   return row?.total ?? 0;
 }
