@@ -1,10 +1,10 @@
 import { comments } from '../schema/comments.ts';
 import { insertRows } from './insert-rows.ts';
 
-type Said = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
+type DemoComment = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
 
 /** The last ones still wait for moderation. */
-const DEMO_COMMENTS: Said[] = [
+const DEMO_COMMENTS: DemoComment[] = [
   [
     'coffee-in-four-minutes',
     'Katya',

@@ -4,7 +4,7 @@ import { users } from '../schema/users.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
-type Said = [
+type DemoReview = [
   username: string,
   stars: number,
   daysAgo: number,
@@ -14,7 +14,7 @@ type Said = [
 ];
 
 /** Most of them are approved already. */
-const DEMO_REVIEWS: Record<string, Said[]> = {
+const DEMO_REVIEWS: Record<string, DemoReview[]> = {
   'Noon Pour-Over Set': [
     [
       'bastien',

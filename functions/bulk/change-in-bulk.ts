@@ -7,7 +7,7 @@ import type { BulkResult } from './contract.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
 
 /** Rows by their keys, or all that a filter matches. */
-export type Wanted<Filter, Key, Action> = {
+export type BulkRequest<Filter, Key, Action> = {
   action: Action;
   keys?: Key[] | undefined;
   matching?: Filter | undefined;
@@ -21,11 +21,11 @@ type Counted = { matched: number; changed: number; kept: number };
 export async function changeInBulk<Filter, Key, Action extends string>(
   database: Writer,
   resource: InBulk<Filter, Key, Action>,
-  wanted: Wanted<Filter, Key, Action>,
+  request: BulkRequest<Filter, Key, Action>,
 ): Promise<BulkResult> {
   const { table, keys, name, joined = sql``, actions } = resource;
-  const { changes, keeps = sql`0`, reason, write } = actions[wanted.action];
-  const meant = meantBy(resource, wanted);
+  const { changes, keeps = sql`0`, reason, write } = actions[request.action];
+  const meant = meantBy(resource, request);
   const [[counted], named] = await database
     .writeBatch([
       sql<Counted>`${meant} SELECT (SELECT count(*) FROM found) AS matched,
@@ -37,8 +37,8 @@ export async function changeInBulk<Filter, Key, Action extends string>(
     ])
     .catch(refused);
   const { matched = 0, changed = 0, kept = 0 } = counted ?? {};
-  if (matched > (wanted.expected ?? matched)) {
-    throw new Clash(`${matched} match by now, not ${wanted.expected}. Look again: nothing was changed`);
+  if (matched > (request.expected ?? matched)) {
+    throw new Clash(`${matched} match by now, not ${request.expected}. Look again: nothing was changed`);
   }
   const keptNames = named.map(row => row.name);
   return { matched, changed, kept, keptNames, ...(kept > 0 && reason && { reason }) };
@@ -47,11 +47,11 @@ export async function changeInBulk<Filter, Key, Action extends string>(
 /** What was found; and of that all is meant, or nothing where it is more than somebody saw. */
 function meantBy<Filter, Key, Action extends string>(
   resource: InBulk<Filter, Key, Action>,
-  wanted: Wanted<Filter, Key, Action>,
+  request: BulkRequest<Filter, Key, Action>,
 ): SQL {
   const { table, keys, joined = sql``, isOneOf, matching } = resource;
-  const { expected } = wanted;
-  const condition = wanted.keys ? isOneOf(wanted.keys) : matching(wanted.matching as Filter);
+  const { expected } = request;
+  const condition = request.keys ? isOneOf(request.keys) : matching(request.matching as Filter);
   const asSeen = expected === undefined ? sql`` : sql`WHERE (SELECT count(*) FROM found) <= ${expected}`;
   return sql`WITH found AS MATERIALIZED (
       SELECT ${columnsOf(keys)} FROM ${table} ${joined} WHERE ${condition ?? sql`1`}),

@@ -4,7 +4,7 @@ import { PaymentRefused, PaymentUnavailable } from './payments.ts';
 
 export type PayPalAccess = { url: string; clientId: string; clientSecret: string; webhookId: string };
 
-type Asked = {
+type PayPalRequest = {
   method?: 'GET' | 'POST';
   /** Idempotency key: repeating a request with it acts only once. */
   requestId?: string;
@@ -65,8 +65,8 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
     return known && Date.now() < known.until ? known.token : await newToken();
   }
 
-  async function sendSigned(path: string, asked: Asked, token: string) {
-    const { method = 'POST', requestId, json, text } = asked;
+  async function sendSigned(path: string, request: PayPalRequest, token: string) {
+    const { method = 'POST', requestId, json, text } = request;
     return await send(path, {
       method,
       headers: {
@@ -83,10 +83,10 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
   return async function ask<Answer extends z.ZodType>(
     path: string,
     contract: Answer,
-    asked: Asked = {},
+    request: PayPalRequest = {},
   ): Promise<z.output<Answer>> {
-    let answer = await sendSigned(path, asked, await currentToken());
-    if (answer.status === 401) answer = await sendSigned(path, asked, await newToken());
+    let answer = await sendSigned(path, request, await currentToken());
+    if (answer.status === 401) answer = await sendSigned(path, request, await newToken());
     const { status, text } = answer;
     if (status === 401 || status === 403)
       throw new PaymentUnavailable('PayPal', `PayPal lets us not do ${path}`);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createFactory } from 'hono/factory';
 import * as z from 'zod';
-import { changeInBulk, type Wanted } from '../bulk/change-in-bulk.ts';
+import { type BulkRequest, changeInBulk } from '../bulk/change-in-bulk.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import type { InBulk } from '../bulk/work.ts';
 import { WithId } from '../contracts/fields.ts';
@@ -77,7 +77,7 @@ export function crudOf<Entity extends object>(
         answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
       ),
 
-    bulk: <Filter, Key, Action extends string, Given extends z.ZodType<Wanted<Filter, Key, Action>>>(
+    bulk: <Filter, Key, Action extends string, Given extends z.ZodType<BulkRequest<Filter, Key, Action>>>(
       given: Given,
       inBulk: InBulk<Filter, Key, Action>,
     ) =>

@@ -57,10 +57,13 @@ const selectPicturesOf = (postId: SQL) =>
     .innerJoin(pictures, eq(pictures.pictureId, postPictures.pictureId))
     .where(eq(postPictures.postId, postId));
 
-type Kept = Pick<typeof pictures.$inferSelect, 'pictureId' | 'files'>;
+type StoredPicture = Pick<typeof pictures.$inferSelect, 'pictureId' | 'files'>;
 
 /** Only pictures that the shop has stored may appear in a text. */
-export function picturesAmong({ pictureBase, origin }: Omit<Blog, 'database'>, kept: readonly Kept[]) {
+export function picturesAmong(
+  { pictureBase, origin }: Omit<Blog, 'database'>,
+  kept: readonly StoredPicture[],
+) {
   const known = new Map(kept.map(({ pictureId, files }) => [pictureId, addressesOf(files, pictureBase)]));
   return (address: string) =>
     known.get(pictureIdIn(address, { base: pictureBase, origin }) ?? '') ?? undefined;

@@ -11,12 +11,12 @@ const ROWS_AT_ONCE = 500;
 
 export const SUBSCRIBER_HEADINGS = ['Email', 'Source', 'ConfirmedAt', 'UnsubscribeUrl'];
 
-type Wanted = { filter: SubscriberFilter; origin: string };
+type SubscriberExport = { filter: SubscriberFilter; origin: string };
 
 /** The confirmed subscribers that follow one, as lines of a file, each with the address by which it leaves. */
 export async function readSubscribers(
   { database, secret }: Deps<'database' | 'secret'>,
-  { filter, origin }: Wanted,
+  { filter, origin }: SubscriberExport,
   after: number | undefined,
 ): Promise<ExportPage<number>> {
   const { subscriberId, state } = subscribers;

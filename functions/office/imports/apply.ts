@@ -33,9 +33,9 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
   const isOutdated = found.kind === 'products' ? isProductOutdated : isPriceOutdated;
   const write = found.kind === 'products' ? writeProducts : writePrices;
 
-  const [begun, , , outdated, [outdatedCount]] = await database
+  const [claimed, , , outdated, [outdatedCount]] = await database
     .writeBatch([
-      begin(owned, isOutdated),
+      claim(owned, isOutdated),
       ...write(owned),
       selectOutdated(owned, isOutdated),
       countOutdated(owned, isOutdated),
@@ -45,13 +45,13 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
         .where(and(isIt(owned), eq(imports.state, 'applying'))),
     ])
     .catch(goneMeanwhile);
-  if (begun.length > 0) return { created: counts.create, changed: counts.change };
+  if (claimed.length > 0) return { created: counts.create, changed: counts.change };
   if (outdated.length > 0) throw outdatedRows(outdatedCount?.total ?? 0, outdated);
   throw doneAlready();
 }
 
 /** Everything that follows in the batch does nothing unless this finds all as it was checked. */
-function begin(owned: Owned, isOutdated: SQL) {
+function claim(owned: Owned, isOutdated: SQL) {
   const wrong = sql`EXISTS (SELECT 1 FROM ${importRows} WHERE ${importRows.importId} = ${owned.importId}
     AND (${importRows.outcome} = 'refuse' OR ${isOutdated}))`;
   return build

@@ -8,12 +8,12 @@ import { type Cells, filled } from './cells.ts';
 import { cellNameOf } from './columns.ts';
 import type { Facts } from './facts.ts';
 import {
-  type Asked,
   cellsOf,
   changes,
   creates,
   differences,
   givenIn,
+  type ImportLine,
   refused,
   type Staged,
   valuesOf,
@@ -26,7 +26,7 @@ const CELLS = new Map([
 ]);
 
 /** What a row of prices does. */
-export function judgePrice(asked: Asked, cells: Cells, facts: Facts): Staged {
+export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
   const product = facts.productOf(code);
   const country = facts.countryOf(cells);
@@ -44,11 +44,11 @@ export function judgePrice(asked: Asked, cells: Cells, facts: Facts): Staged {
     faults.push({ path: 'productCode', message: `There is no product ${code}` });
   if (place && !country) faults.push({ path: 'countryCode', message: `There is no country ${place}` });
   if (faults.length > 0 || !checked.data || !product || !country)
-    return refused({ ...asked, title, errors: faults });
+    return refused({ ...line, title, errors: faults });
 
   const { productCode } = product;
   const { countryId } = country;
-  const target = { ...asked, title, target: `${productCode}/${countryId}`, productCode, countryId };
+  const target = { ...line, title, target: `${productCode}/${countryId}`, productCode, countryId };
   const given = toPriceRow(checked.data);
   if (!stored) return creates({ ...target, wanted: valuesOf(PRICE, given) });
   const wanted = { ...stored, ...given };

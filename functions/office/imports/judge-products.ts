@@ -7,12 +7,12 @@ import type { FieldError } from '../../contracts/problem.ts';
 import { type Cells, filled } from './cells.ts';
 import type { Facts, KnownProduct } from './facts.ts';
 import {
-  type Asked,
   cellsOf,
   changes,
   creates,
   differences,
   givenIn,
+  type ImportLine,
   refused,
   type Staged,
   valuesOf,
@@ -23,7 +23,7 @@ const Code = whole('Product code', { min: 1 });
 type Found<Value> = { value?: Value; fault?: FieldError };
 
 /** What a row of products does: without a code it makes a new one. */
-export function judgeProduct(asked: Asked, cells: Cells, facts: Facts): Staged {
+export function judgeProduct(line: ImportLine, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
   const stored = facts.productOf(code);
   const subcategory = subcategoryIn(cells, facts);
@@ -40,11 +40,11 @@ export function judgeProduct(asked: Asked, cells: Cells, facts: Facts): Staged {
     ...(picture.fault ? [picture.fault] : []),
   ];
   const title = checked.data?.productName ?? stored?.productName ?? (filled(cells.productName) || code || '');
-  if (faults.length > 0 || !checked.data) return refused({ ...asked, title, errors: faults });
+  if (faults.length > 0 || !checked.data) return refused({ ...line, title, errors: faults });
 
   const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
   const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
-  const target = { ...asked, title, countryId: null, wanted: valuesOf(PRODUCT, wanted) };
+  const target = { ...line, title, countryId: null, wanted: valuesOf(PRODUCT, wanted) };
   if (!stored) return creates({ ...target, target: null, productCode: null });
   return changes({
     ...target,

@@ -11,9 +11,9 @@ type StoredRow = typeof importRows.$inferSelect;
 export type Staged = Omit<StoredRow, 'importId'>;
 
 /** What is known of a row before it is held against what is there. */
-export type Asked = Pick<Staged, 'line' | 'given'>;
+export type ImportLine = Pick<Staged, 'line' | 'given'>;
 
-type Refused = Asked & { title: string; errors: FieldError[] };
+type Refused = ImportLine & { title: string; errors: FieldError[] };
 
 export const refused = ({ line, given, title, errors }: Refused): Staged => ({
   line,
@@ -30,7 +30,8 @@ export const refused = ({ line, given, title, errors }: Refused): Staged => ({
 });
 
 type Values = StoredRow['wanted'];
-type Target = Asked & Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'> & { wanted: Values };
+type Target = ImportLine &
+  Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'> & { wanted: Values };
 
 export const creates = (target: Target): Staged => ({
   ...target,

@@ -20,17 +20,17 @@ export const isPriceOutdated = sql`(
 
 /** Changes and makes prices as the rows of the import that is being applied say. */
 export function writePrices({ importId }: Owned) {
-  const isBegun = isBeingApplied(importId);
+  const isApplying = isBeingApplied(importId);
   return [
     sql`
       UPDATE ${productPrices} SET ${assignAll(PRICE, 'row.wanted')}, version = product_prices.version + 1
       FROM (SELECT product_code, country_id, wanted FROM ${importRows}
-        WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+        WHERE import_id = ${importId} AND outcome = 'change' AND ${isApplying}) AS row
       WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id`,
     // As where one price is made: the catalogue's version, which only grows.
     sql`
       INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
       SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, (SELECT version FROM ${catalogue})
-      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
+      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isApplying} ORDER BY line`,
   ] as const;
 }

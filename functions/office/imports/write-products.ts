@@ -19,16 +19,16 @@ export const isProductOutdated = sql`(
 
 /** Changes and makes products as the rows of the import that is being applied say. */
 export function writeProducts({ importId }: Owned) {
-  const isBegun = isBeingApplied(importId);
+  const isApplying = isBeingApplied(importId);
   return [
     sql`
       UPDATE ${products} SET ${assignAll(PRODUCT, 'row.wanted')}, version = products.version + 1
       FROM (SELECT product_code, wanted FROM ${importRows}
-        WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+        WHERE import_id = ${importId} AND outcome = 'change' AND ${isApplying}) AS row
       WHERE products.product_code = row.product_code`,
     sql`
       INSERT INTO ${products} (${columnsOf(PRODUCT)}, created_at)
       SELECT ${valuesFrom(PRODUCT, 'wanted')}, ${Date.now()}
-      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
+      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isApplying} ORDER BY line`,
   ] as const;
 }

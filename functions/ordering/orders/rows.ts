@@ -7,7 +7,7 @@ import type { Audience } from '../../records/rows.ts';
 import type { Order, OrderLine } from './contract.ts';
 import { nextStates } from './states.ts';
 
-type KeptLine = [
+type LineTuple = [
   productCode: number,
   productName: string,
   quantity: number,
@@ -21,14 +21,14 @@ const LINES = sql<string>`(
   FROM (SELECT * FROM order_lines WHERE order_lines.order_id = orders.order_id ORDER BY position)
 )`;
 
-type KeptMove = [to: OrderState, at: number, by: string, note: string];
+type MoveTuple = [to: OrderState, at: number, by: string, note: string];
 
 const MOVES = sql<string>`(
   SELECT json_group_array(json_array(to_state, at, moved_by, note))
   FROM (SELECT * FROM order_moves WHERE order_moves.order_id = orders.order_id ORDER BY at, to_state = 'refunded')
 )`;
 
-type KeptNote = [note: string, by: string, at: number];
+type NoteTuple = [note: string, by: string, at: number];
 
 const NOTES = sql<string>`(
   SELECT json_group_array(json_array(note, written_by, at))
@@ -51,14 +51,14 @@ export function selectOrders() {
 
 /** Whoever ordered does not learn who of the staff did what, nor what they tell each other. */
 export function toOrder(row: OrderRow, { everything }: Audience): Order {
-  const kept = JSON.parse(row.lines) as KeptLine[];
-  const moves = (JSON.parse(row.moves) as KeptMove[]).map(([to, at, by, note]) => ({
+  const kept = JSON.parse(row.lines) as LineTuple[];
+  const moves = (JSON.parse(row.moves) as MoveTuple[]).map(([to, at, by, note]) => ({
     to,
     at: new Date(at).toISOString(),
     by: everything ? by : null,
     note,
   }));
-  const sum = (of: (line: KeptLine) => number) => kept.reduce((total, line) => total + of(line), 0);
+  const sum = (of: (line: LineTuple) => number) => kept.reduce((total, line) => total + of(line), 0);
   return {
     orderNumber: row.orderNumber,
     state: row.state,
@@ -84,7 +84,7 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     next: movesOpenTo(everything, { ...row, moves }),
     ...(everything && {
       customerId: row.userId,
-      staffNotes: (JSON.parse(row.staffNotes) as KeptNote[]).map(toNote),
+      staffNotes: (JSON.parse(row.staffNotes) as NoteTuple[]).map(toNote),
     }),
   };
 }
@@ -95,9 +95,9 @@ function movesOpenTo(isStaff: boolean, order: Parameters<typeof nextStates>[0]):
   return order.state === 'pending' ? ['cancelled'] : [];
 }
 
-const toNote = ([note, by, at]: KeptNote) => ({ note, by, at: new Date(at).toISOString() });
+const toNote = ([note, by, at]: NoteTuple) => ({ note, by, at: new Date(at).toISOString() });
 
-const toOrderLine = ([productCode, productName, quantity, unitPrice, pv, pq]: KeptLine): OrderLine => ({
+const toOrderLine = ([productCode, productName, quantity, unitPrice, pv, pq]: LineTuple): OrderLine => ({
   productCode,
   productName,
   quantity,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-type Said = string | { picture: string };
+type FieldValue = string | { picture: string };
 
 /** A version of a record: what a person reads as its fields, each with its value. */
-export type Described = Record<string, Said>;
+export type Described = Record<string, FieldValue>;
 
 /** The address of a picture, for it to be seen. */
-export const pictured = (picture: string): Said => ({ picture });
+export const pictured = (picture: string): FieldValue => ({ picture });
 
-const textOf = (said: Said | undefined) => (typeof said === 'object' ? said.picture : (said ?? ''));
+const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? value.picture : (value ?? ''));
 
 type ConflictPanelProps = {
   mine: Described;
@@ -50,8 +50,8 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
                 <th scope="row" className={cell}>
                   {label}
                 </th>
-                <Value className={cell} marked={isDifferent} said={value} />
-                <Value className={cell} marked={isDifferent} said={theirs[label] ?? ''} />
+                <Value className={cell} marked={isDifferent} value={value} />
+                <Value className={cell} marked={isDifferent} value={theirs[label] ?? ''} />
               </tr>
             );
           })}
@@ -65,9 +65,9 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
   );
 }
 
-function Value({ className, marked, said }: { className: string; marked: boolean; said: Said }) {
-  const text = textOf(said);
-  if (typeof said === 'object')
+function Value({ className, marked, value }: { className: string; marked: boolean; value: FieldValue }) {
+  const text = textOf(value);
+  if (typeof value === 'object')
     return <td className={className}>{text ? <Thumbnail of={text} /> : 'None'}</td>;
   return <td className={className}>{marked ? <strong className="font-semibold">{text}</strong> : text}</td>;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { storedToken, useSession } from '../../api/session.ts';
 
-type Kept<Work> = { username: string; work: Work };
+type StoredDraft<Work> = { username: string; work: Work };
 
 /** Work that was not saved when the sign-in ended: kept in this tab until the same person is back at the same place. */
 export function useSessionDraft<Work>() {
@@ -12,7 +12,7 @@ export function useSessionDraft<Work>() {
   // Who is signed in is gone by the time that it matters.
   const worker = useRef(username);
   const place = pathname + search;
-  const [draft] = useState(() => readKept<Work>(place, username));
+  const [draft] = useState(() => readDraft<Work>(place, username));
 
   useEffect(() => {
     if (draft) sessionStorage.removeItem(keyOf(place));
@@ -23,7 +23,7 @@ export function useSessionDraft<Work>() {
     /** Whether leaving loses nothing, because the sign-in ended and the work is kept for afterwards. */
     keep: (work: () => Work): boolean => {
       if (storedToken() !== null) return false;
-      const all: Kept<Work> = { username: worker.current, work: work() };
+      const all: StoredDraft<Work> = { username: worker.current, work: work() };
       if (!wasStored(keyOf(place), JSON.stringify(all))) return false;
       rememberReturnPath(place);
       return true;
@@ -31,8 +31,8 @@ export function useSessionDraft<Work>() {
   };
 }
 
-function readKept<Work>(place: string, username: string): Work | null {
-  const draft: Kept<Work> | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
+function readDraft<Work>(place: string, username: string): Work | null {
+  const draft: StoredDraft<Work> | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
   return draft?.username === username ? draft.work : null;
 }
 

@@ -6,19 +6,19 @@ import { type Ordered, useOrderSaving } from './use-order-saving.ts';
 
 const idsOf = (rows: SliderImage[]) => rows.map(({ imageId }) => imageId);
 
-type Wanted = { of: SliderImage[]; ids: number[] };
+type NewOrder = { of: SliderImage[]; ids: number[] };
 
 /** The rows in their new order, before it is saved, and what the handle of a row does. */
 export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[] }) {
   // What others added or deleted is not put into an order that knows nothing of it.
-  const [wanted, setWanted] = useState<Wanted>();
+  const [newOrder, setNewOrder] = useState<NewOrder>();
   const [said, setSaid] = useState('');
-  const order = wanted?.of === rows ? wanted.ids : idsOf(rows);
-  const want = (ids: number[]) => setWanted({ of: rows, ids });
+  const order = newOrder?.of === rows ? newOrder.ids : idsOf(rows);
+  const reorder = (ids: number[]) => setNewOrder({ of: rows, ids });
   const save = useOrderSaving({
     ...saving,
     onOutdated: () => {
-      setWanted(undefined);
+      setNewOrder(undefined);
       saving.onOutdated();
     },
   });
@@ -28,7 +28,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
     const next = order.filter(one => one !== id).toSpliced(to, 0, id);
     if (next.join() === order.join()) return order;
     const row = rows.find(({ imageId }) => imageId === id);
-    want(next);
+    reorder(next);
     refocus(id);
     if (row) setSaid(`${slider.nameOf(row)} is now at place ${to + 1} of ${order.length}.`);
     return next;
@@ -38,7 +38,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
     order,
     onMove: (id, place) => void move(id, place),
     onDrop: before => before.join() !== order.join() && save(order),
-    onCancel: want,
+    onCancel: reorder,
   });
 
   function press(event: KeyboardEvent, id: number) {

@@ -108,11 +108,11 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
 }
 
 /** Sends only what was changed here, so that what others changed elsewhere stays; each in the version last seen. */
-function useFeeSaving(begun: Values['fees']) {
+function useFeeSaving(initial: Values['fees']) {
   const seen = useRef<ShippingFee[]>(undefined);
   return async ({ fees }: z.output<typeof ShownFees>) => {
     const changed = fees.flatMap(({ countryId, shippingFee }) => {
-      const before = begun.find(row => row.countryId === countryId);
+      const before = initial.find(row => row.countryId === countryId);
       const now = (seen.current ?? fees).find(row => row.countryId === countryId);
       if (!now || Number(before?.shippingFee) === shippingFee) return [];
       return [{ countryId, shippingFee, version: now.version }];

@@ -31,7 +31,7 @@ import { productPrices } from './product-prices.ts';
 type Values = z.input<typeof CreateProductPrice>;
 
 /** The values that a link prefills. */
-const begunWith = (params: URLSearchParams): Values => ({
+const initialFrom = (params: URLSearchParams): Values => ({
   ...fresh,
   ProductCode: numberIn(params.get('product')),
   CountryID: numberIn(params.get('country')),
@@ -44,7 +44,7 @@ export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
   const form = useForm({
     resolver: filledResolver(CreateProductPrice),
     mode: 'onTouched',
-    defaultValues: stored ? toValues(stored.entity) : begunWith(params),
+    defaultValues: stored ? toValues(stored.entity) : initialFrom(params),
   });
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: productPrices, form, stored, toValues });
