@@ -13,7 +13,7 @@ export type Catalogue = {
 };
 type Product = Catalogue['products'][number];
 
-export type Asked = {
+export type ListFilter = {
   category?: number | undefined;
   subcategory?: number | undefined;
   country?: string | undefined;
@@ -27,7 +27,7 @@ export type Asked = {
 /** What a list has to answer, computed by the simplest means: reading every row. */
 export function listOf(
   catalogue: Catalogue,
-  asked: Asked,
+  asked: ListFilter,
   { everything }: { everything: boolean },
 ): number[] {
   const subcategoryOf = ({ subcategoryId }: Product) =>

@@ -7,7 +7,7 @@ const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
 const BASE = 'shop';
 
-type Asked = { origin: string; method: string; path: string };
+type ApiCall = { origin: string; method: string; path: string };
 type Seen = { status: number; headers: Headers; text: string };
 type Documentation = ReturnType<typeof readDocument>;
 
@@ -16,7 +16,7 @@ const documentations = new Map<string, Promise<Documentation | undefined>>();
 const readBefore = new Map<string, Documentation>();
 
 /** Throws where an answer of the API is not one that its document announces. */
-export async function expectDocumented({ origin, method, path }: Asked, seen: Seen): Promise<void> {
+export async function expectDocumented({ origin, method, path }: ApiCall, seen: Seen): Promise<void> {
   const { pathname } = new URL(path, origin);
   if (!/^\/api(\/|$)/i.test(pathname) || pathname.toLowerCase().startsWith(PAGE)) return;
   const fault = (await documentationOf(origin))?.faultIn({ method, path: pathname }, seen);
@@ -59,7 +59,7 @@ export function readDocument(document: ApiDocument) {
 
   return {
     faultAt,
-    faultIn({ method, path }: Pick<Asked, 'method' | 'path'>, seen: Seen): string | undefined {
+    faultIn({ method, path }: Pick<ApiCall, 'method' | 'path'>, seen: Seen): string | undefined {
       const found = findOperation(calls, method, path);
       if (!found) return seen.status < 400 ? 'the document has no such call' : undefined;
       const place = placeOf(document, [...found.place, 'responses', String(seen.status)]);

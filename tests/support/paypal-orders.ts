@@ -1,7 +1,7 @@
 type Money = { currency_code: string; value: string };
 
 /** A payment as the stand-in for PayPal keeps it. */
-export type Kept = {
+export type PayPalOrder = {
   id: string;
   base: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
@@ -11,7 +11,7 @@ export type Kept = {
 };
 
 /** The order as PayPal answers it. */
-export function orderOf({ id, base, status, unit, capture }: Kept) {
+export function orderOf({ id, base, status, unit, capture }: PayPalOrder) {
   return {
     id,
     intent: 'CAPTURE',
@@ -48,7 +48,7 @@ export function faultInOrder(body: {
   return addresses.every(address => /^https?:\/\/\S+$/.test(address ?? '')) ? undefined : 'it leads nowhere';
 }
 
-export const approvePage = ({ id, unit: { amount }, context: { brand_name: shop } }: Kept) =>
+export const approvePage = ({ id, unit: { amount }, context: { brand_name: shop } }: PayPalOrder) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><main><h1>PayPal (stand-in)</h1>
 <p>${shop.replace(/[<&]/g, '')} asks for ${amount.value} ${amount.currency_code}.</p>

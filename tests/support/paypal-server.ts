@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { approvePage, faultInOrder, type Kept, orderOf } from './paypal-orders.ts';
+import { approvePage, faultInOrder, orderOf, type PayPalOrder } from './paypal-orders.ts';
 
 const CLIENT = { id: 'meridian-client', secret: 'k2Vt9xQ4mL7pRw3z' };
 const WEBHOOK = 'WH-MERIDIAN-1';
@@ -16,7 +16,7 @@ export type PayPalServer = Awaited<ReturnType<typeof startPayPalServer>>;
 
 /** Speaks PayPal's Orders v2 as documented, keeps its own books, and notes what a request lacks. */
 export async function startPayPalServer() {
-  const payments = new Map<string, Kept>();
+  const payments = new Map<string, PayPalOrder>();
   const answered = new Map<string, Answer>();
   const tokens = new Set<string>();
   const faults: string[] = [];
@@ -54,12 +54,19 @@ export async function startPayPalServer() {
     const id = randomUUID().slice(0, 17).toUpperCase();
     const [unit] = body.purchase_units;
     const context = body.payment_source.paypal.experience_context;
-    const kept: Kept = { id, base, status: 'PAYER_ACTION_REQUIRED', unit, context, capture: undefined };
+    const kept: PayPalOrder = {
+      id,
+      base,
+      status: 'PAYER_ACTION_REQUIRED',
+      unit,
+      context,
+      capture: undefined,
+    };
     payments.set(id, kept);
     return { status: 200, json: orderOf(kept) };
   }
 
-  function capture(kept: Kept, mishap: Mishap | undefined): Answer {
+  function capture(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
     if (kept.capture) return refusal(422, 'ORDER_ALREADY_CAPTURED');
     if (kept.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
     if (mishap === 'decline') {
@@ -74,7 +81,7 @@ export async function startPayPalServer() {
     return { status: 201, json: orderOf(kept) };
   }
 
-  function refund(kept: Kept): Answer {
+  function refund(kept: PayPalOrder): Answer {
     if (!kept.capture || kept.capture.status === 'REFUNDED') return refusal(422, 'CAPTURE_FULLY_REFUNDED');
     counts.refunds += 1;
     kept.capture.status = 'REFUNDED';
@@ -91,7 +98,7 @@ export async function startPayPalServer() {
   }
 
   /** What a payer sees, and presses. */
-  function page(method: string, kept: Kept, press: string | null): Answer {
+  function page(method: string, kept: PayPalOrder, press: string | null): Answer {
     const { return_url: back, cancel_url: away } = kept.context;
     if (method === 'GET') return { status: 200, html: approvePage(kept) };
     if (press === 'Cancel') return { status: 303, to: `${away}&token=${kept.id}` };
@@ -178,7 +185,8 @@ export async function startPayPalServer() {
       return headers.get('Location') ?? '';
     },
     /** What PayPal would send to the webhook about a payment. */
-    message: (type: string, approveUrl: string) => signed(type, payments.get(idIn(approveUrl)) as Kept),
+    message: (type: string, approveUrl: string) =>
+      signed(type, payments.get(idIn(approveUrl)) as PayPalOrder),
     stop: async () => {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
@@ -193,7 +201,7 @@ const idIn = (approveUrl: string) => new URL(approveUrl).pathname.split('/').at(
 const sign = (id: string, time: string, event: string) =>
   createHmac('sha256', SIGNING).update(`${id}|${time}|${event}`).digest('base64');
 
-function signed(type: string, { id: order_id, base, capture }: Kept) {
+function signed(type: string, { id: order_id, base, capture }: PayPalOrder) {
   const up = { rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${capture?.id}` };
   const related = { supplementary_data: { related_ids: { order_id } } };
   const about = /REFUNDED|REVERSED/.test(type)

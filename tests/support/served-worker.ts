@@ -7,7 +7,7 @@ import { d1Client, d1Server } from './d1-client.ts';
 type Logged = { level: string; message: string };
 
 /** Keeps what miniflare itself logs, such as a request without an answer. */
-class KeptLog extends Log {
+class RecordingLog extends Log {
   private readonly keep: (message: string) => void;
   constructor(keep: (message: string) => void) {
     super(LogLevel.ERROR);
@@ -29,7 +29,7 @@ export async function serveWorker(variables: Record<string, string>) {
   const given = {
     host: '127.0.0.1',
     port: 0,
-    log: new KeptLog(message => logged.push({ level: 'error', message })),
+    log: new RecordingLog(message => logged.push({ level: 'error', message })),
     logRequests: false,
     telemetry: { enabled: false },
     unsafeLocalExplorer: false,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRODUCT_SORTS, type Product } from '../../../functions/catalog/products/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
-import { type Asked, type Catalogue, listOf, shownPrices } from '../../support/catalogue-model.ts';
+import { type Catalogue, type ListFilter, listOf, shownPrices } from '../../support/catalogue-model.ts';
 import { atDepth } from '../../support/depth.ts';
 import { makeRandomCatalogue, randomBy } from '../../support/random-catalogue.ts';
 import { openShop } from '../../support/shop.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 12;
 const PAGES = atDepth({ quick: { count: 3, size: 21 }, deep: { count: 7, size: 9 } });
 const SORTS = PRODUCT_SORTS.flatMap(sort => [sort, `-${sort}`]);
 
-type Question = { asked: Asked; page?: { page: number; pageSize: number }; everything: boolean };
+type Question = { asked: ListFilter; page?: { page: number; pageSize: number }; everything: boolean };
 
 describe('lists of products', () => {
   const { shop, call } = openShop();
@@ -58,7 +58,7 @@ describe('lists of products', () => {
   }
 
   /** Nothing, or one of each: a shown category and a hidden one, a country where the shop sells and others. */
-  function filters(): Asked[] {
+  function filters(): ListFilter[] {
     const [shown] = catalogue.categories;
     const hidden = catalogue.categories.find(({ displayStatus }) => !displayStatus);
     const within = catalogue.subcategories.filter(({ categoryId }) => categoryId === shown?.categoryId);
@@ -97,7 +97,7 @@ describe('lists of products', () => {
 
   test('every order, both ways, holds on all pages and in the complete list', async () => {
     const country = catalogue.countries[0]?.countryCode;
-    const asked: Asked[] = [
+    const asked: ListFilter[] = [
       { country },
       { country, sold: false },
       { country, inStock: false },
