@@ -6,10 +6,9 @@ import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { Clash } from '../../errors.ts';
 import type { AppliedImport } from './contract.ts';
+import { IMPORTS } from './kinds.ts';
 import { countRows, countsFrom, isIt, type Owned, unknown } from './queries.ts';
 import { doneAlready } from './stage.ts';
-import { isPriceOutdated, writePrices } from './write-prices.ts';
-import { isProductOutdated, writeProducts } from './write-products.ts';
 
 const MOST_NAMED = 100;
 const CHANGED = 'This was changed in the meantime';
@@ -30,8 +29,7 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
   if (found.state !== 'open') throw doneAlready();
   const counts = countsFrom(counted);
   if (counts.refuse > 0) throw stillRefused(counts.refuse, refusedRows);
-  const isOutdated = found.kind === 'products' ? isProductOutdated : isPriceOutdated;
-  const write = found.kind === 'products' ? writeProducts : writePrices;
+  const { isOutdated, write } = IMPORTS[found.kind];
 
   const [claimed, , , outdated, [outdatedCount]] = await database
     .writeBatch([

@@ -2,8 +2,6 @@ import { PRODUCT } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { editedOf, type NamedField } from '../../records/record.ts';
 
-export type ImportKind = 'products' | 'productprices';
-
 type Column = {
   field: string;
   /** What a person calls it. */
@@ -55,6 +53,9 @@ export const ROW = 'row';
 
 export const COLUMNS = { products: PRODUCTS, productprices: PRICES } as const;
 
+export type ImportKind = keyof typeof COLUMNS;
+export const IMPORT_KINDS = Object.keys(COLUMNS) as ImportKind[];
+
 /** The head of an exported file. */
 export const headingsOf = (kind: ImportKind) =>
   COLUMNS[kind].filter(({ onlyRead }) => !onlyRead).map(({ heading }) => heading);
@@ -69,7 +70,9 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '');
 export const columnOf = (kind: ImportKind, heading: string) =>
   COLUMNS[kind].find(column => plain(column.heading) === plain(heading));
 
-const FIELDS = new Map([...PRODUCTS, ...PRICES].map(({ field }) => [plain(field), field]));
+const FIELDS = new Map(
+  Object.values(COLUMNS).flatMap(columns => columns.map(({ field }) => [plain(field), field] as const)),
+);
 
 /** The cells of a row by their field; what no field is called is left out. */
 export function cellsByField(values: Record<string, string>): Record<string, string> {

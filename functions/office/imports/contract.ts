@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { line, whole } from '../../contracts/fields.ts';
 import { paging } from '../../contracts/paging.ts';
+import { IMPORT_KINDS } from './columns.ts';
 
 export const MOST_ROWS_AT_ONCE = 500;
 export const MOST_IN_A_CELL = 20_000;
@@ -11,7 +12,7 @@ export const MOST_LINES = 50_001;
 const OUTCOMES = ['create', 'change', 'same', 'refuse'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-const kind = z.enum(['products', 'productprices'], { error: 'Kind must be products or productprices' });
+const kind = z.enum(IMPORT_KINDS, { error: `Kind must be ${IMPORT_KINDS.join(' or ')}` });
 
 export const Import = z
   .object({

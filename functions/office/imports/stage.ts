@@ -10,8 +10,7 @@ import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';
 import type { FileRow, Import } from './contract.ts';
 import { type Facts, type Place, readFacts } from './facts.ts';
-import { judgePrice } from './judge-prices.ts';
-import { judgeProduct } from './judge-products.ts';
+import { IMPORTS } from './kinds.ts';
 import { countRows, isIt, type Owned, toVersioned, unknown } from './queries.ts';
 import { refused, type Staged } from './staged.ts';
 
@@ -36,9 +35,9 @@ export async function stageRows(
   );
   if (!facts.found) throw unknown(owned);
   if (facts.found.state !== 'open') throw doneAlready();
-  const judge = facts.found.kind === 'products' ? judgeProduct : judgePrice;
+  const { judge, one } = IMPORTS[facts.found.kind];
   const judged = asked.map(({ cells, ...row }) => judge(row, cells, facts));
-  const staged = onceOnly(judged, facts);
+  const staged = onceOnly(judged, facts, one);
 
   const results = await database.writeBatch([
     build
@@ -58,7 +57,7 @@ export async function stageRows(
 export const doneAlready = () => new Clash('This import is done already');
 
 /** Of rows that are about the same thing, the first counts. */
-function onceOnly(judged: Staged[], facts: Facts): Staged[] {
+function onceOnly(judged: Staged[], facts: Facts, one: string): Staged[] {
   const here = new Set(judged.map(({ line }) => line));
   const first = new Map(
     facts.staged.filter(({ line }) => !here.has(line)).map(row => [row.target, row.line] as const),
@@ -70,7 +69,7 @@ function onceOnly(judged: Staged[], facts: Facts): Staged[] {
       first.set(row.target, row.line);
       return row;
     }
-    const message = `Row ${other} of the file has this ${row.countryId === null ? 'product' : 'price'} already`;
+    const message = `Row ${other} of the file has this ${one} already`;
     return refused({ ...row, errors: [{ path: 'productCode', message }] });
   });
 }

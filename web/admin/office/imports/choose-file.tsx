@@ -1,22 +1,14 @@
 import { Download } from 'lucide-react';
-import { headingsOf, type ImportKind } from '../../../../functions/office/imports/columns.ts';
+import { headingsOf, IMPORT_KINDS, type ImportKind } from '../../../../functions/office/imports/columns.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { FILES } from './kinds.ts';
 import { csvFile, saveFile } from './save-file.ts';
 import type { File } from './use-import.ts';
 
-const KINDS = [
-  { value: 'products', label: 'Products' },
-  { value: 'productprices', label: 'Product prices' },
-];
-
-const KEYS = {
-  products: 'A row with a product code changes that product, one without makes a new one.',
-  productprices:
-    'A row changes the price of a product in a country, or makes it. Countries are told by their code.',
-};
+const KINDS = IMPORT_KINDS.map(value => ({ value, label: FILES[value].label }));
 
 type ChooseFileProps = {
   kind: ImportKind;
@@ -43,7 +35,7 @@ export function ChooseFile({ kind, onKind, fault, onFile }: ChooseFileProps) {
           <li>
             The first row names the columns, in any order. Nothing is written until you have seen all of it.
           </li>
-          <li>{KEYS[kind]}</li>
+          <li>{FILES[kind].rule}</li>
           <li>
             A column that is not there leaves its values as they are. An empty cell empties a text; a number
             or a choice stays.

@@ -10,17 +10,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatCount } from '../../format.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
-
-const NOUNS = { products: 'product', productprices: 'price' };
+import { FILES } from './kinds.ts';
 
 type ImportDoneProps = {
   kind: ImportKind;
   applied: AppliedImport & { changeId: string | null };
-  listPath: string;
   onAnother: () => void;
 };
 
-export function ImportDone({ kind, applied, listPath, onAnother }: ImportDoneProps) {
+export function ImportDone({ kind, applied, onAnother }: ImportDoneProps) {
   const undo = useUndoing(applied.changeId);
   const { undone } = undo;
   const mayUndo = applied.changeId !== null && applied.created + applied.changed > 0 && !undone;
@@ -34,13 +32,13 @@ export function ImportDone({ kind, applied, listPath, onAnother }: ImportDonePro
         <p id="import-outcome" className="mt-1 text-muted">
           {undone
             ? inWords(kind, undone)
-            : `${formatCount(applied.created, NOUNS[kind])} created, ${formatCount(applied.changed, NOUNS[kind])} changed.`}
+            : `${formatCount(applied.created, FILES[kind].one)} created, ${formatCount(applied.changed, FILES[kind].one)} changed.`}
         </p>
       </div>
       {undo.problem && <Alert className="w-full">{undo.problem.message}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={listPath} variant="primary">
-          {kind === 'products' ? 'Go to the products' : 'Go to the product prices'}
+        <ButtonLink to={FILES[kind].path} variant="primary">
+          Go to the {FILES[kind].many}
         </ButtonLink>
         {mayUndo && (
           <Button busy={undo.busy} busyLabel="Undoing..." onClick={() => void undo.run()}>
@@ -67,6 +65,6 @@ function useUndoing(changeId: string | null) {
 }
 
 function inWords(kind: ImportKind, { undone, left }: Undone): string {
-  const done = `${formatCount(undone, NOUNS[kind])} as before.`;
-  return left === 0 ? done : `${done} ${formatCount(left, NOUNS[kind])} changed since and left alone.`;
+  const done = `${formatCount(undone, FILES[kind].one)} as before.`;
+  return left === 0 ? done : `${done} ${formatCount(left, FILES[kind].one)} changed since and left alone.`;
 }

@@ -7,17 +7,15 @@ import { PageHead } from '../../page/page-head.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { FILES, kindIn } from './kinds.ts';
 import { Review } from './review.tsx';
 import { useImport } from './use-import.ts';
-
-const LISTS = { products: '/admin/products', productprices: '/admin/product-prices' };
 
 /** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [kind, setKind] = useState<ImportKind>(
-    params.get('kind') === 'productprices' ? 'productprices' : 'products',
-  );
+  const [kind, setKind] = useState(kindIn(params.get('kind')));
+  const { path, title } = FILES[kind];
   const choose = (next: ImportKind) => {
     setKind(next);
     setParams({ kind: next }, { replace: true });
@@ -27,10 +25,7 @@ export function Component() {
   const isUnderWay = stage.step !== 'choose' && stage.step !== 'done';
   return (
     <>
-      <PageHead
-        title={kind === 'products' ? 'Import Products' : 'Import Product Prices'}
-        back={{ to: rememberedList(LISTS[kind]), label: 'Back to List' }}
-      />
+      <PageHead title={title} back={{ to: rememberedList(path), label: 'Back to List' }} />
       <UnsavedChanges when={isUnderWay} outlivesSearch />
       {stage.step === 'choose' && (
         <ChooseFile kind={kind} onKind={choose} fault={stage.fault} onFile={file => void work.start(file)} />
@@ -48,9 +43,7 @@ export function Component() {
           onCancel={work.cancel}
         />
       )}
-      {stage.step === 'done' && (
-        <ImportDone kind={kind} applied={stage.applied} listPath={LISTS[kind]} onAnother={work.cancel} />
-      )}
+      {stage.step === 'done' && <ImportDone kind={kind} applied={stage.applied} onAnother={work.cancel} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import {
   COLUMNS,
   columnOf,
+  IMPORT_KINDS,
   type ImportKind,
   REASON,
   ROW,
 } from '../../../../functions/office/imports/columns.ts';
+import { FILES } from './kinds.ts';
 import { recordsOf } from './read-csv.ts';
 
 export type FileRow = { line: number; values: Record<string, string> };
@@ -12,9 +14,6 @@ export type ReadFile = { rows: FileRow[]; unknown: string[] };
 
 /** What stops a file as a whole, in words for who chose it. */
 export class WrongFile extends Error {}
-
-const WORDS = { products: 'products', productprices: 'product prices' };
-const OTHER = { products: 'productprices', productprices: 'products' } as const;
 
 type Options = {
   kind: ImportKind;
@@ -86,24 +85,16 @@ function readHead(kind: ImportKind, head: string[]) {
   const unknown = headings.filter(
     (heading, index) => heading && !meant[index] && ![REASON, ROW].includes(heading.toLowerCase()),
   );
-  const isOther = unknown.filter(heading => columnOf(OTHER[kind], heading)).length > 1;
-  if (isOther)
-    throw new WrongFile(`This is a file of ${WORDS[OTHER[kind]]}. Choose that above, then the file again.`);
+  const other = IMPORT_KINDS.find(one => unknown.filter(heading => columnOf(one, heading)).length > 1);
+  if (other)
+    throw new WrongFile(`This is a file of ${FILES[other].many}. Choose that above, then the file again.`);
   const missing = missingOf(kind, fields);
   if (missing) throw new WrongFile(`${missing} The first row must hold the names of the columns.`);
   return { unknown, columns: meant.map(column => (column?.passedOver ? undefined : column?.heading)) };
 }
 
-function missingOf(kind: ImportKind, fields: string[]): string | undefined {
-  const has = (...any: string[]) => any.some(field => fields.includes(field));
-  if (kind === 'products') {
-    return has('productCode', 'productName')
-      ? undefined
-      : 'There is no column productCode, and none productName.';
-  }
-  if (!has('productCode')) return 'There is no column ProductCode.';
-  return has('countryCode', 'countryId') ? undefined : 'There is no column CountryCode.';
-}
+const missingOf = (kind: ImportKind, fields: string[]) =>
+  FILES[kind].needs.find(({ oneOf }) => !oneOf.some(field => fields.includes(field)))?.otherwise;
 
 const headingOf = (kind: ImportKind, field: string) =>
   COLUMNS[kind].find(column => column.field === field)?.heading ?? field;

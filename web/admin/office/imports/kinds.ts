@@ -1,0 +1,48 @@
+import { IMPORT_KINDS, type ImportKind } from '../../../../functions/office/imports/columns.ts';
+
+type KindOfFile = {
+  /** Where its list is. */
+  path: string;
+  label: string;
+  title: string;
+  /** What a row of the file is about, and several. */
+  one: string;
+  many: string;
+  /** What a row does. */
+  rule: string;
+  /** One column of each must be there. */
+  needs: { oneOf: string[]; otherwise: string }[];
+};
+
+/** What the back office says of each kind of file. */
+export const FILES: Record<ImportKind, KindOfFile> = {
+  products: {
+    path: '/admin/products',
+    label: 'Products',
+    title: 'Import Products',
+    one: 'product',
+    many: 'products',
+    rule: 'A row with a product code changes that product, one without makes a new one.',
+    needs: [
+      {
+        oneOf: ['productCode', 'productName'],
+        otherwise: 'There is no column productCode, and none productName.',
+      },
+    ],
+  },
+  productprices: {
+    path: '/admin/product-prices',
+    label: 'Product prices',
+    title: 'Import Product Prices',
+    one: 'price',
+    many: 'product prices',
+    rule: 'A row changes the price of a product in a country, or makes it. Countries are told by their code.',
+    needs: [
+      { oneOf: ['productCode'], otherwise: 'There is no column ProductCode.' },
+      { oneOf: ['countryCode', 'countryId'], otherwise: 'There is no column CountryCode.' },
+    ],
+  },
+};
+
+export const kindIn = (text: string | null): ImportKind =>
+  IMPORT_KINDS.find(kind => kind === text) ?? 'products';
