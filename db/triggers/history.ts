@@ -2,21 +2,21 @@ import { type HistoryKind, RECORDS } from '../../functions/office/history/record
 import { type AnyRecord, fieldsOf, keyOf, type NamedField } from '../../functions/records/record.ts';
 import { AFTER, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
-/** What an entry calls its row. */
-const NAMES: Record<HistoryKind, (row: OldOrNew) => string> = {
-  accounts: row => `${row}.username`,
-  categories: row => `${row}.category_name`,
+/** What an entry calls its row, where that is not its first line of text. */
+const NAMES: Partial<Record<HistoryKind, (row: OldOrNew) => string>> = {
   countries: row => `${row}.country_name`,
-  coupons: row => `${row}.coupon_code`,
   posts: row => `${row}.title`,
-  products: row => `${row}.product_name`,
   productprices: row =>
     `(SELECT product_name FROM products WHERE product_code = ${row}.product_code) || ' · ' ||
       (SELECT country_name FROM countries WHERE country_id = ${row}.country_id)`,
   settings: () => `'Settings of the shop'`,
   slider: row => `${row}.title`,
-  subcategories: row => `${row}.subcategory_name`,
 };
+
+function nameIn(one: AnyRecord & { kind: HistoryKind }, row: OldOrNew): string {
+  const line = fieldsOf(one).find(({ kind }) => kind === 'line');
+  return NAMES[one.kind]?.(row) ?? `${row}.${line?.column}`;
+}
 
 /** Writes every field of a record as it was before and after each change that staff make. */
 function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {
@@ -32,7 +32,7 @@ function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {
         ${keyOf(one)
           .map(({ column }) => `${row}.${column}`)
           .join(` || '/' || `)},
-        ${NAMES[kind](row)},
+        ${nameIn(one, row)},
         ${old},
         ${now}
       )`,
