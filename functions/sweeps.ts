@@ -7,7 +7,7 @@ import { products } from '../db/schema/products.ts';
 import { sliderImages } from '../db/schema/slider.ts';
 import { sweepAttempts } from './abuse/rate-limit.ts';
 import { sweepPictures } from './catalog/pictures/sweep.ts';
-import { sweepJunk } from './content/messages/receive.ts';
+import { sweepSpam } from './content/messages/receive.ts';
 import { sweepSenders } from './content/senders/sweep.ts';
 import { sweepSubscribers } from './content/subscribers/letters.ts';
 import type { WritePorts } from './http/app-env.ts';
@@ -27,7 +27,7 @@ export const sweeps: ((deps: WritePorts) => Promise<unknown>)[] = [
   sweepAttempts,
   sweepHistory,
   sweepImports,
-  sweepJunk,
+  sweepSpam,
   sweepLetters,
   sweepPayments,
   deps => sweepPictures(deps, [...PICTURE_COLUMNS.map(isReferredToBy), ...picturesOfHistory()]),

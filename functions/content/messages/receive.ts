@@ -7,7 +7,7 @@ import type { MessageReceipt, SendMessage } from './contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const JUDGED_FOR = 30 * DAY;
-const JUNK_KEPT = 30 * DAY;
+const SPAM_KEPT = 30 * DAY;
 
 type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string | null };
 
@@ -42,10 +42,10 @@ function lastJudged({ email, sender }: Sent) {
 }
 
 /** Deletes spam after a while. */
-export async function sweepJunk({ database }: WriteDeps<'database'>) {
+export async function sweepSpam({ database }: WriteDeps<'database'>) {
   await database.write(
     build
       .delete(messages)
-      .where(sql`state = 'junk' AND coalesce(moved_at, received_at) < ${Date.now() - JUNK_KEPT}`),
+      .where(sql`state = 'junk' AND coalesce(moved_at, received_at) < ${Date.now() - SPAM_KEPT}`),
   );
 }

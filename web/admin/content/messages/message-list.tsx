@@ -78,7 +78,7 @@ export function Component() {
       resource={messagesIn(state)}
       list={list}
       columns={columns}
-      notice={state === 'junk' && <JunkNotice />}
+      notice={state === 'junk' && <SpamNotice />}
       filters={
         <>
           <SelectFilter label="Where" all={STATE_NAMES.inbox} options={PLACES} {...list.choose('state')} />
@@ -95,7 +95,7 @@ export function Component() {
   );
 }
 
-function JunkNotice() {
+function SpamNotice() {
   return (
     <p className="mb-4 max-w-prose text-small text-muted">
       Junk is deleted after 30 days. What else comes from its e-mail addresses, or from where it was sent,
