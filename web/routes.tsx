@@ -1,8 +1,8 @@
 import firstPages from 'virtual:first-pages';
 import type { RouteObject } from 'react-router-dom';
+import { loadShop, visitOf } from './api/visit.ts';
 import NotFoundScreen, { ForbiddenScreen, RouteErrorScreen } from './content/pages/error-message.tsx';
 import type { PageHandle } from './pages.ts';
-import { shopLoader } from './shell/shop-loader.ts';
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
 
@@ -15,7 +15,7 @@ const message = (handle: PageHandle = {}): PageHandle => ({ footer: false, light
 export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
   {
     id: SHOP,
-    loader: shopLoader,
+    loader: ({ context }) => loadShop(visitOf(context)),
     Component: ShopShell,
     ErrorBoundary: RouteErrorScreen,
     HydrateFallback: FirstLoad,
