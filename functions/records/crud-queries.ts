@@ -39,13 +39,13 @@ export function inOrderOf({ by, id, descending }: Order): SQL[] {
   return [direction(by), direction(id)];
 }
 
-type Asked = { where: SQL | undefined; order: SQL[]; page: Page; asked?: unknown };
+type ListQuery = { where: SQL | undefined; order: SQL[]; page: Page; asked?: unknown };
 
 /** A list whose filters look at its own table alone. */
 export const listTable = <Row extends AnyRow, Entity>(
   database: Database,
   { select, table, toEntity }: Resource<Row, Entity>,
-  { where, order, ...asked }: Asked,
+  { where, order, ...asked }: ListQuery,
 ): Promise<Listing<Entity>> =>
   listRows(database, {
     rows: select()

@@ -23,13 +23,13 @@ export async function usesOf(database: Database, { names, table, where }: Uses) 
   return { count: counted?.total ?? 0, names: named.map(({ name }) => name) };
 }
 
-type Said = Uses & { kind: string; noun: [one: string, many: string] };
+type NamedUses = Uses & { kind: string; noun: [one: string, many: string] };
 
 /** What still refers to a row, as the answer to whoever wanted to delete it. */
 export async function stillInUse(
   database: Database,
   what: string,
-  { kind, noun, ...uses }: Said,
+  { kind, noun, ...uses }: NamedUses,
 ): Promise<Clash> {
   const { count, names } = await usesOf(database, uses);
   const [one, many] = noun;
