@@ -6,7 +6,7 @@ export const imports = sqliteTable('imports', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.userId),
-  kind: text('kind', { enum: ['products', 'productprices'] }).notNull(),
+  kind: text('kind').notNull(),
   fileName: text('file_name').notNull(),
   state: text('state', { enum: ['open', 'applying', 'applied'] })
     .notNull()

@@ -66,14 +66,19 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
     toRow<Given extends Partial<Record<keyof ByWire<All, NotEdited>, unknown>>>(
       given: Given,
     ): RowFrom<All, Given> {
-      const row: Record<string, unknown> = {};
-      for (const { wire, name, kind } of taken) {
-        const value = given[wire as keyof Given];
-        if (value !== undefined) row[name] = converted(TO_ROW[kind], value);
-      }
-      return row as RowFrom<All, Given>;
+      return rowOf(taken, given) as RowFrom<All, Given>;
     },
   };
+}
+
+/** What was given, as the table stores it. */
+export function rowOf(fields: NamedField[], given: object): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const { wire, name, kind } of fields) {
+    const value: unknown = given[wire as keyof typeof given];
+    if (value !== undefined) row[name] = converted(TO_ROW[kind], value);
+  }
+  return row;
 }
 
 const converted = (convert: Convert | undefined, value: unknown) =>

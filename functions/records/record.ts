@@ -11,6 +11,8 @@ type Head = {
   readFirst?: readonly string[];
   /** Who changed it, only admins see. */
   forAdmins?: true;
+  /** Its rows come and go as CSV files, told by their id; it has no reference, picture or moment that people set. */
+  inFiles?: true;
   /** What nobody can give back to a row that is gone. */
   isLostWhenDeleted?: true;
 };

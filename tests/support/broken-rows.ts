@@ -88,7 +88,7 @@ export const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
     ['pending', 'captured', 'refunded'].map(state => ({ state, capture_id: null })),
   ],
   ['event_id_length', 'payment_messages', [{ event_id: '' }, { event_id: long(101) }]],
-  ['import_kind_known', 'imports', [{ kind: 'orders' }]],
+  ['import_kind_length', 'imports', [{ kind: '' }, { kind: long(51) }]],
   ['file_name_length', 'imports', [{ file_name: '' }, { file_name: long(256) }]],
   ['import_state_known', 'imports', [{ state: 'lost' }]],
   ['line_positive', 'import_rows', [{ line: 0 }]],

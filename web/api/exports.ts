@@ -9,7 +9,8 @@ export async function exportRows(
   kind: ExportKind,
   query: Record<string, string | undefined>,
 ): Promise<{ file: Blob; name: string }> {
-  const pending = api.api.exports[kind].$get({ query });
+  // Those of plain records are made in a loop, which the API's type does not show.
+  const pending = api.api.exports[kind as 'products'].$get({ query });
   const response = await successful(pending);
   // The connection can drop half way; a partial file must not be saved.
   const file = await response.blob().catch(() => {

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { ProductFilter } from '../../catalog/products/contract.ts';
 import { SubscriberFilter } from '../../content/subscribers/contract.ts';
+import { listFilter } from '../../contracts/paging.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import { query } from '../../http/validate.ts';
 import { ProductPriceFilter } from '../../pricing/product-prices/contract.ts';
-import { headingsOf } from '../imports/columns.ts';
+import { filtersOf } from '../../records/rules.ts';
+import { headingsOf, PLAIN_RECORDS } from '../imports/columns.ts';
 import { CsvFile } from '../imports/contract.ts';
+import { readPlainRows } from './plain-records.ts';
 import { type Key, readPrices } from './prices.ts';
 import { readProducts } from './products.ts';
 import { answerCsv } from './stream.ts';
@@ -60,3 +63,21 @@ export const exports = new Hono<AppEnv>()
       });
     },
   );
+
+for (const record of PLAIN_RECORDS) {
+  const filter = listFilter(['id']).extend(filtersOf(record)).omit(WHOLE);
+  exports.get(
+    `/${record.kind}`,
+    about(`Export ${record.many}, as a CSV file`, { 200: CsvFile }),
+    permitStaff,
+    query(filter),
+    async c => {
+      const wanted = { record, filter: c.req.valid('query') };
+      return answerCsv(c, {
+        name: record.kind,
+        headings: headingsOf(record.kind),
+        read: (after?: number) => readPlainRows(c.env, { ...wanted, after }),
+      });
+    },
+  );
+}

@@ -7,7 +7,7 @@ import { imports } from '../../../db/schema/imports.ts';
 import { Clash } from '../../errors.ts';
 import type { AppliedImport } from './contract.ts';
 import { IMPORTS } from './kinds.ts';
-import { countRows, countsFrom, isIt, type Owned, unknown } from './queries.ts';
+import { countRows, countsFrom, isIt, kindOf, type Owned, unknown } from './queries.ts';
 import { doneAlready } from './stage.ts';
 
 const MOST_NAMED = 100;
@@ -29,7 +29,7 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
   if (found.state !== 'open') throw doneAlready();
   const counts = countsFrom(counted);
   if (counts.refuse > 0) throw stillRefused(counts.refuse, refusedRows);
-  const { isOutdated, write } = IMPORTS[found.kind];
+  const { isOutdated, write } = IMPORTS[kindOf(found)];
 
   const [claimed, , , outdated, [outdatedCount]] = await database
     .writeBatch([

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
-import { editedOf, type NamedField } from '../../records/record.ts';
+import { type AnyRecord, editedOf, keyOf, type NamedField } from '../../records/record.ts';
 
 type Column = {
   field: string;
@@ -13,6 +13,8 @@ type Column = {
   /** Understood, but not exported. */
   onlyRead?: boolean;
 };
+
+import { RECORDS } from '../history/records.ts';
 
 /** A cell is called as on the wire; where that begins with a capital, as in the schema. */
 export const cellNameOf = ({ name, wire }: NamedField) => (/^[A-Z]/.test(wire) ? name : wire);
@@ -51,9 +53,25 @@ export const REASON = 'reason';
 /** And where in the file it was, so that it finds its place again. */
 export const ROW = 'row';
 
-export const COLUMNS = { products: PRODUCTS, productprices: PRICES } as const;
+type PlainKind = Extract<(typeof RECORDS)[number], { inFiles: true }>['kind'];
+export type PlainRecord = AnyRecord & { kind: ImportKind };
+export type ImportKind = 'products' | 'productprices' | PlainKind;
 
-export type ImportKind = keyof typeof COLUMNS;
+const isInFiles = (one: AnyRecord): one is PlainRecord => one.inFiles === true;
+
+/** Whose files need nothing but their description. */
+export const PLAIN_RECORDS: PlainRecord[] = (RECORDS as readonly AnyRecord[]).filter(isInFiles);
+
+/** By the kind of each. */
+export const ofPlainRecords = <Made>(make: (record: PlainRecord) => Made) =>
+  Object.fromEntries(PLAIN_RECORDS.map(record => [record.kind, make(record)])) as Record<PlainKind, Made>;
+
+export const COLUMNS: Record<ImportKind, readonly Column[]> = {
+  products: PRODUCTS,
+  productprices: PRICES,
+  ...ofPlainRecords(record => [...keyOf(record), ...editedOf(record)].map(columnFor)),
+};
+
 export const IMPORT_KINDS = Object.keys(COLUMNS) as ImportKind[];
 
 /** The head of an exported file. */

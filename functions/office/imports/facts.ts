@@ -75,7 +75,7 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
   };
 }
 
-function codeIn(cell: string | undefined): number | undefined {
+export function codeIn(cell: string | undefined): number | undefined {
   const text = filled(cell) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
@@ -108,7 +108,7 @@ function selectSubcategories(rows: Cells[], codes: number[]) {
 }
 
 /** The rows of the file that came before, and are about these products: by `7` or `7/2`, along their index. */
-function selectStaged(importId: number, codes: number[]) {
+export function selectStaged(importId: number, codes: number[]) {
   return build
     .select({ line: importRows.line, target: importRows.target })
     .from(sql`json_each(${JSON.stringify([...new Set(codes)].map(String))}) AS code`)

@@ -7,6 +7,7 @@ import { NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
 import { listRows, settleDeletion, type Versioned } from '../../records/rows.ts';
+import type { ImportKind } from './columns.ts';
 import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from './contract.ts';
 
 /** An import belongs to who made it; nobody else learns that it is there. */
@@ -106,6 +107,9 @@ export function countRows({ importId }: Owned) {
 
 export const unknown = ({ importId }: Owned) => new NotFound(`There is no import ${importId}`);
 
+/** Only a kind that the contract knows is stored. */
+export const kindOf = ({ kind }: Row) => kind as ImportKind;
+
 export const countsFrom = (counted: Counted[]) => ({
   ...NOTHING,
   ...Object.fromEntries(counted.map(({ outcome, total }) => [outcome, total])),
@@ -115,7 +119,7 @@ export const toVersioned = (row: Row, counted: Counted[]): Versioned<Import> => 
   version: row.version,
   entity: {
     importId: row.importId,
-    kind: row.kind,
+    kind: kindOf(row),
     fileName: row.fileName,
     state: row.state === 'applied' ? 'applied' : 'open',
     createdAt: row.createdAt.toISOString(),

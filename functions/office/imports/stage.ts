@@ -9,9 +9,10 @@ import { Clash } from '../../errors.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';
 import type { FileRow, Import } from './contract.ts';
-import { type Facts, type Place, readFacts } from './facts.ts';
-import { IMPORTS } from './kinds.ts';
-import { countRows, isIt, type Owned, toVersioned, unknown } from './queries.ts';
+import { type Place, readFacts } from './facts.ts';
+import { IMPORTS, type KindOfFile } from './kinds.ts';
+import type { Known } from './plain-records.ts';
+import { countRows, isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
 import { refused, type Staged } from './staged.ts';
 
 /** D1 takes a megabyte in a text; a letter can need four bytes. */
@@ -35,9 +36,14 @@ export async function stageRows(
   );
   if (!facts.found) throw unknown(owned);
   if (facts.found.state !== 'open') throw doneAlready();
-  const { judge, one } = IMPORTS[facts.found.kind];
-  const judged = asked.map(({ cells, ...row }) => judge(row, cells, facts));
-  const staged = onceOnly(judged, facts, one);
+  const kind = IMPORTS[kindOf(facts.found)];
+  const rowsOfCells = asked.map(({ cells }) => cells);
+  const known = (await kind.read?.(database, owned, rowsOfCells)) ?? {
+    rowOf: () => undefined,
+    staged: facts.staged,
+  };
+  const judged = asked.map(({ cells, ...row }) => kind.judge(row, cells, facts, known));
+  const staged = onceOnly(judged, known, kind);
 
   const results = await database.writeBatch([
     build
@@ -57,10 +63,10 @@ export async function stageRows(
 export const doneAlready = () => new Clash('This import is done already');
 
 /** Of rows that are about the same thing, the first counts. */
-function onceOnly(judged: Staged[], facts: Facts, one: string): Staged[] {
+function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Staged[] {
   const here = new Set(judged.map(({ line }) => line));
   const first = new Map(
-    facts.staged.filter(({ line }) => !here.has(line)).map(row => [row.target, row.line] as const),
+    known.staged.filter(({ line }) => !here.has(line)).map(row => [row.target, row.line] as const),
   );
   return judged.map(row => {
     if (row.target === null) return row;
@@ -70,7 +76,7 @@ function onceOnly(judged: Staged[], facts: Facts, one: string): Staged[] {
       return row;
     }
     const message = `Row ${other} of the file has this ${one} already`;
-    return refused({ ...row, errors: [{ path: 'productCode', message }] });
+    return refused({ ...row, errors: [{ path: key, message }] });
   });
 }
 

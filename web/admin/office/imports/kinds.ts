@@ -1,4 +1,8 @@
-import { IMPORT_KINDS, type ImportKind } from '../../../../functions/office/imports/columns.ts';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  ofPlainRecords,
+} from '../../../../functions/office/imports/columns.ts';
 
 type KindOfFile = {
   /** Where its list is. */
@@ -42,7 +46,20 @@ export const FILES: Record<ImportKind, KindOfFile> = {
       { oneOf: ['countryCode', 'countryId'], otherwise: 'There is no column CountryCode.' },
     ],
   },
+  ...ofPlainRecords(({ kind, one, many }) => ({
+    path: `/admin/${kind}`,
+    label: capitalize(many),
+    title: `Import ${capitalize(many)}`,
+    one,
+    many,
+    rule: `A row with an ID changes that ${one}, one without makes a new one.`,
+    needs: [],
+  })),
 };
 
 export const kindIn = (text: string | null): ImportKind =>
   IMPORT_KINDS.find(kind => kind === text) ?? 'products';
+
+function capitalize(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

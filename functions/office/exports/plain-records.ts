@@ -1,0 +1,40 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../db/contains.ts';
+import type { Deps } from '../../http/app-env.ts';
+import { type AnyRecord, editedOf, fieldsOf, keyOf } from '../../records/record.ts';
+import { writeCell } from '../imports/cells.ts';
+import type { ExportPage } from './stream.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type PlainFilter = { q?: string | undefined } & Record<string, unknown>;
+
+/** The rows of a record that needs nothing but its description, after one of them, as lines of a file. */
+export async function readPlainRows(
+  { database }: Deps<'database'>,
+  { record, filter, after = 0 }: { record: AnyRecord; filter: PlainFilter; after: number | undefined },
+): Promise<ExportPage<number>> {
+  const fields = [...keyOf(record), ...editedOf(record)];
+  const [key] = keyOf(record);
+  if (!key) throw new Error(`${record.one} has no id`);
+  const columns = fields.map(({ column, name }) => `${column} AS "${name}"`).join(', ');
+  const rows = await database.read(
+    sql<Record<string, unknown>>`SELECT ${sql.raw(columns)} FROM ${sql.raw(record.table)}
+      WHERE ${and(matching(record, filter), sql`${sql.raw(key.column)} > ${after}`)}
+      ORDER BY ${sql.raw(key.column)} LIMIT ${ROWS_AT_ONCE}`,
+  );
+  return {
+    lines: rows.map(row => fields.map(field => writeCell(field, row[field.name]))),
+    next: rows.length < ROWS_AT_ONCE ? undefined : Number(rows.at(-1)?.[key.name]),
+  };
+}
+
+/** As its list searches: in each line of text. */
+function matching(record: AnyRecord, { q, ...filters }: PlainFilter): SQL | undefined {
+  const lines = fieldsOf(record).filter(({ kind }) => kind === 'line');
+  const exactly = fieldsOf(record).filter(({ name }) => filters[name] !== undefined);
+  return and(
+    q ? or(...lines.map(({ column }) => contains(sql.raw(column), q))) : undefined,
+    ...exactly.map(({ column, name }) => sql`${sql.raw(column)} = ${filters[name]}`),
+  );
+}

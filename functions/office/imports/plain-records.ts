@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { among } from '../../../db/in-list.ts';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { rowOf } from '../../records/codec.ts';
+import { type AnyRecord, editedOf, keyOf } from '../../records/record.ts';
+import { rulesOf, withDefaults } from '../../records/rules.ts';
+import { type Cells, filled } from './cells.ts';
+import { codeIn, type Facts, selectStaged } from './facts.ts';
+import { isBeingApplied, type Owned } from './queries.ts';
+import {
+  cellsOf,
+  changes,
+  creates,
+  differences,
+  givenIn,
+  type ImportLine,
+  refused,
+  type Staged,
+  valuesOf,
+} from './staged.ts';
+
+type StoredRow = Record<string, unknown> & { id: number; version: number };
+
+/** The rows that a file tells by their id, and the rows of the file that came before. */
+export type Known = { rowOf: (id: string) => StoredRow | undefined; staged: Facts['staged'] };
+
+/** The import of a record that needs nothing but its description. */
+export function plainImport(record: AnyRecord) {
+  const { one, table } = record;
+  const [key] = keyOf(record);
+  if (!key) throw new Error(`${one} has no id`);
+  const rules = rulesOf(record);
+  const Create = z.object(withDefaults(record, rules));
+  const Update = z.object(rules).partial();
+  const name = editedOf(record).find(({ kind }) => kind === 'line')?.wire ?? '';
+  const its = sql.raw(`it.${key.column} = import_rows.product_code`);
+
+  const judge = (asked: ImportLine, cells: Cells, _: Facts, known: Known): Staged => {
+    const id = filled(cells[key.wire]);
+    const stored = id ? known.rowOf(id) : undefined;
+    const checked = (id ? Update : Create).safeParse(givenIn(record, cells));
+    const errors = (checked.error?.issues ?? []).map(({ path, message }) => ({
+      path: String(path[0]),
+      message,
+    }));
+    if (id && !stored) errors.push({ path: key.wire, message: `There is no ${one} ${id}` });
+    const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');
+    if (errors.length > 0 || !checked.data) return refused({ ...asked, title, errors });
+
+    const wanted = { ...stored, ...rowOf(editedOf(record), checked.data) };
+    const target = { ...asked, title, countryId: null, wanted: valuesOf(record, wanted) };
+    if (!stored) return creates({ ...target, target: null, productCode: null });
+    return changes({
+      ...target,
+      target: String(stored.id),
+      productCode: stored.id,
+      version: stored.version,
+      changes: differences(cellsOf(record, stored), cellsOf(record, wanted)),
+    });
+  };
+
+  const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<Known> => {
+    const ids = rows.flatMap(cells => codeIn(cells[key.wire]) ?? []);
+    const columns = editedOf(record).map(field => `${field.column} AS "${field.name}"`);
+    const [found, staged] = await database.readBatch([
+      sql<StoredRow>`SELECT ${sql.raw([`${key.column} AS id`, 'version', ...columns].join(', '))}
+        FROM ${sql.raw(table)} WHERE ${sql.raw(key.column)} IN ${among(ids)}`,
+      selectStaged(importId, ids),
+    ]);
+    const byId = new Map(found.map(row => [row.id, row]));
+    return { rowOf: id => byId.get(codeIn(id) ?? 0), staged };
+  };
+
+  const isOutdated = sql`(${importRows.outcome} = 'change' AND NOT EXISTS (
+    SELECT 1 FROM ${sql.raw(table)} AS it WHERE ${its} AND it.version = ${importRows.version}))`;
+
+  /** An id stands in `product_code`, the number that every row that changes something has. */
+  const write = ({ importId }: Owned): readonly [SQL, SQL] => {
+    const isBegun = isBeingApplied(importId);
+    return [
+      sql`
+        UPDATE ${sql.raw(table)} SET ${assignAll(record, 'row.wanted')}, version = ${sql.raw(table)}.version + 1
+        FROM (SELECT product_code, wanted FROM ${importRows}
+          WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+        WHERE ${sql.raw(`${table}.${key.column}`)} = row.product_code`,
+      sql`
+        INSERT INTO ${sql.raw(table)} (${columnsOf(record)}) SELECT ${valuesFrom(record, 'wanted')}
+        FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
+    ];
+  };
+
+  return { one, key: key.wire, judge, read, isOutdated, write };
+}
