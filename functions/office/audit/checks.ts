@@ -1,4 +1,5 @@
-import { ONLINE_PAYMENTS, PROVIDERS } from '../../ordering/payments/providers/providers.ts';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { ONLINE_PAYMENTS } from '../../ordering/payments/providers/providers.ts';
 import type { AuditCheck } from './contract.ts';
 
 type Check = {
@@ -8,8 +9,8 @@ type Check = {
   faults: string;
 };
 
-const ONLINE = ONLINE_PAYMENTS.map(method => `('${method}', '${PROVIDERS[method].name}')`).join(', ');
-const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PROVIDERS[method].name).join(' and ');
+const ONLINE = ONLINE_PAYMENTS.map(method => `('${method}', '${PAYMENT_METHODS[method].name}')`).join(', ');
+const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PAYMENT_METHODS[method].name).join(' and ');
 
 /** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
 export const CHECKS: Check[] = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
 import type { Ports, WritePorts } from '../../http/app-env.ts';
@@ -63,15 +64,15 @@ const hasAccount = () =>
   new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
-  const { name, connect } = PROVIDERS[payment];
-  const gateway = connect(ports);
+  const gateway = PROVIDERS[payment](ports);
   if (gateway) return gateway;
-  throw new RuleBroken([{ path: 'payment', message: `${name} is not offered by this shop yet` }]);
+  const message = `${PAYMENT_METHODS[payment].name} is not offered by this shop yet`;
+  throw new RuleBroken([{ path: 'payment', message }]);
 }
 
 function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Sum) {
   if (gateway.takes(sum)) return;
-  const message = `${PROVIDERS[payment].name} does not take this sum. Choose another way`;
+  const message = `${PAYMENT_METHODS[payment].name} does not take this sum. Choose another way`;
   throw new RuleBroken([{ path: 'payment', message }]);
 }
 

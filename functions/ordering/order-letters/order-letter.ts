@@ -1,7 +1,15 @@
 import type { LetterContent, LetterPart } from '../../letters/letter.ts';
 import type { LetterKind } from '../orders/announce.ts';
 import type { Order } from '../orders/contract.ts';
-import { formatSum, type LetterContext, PAYMENT_PARTS, sumOf, text } from './payment-parts.ts';
+import {
+  dueOnArrival,
+  formatSum,
+  howToPay,
+  type LetterContext,
+  pageOf,
+  sumOf,
+  text,
+} from './payment-parts.ts';
 
 /** The letter to the customer when their order is placed or moves on. */
 export function orderLetter(kind: LetterKind, context: LetterContext): LetterContent {
@@ -15,7 +23,7 @@ export function orderLetter(kind: LetterKind, context: LetterContext): LetterCon
     parts: [
       ...parts,
       ...(note ? [{ kind: 'text' as const, text: note }] : []),
-      { kind: 'link', label: `See order ${order.orderNumber}`, to: `${origin}/order/${order.orderNumber}` },
+      { kind: 'link', label: `See order ${order.orderNumber}`, to: pageOf(order, origin) },
     ],
     foot: [
       `${sender.shopName}, ${origin}`,
@@ -39,7 +47,7 @@ type Message = { title: string; parts: LetterPart[] };
 const MESSAGES: Record<LetterKind, (context: LetterContext) => Message> = {
   placed: context => ({
     title: `Thank you, ${context.order.billing.firstName}. Your order is placed.`,
-    parts: [...PAYMENT_PARTS[context.order.payment].placed(context), ...contentOf(context.order)],
+    parts: [...howToPay(context), ...contentOf(context.order)],
   }),
   paid: ({ order }) => ({
     title: 'Your payment has arrived.',
@@ -47,7 +55,7 @@ const MESSAGES: Record<LetterKind, (context: LetterContext) => Message> = {
   }),
   shipped: ({ order }) => ({
     title: 'Your parcel is on its way.',
-    parts: [...PAYMENT_PARTS[order.payment].shipped(order), piecesOf(order), addressOf(order)],
+    parts: [...dueOnArrival(order), piecesOf(order), addressOf(order)],
   }),
   delivered: ({ order }) => ({
     title: 'Your parcel was delivered.',

@@ -1,44 +1,33 @@
-import type { PaymentMethod } from '../../contracts/payment-methods.ts';
+import { fillIn, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { LetterPart } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
 
 export type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
 export type LetterContext = { order: Order; sender: Sender; origin: string };
 
-type PaymentParts = {
-  /** How to pay, when the order is placed. */
-  placed: (context: LetterContext) => LetterPart[];
-  shipped: (order: Order) => LetterPart[];
-};
+/** How to pay, when the order is placed. */
+export function howToPay({ order, sender, origin }: LetterContext): LetterPart[] {
+  const { letters, isTransfer } = PAYMENT_METHODS[order.payment];
+  const words = text(fillIn(letters.placed, { total: sumOf(order), page: pageOf(order, origin) }));
+  return isTransfer ? [words, transferRows(order, sender)] : [words];
+}
 
-/** What a letter says for each way to pay. */
-export const PAYMENT_PARTS: Record<PaymentMethod, PaymentParts> = {
-  'bank-transfer': {
-    placed: ({ order, sender }) => [
-      text('Please transfer the total with this reference. We send the parcel when the money has arrived.'),
-      {
-        kind: 'rows',
-        rows: [
-          ['Amount', sumOf(order)],
-          ['To', sender.bankAccount ?? 'We write to you where to send it.'],
-          ['Reference', order.orderNumber],
-        ],
-      },
-    ],
-    shipped: () => [],
-  },
-  paypal: {
-    placed: ({ order, origin }) => [
-      text(`If you did not pay yet, you can do so here: ${origin}/order/${order.orderNumber}`),
-    ],
-    shipped: () => [],
-  },
-  'cash-on-delivery': {
-    placed: ({ order }) => [text(`You pay ${sumOf(order)} when the parcel is handed to you.`)],
-    shipped: order => [text(`Please have ${sumOf(order)} ready when it is handed to you.`)],
-  },
-};
+/** What is still to be paid when the parcel is sent. */
+export function dueOnArrival(order: Order): LetterPart[] {
+  const { shipped } = PAYMENT_METHODS[order.payment].letters;
+  return shipped === undefined ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
+}
 
+const transferRows = (order: Order, { bankAccount }: Sender): LetterPart => ({
+  kind: 'rows',
+  rows: [
+    ['Amount', sumOf(order)],
+    ['To', bankAccount ?? 'We write to you where to send it.'],
+    ['Reference', order.orderNumber],
+  ],
+});
+
+export const pageOf = ({ orderNumber }: Order, origin: string) => `${origin}/order/${orderNumber}`;
 export const text = (words: string): LetterPart => ({ kind: 'text', text: words });
 export const sumOf = ({ total, denomination }: Order) => formatSum(total, denomination);
 

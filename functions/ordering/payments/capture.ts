@@ -1,10 +1,11 @@
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { PaymentGateway, PaymentStatus } from '../../ports/payments.ts';
 import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { connectOnline, PROVIDERS } from './providers/providers.ts';
+import { connectOnline } from './providers/providers.ts';
 import { openPaymentOf } from './queries.ts';
 import { type Paying, settle } from './settle.ts';
 
@@ -16,7 +17,7 @@ export async function capturePayment(
 ): Promise<OrderRow> {
   const order = await findOrder(ports.database, orderNumber, viewer);
   const gateway = connectOnline(ports, order.payment);
-  const { name } = PROVIDERS[order.payment];
+  const { name } = PAYMENT_METHODS[order.payment];
   const payment = await openPaymentOf(ports.database, order.orderId);
   if (!payment) throw notApproved(name);
   const { settled, status } = await takeMoney(ports, gateway, { payment, order, origin });

@@ -26,8 +26,8 @@ type Refund = {
 /** Sends back what was captured; asked again after a lost answer, the provider does it once. */
 export async function sendBack(deps: PaymentDeps, { method, payment, note }: Refund): Promise<void> {
   const { database } = deps;
-  const { name, connect } = PROVIDERS[method];
-  const gateway = connect(deps);
+  const { name } = PAYMENT_METHODS[method];
+  const gateway = PROVIDERS[method](deps);
   if (!gateway) {
     throw new Clash(
       `This was paid by ${name}, which the shop is not connected to any more. Connect it again`,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
@@ -50,9 +51,9 @@ export const orderPayments = new Hono<AppEnv>()
 /** A webhook for each provider that takes money online. */
 export const payments = new Hono<AppEnv>();
 for (const method of ONLINE_PAYMENTS) {
-  const { name, connect } = PROVIDERS[method];
+  const { name } = PAYMENT_METHODS[method];
   payments.post(`/${method}/webhook`, about(`Hear from ${name}`, { 200: null }, [403, 404, 503]), async c => {
-    const gateway = connect(c.env);
+    const gateway = PROVIDERS[method](c.env);
     if (!gateway) throw new NotFound(`This shop has no account at ${name}`);
     const event = await gateway.hear(c.req.raw.headers, await c.req.text());
     if (!event) throw new NotPermitted(`${name} did not sign this message`);

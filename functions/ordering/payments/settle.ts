@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import { isSameSum, type PaymentStatus, type Sum } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { PROVIDERS } from './providers/providers.ts';
 import { changePayment, dueOf, noteFor, type PaymentRow, readOrder } from './queries.ts';
 import { sendBack } from './refund.ts';
 
@@ -49,7 +49,7 @@ async function bookCapture({ database }: PaymentDeps, { payment, order }: Paying
   const booking = changePayment(payment, bookingOf(status));
   const due = dueOf(order);
   if (isSameSum(status.paid, due)) return await database.write(booking);
-  const { name } = PROVIDERS[order.payment];
+  const { name } = PAYMENT_METHODS[order.payment];
   const note = `${name} took ${inWords(status.paid)}, but the order costs ${inWords(due)}. It is not paid.`;
   console.error(`order ${order.orderNumber}: ${note}`);
   await database.writeBatch([...noteFor(payment, { note, by: name }), booking]);
@@ -90,7 +90,7 @@ type Late = { order: OrderRow; booked: PaymentRow; paid: Sum };
 
 /** Money that came too late. If the provider refuses to send it back, staff are told once that they have to. */
 async function returnMoney(deps: PaymentDeps, { order, booked, paid }: Late) {
-  const { name } = PROVIDERS[order.payment];
+  const { name } = PAYMENT_METHODS[order.payment];
   const came = `${name} took ${inWords(paid)} after this was ${order.state}.`;
   try {
     await sendBack(deps, {
@@ -119,7 +119,7 @@ async function takeBack({ database }: PaymentDeps, { order, origin }: Paying): P
   }
 }
 
-const providerOf = ({ payment }: OrderRow) => sql`${PROVIDERS[payment].name}`;
+const providerOf = ({ payment }: OrderRow) => sql`${PAYMENT_METHODS[payment].name}`;
 
 const wasPaid = (order: OrderRow) =>
   toOrder(order, { everything: true }).moves.some(({ to }) => to === 'paid');

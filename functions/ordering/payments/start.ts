@@ -1,10 +1,11 @@
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
 import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { connectOnline, PROVIDERS } from './providers/providers.ts';
+import { connectOnline } from './providers/providers.ts';
 import { dueOf, keepPayment, type PaymentRow, paymentsOf } from './queries.ts';
 import { settle } from './settle.ts';
 
@@ -63,7 +64,7 @@ async function whyPaid(ports: WritePorts, paying: Omit<Continued, 'back'>): Prom
   return whyNot(await settle(ports, paying, { state, captureId, paid: { amount, denomination } }));
 }
 
-const nameOf = ({ payment }: OrderRow) => PROVIDERS[payment].name;
+const nameOf = ({ payment }: OrderRow) => PAYMENT_METHODS[payment].name;
 
 const stillChecking = (order: OrderRow) =>
   `${nameOf(order)} is still checking your payment. You need not pay again`;

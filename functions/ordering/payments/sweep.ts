@@ -23,7 +23,7 @@ const REMEMBERED_DAYS = 60;
 export async function sweepPayments(deps: PaymentDeps) {
   const { database } = deps;
   for (const method of ONLINE_PAYMENTS) {
-    const gateway = PROVIDERS[method].connect(deps);
+    const gateway = PROVIDERS[method](deps);
     if (gateway) await sweepUnpaid(deps, gateway, method);
   }
   const forgotten = new Date(Date.now() - REMEMBERED_DAYS * DAY);

@@ -4,41 +4,11 @@ import {
   type PaymentMethod,
 } from '../../../functions/contracts/payment-methods.ts';
 
-type PaymentTexts = {
-  label: string;
-  /** Beside the choice at the checkout. */
-  hint: string;
-  /** What a refund means for staff; `sum` is money as text. */
-  refund: (sum: string) => string;
-  /** On the invoice of an order that waits to be paid. */
-  howToPay?: (to: { bankAccount: readonly string[]; orderNumber: string }) => string[];
-};
-
-/** What screens say of each way to pay. What comes next on the page of an order: web/ordering/order/next-steps.tsx. */
-export const PAYMENT_TEXTS: Record<PaymentMethod, PaymentTexts> = {
-  'bank-transfer': {
-    label: 'Direct bank transfer',
-    hint: 'You transfer the total; we send the parcel when it has arrived.',
-    refund: sum => `You transfer the money yourself: ${sum}.`,
-    howToPay: ({ bankAccount, orderNumber }) => [...bankAccount, `Reference ${orderNumber}`],
-  },
-  paypal: {
-    label: 'PayPal',
-    hint: 'You pay at PayPal as soon as the order is placed.',
-    refund: sum => `PayPal sends ${sum} back.`,
-  },
-  'cash-on-delivery': {
-    label: 'Cash on delivery',
-    hint: 'You pay when the parcel is handed to you.',
-    refund: sum => `You give the money back yourself: ${sum}.`,
-  },
-};
-
 const NOT_OFFERED = 'Not offered by this shop yet.';
 
 export const paymentChoices = (offered: readonly PaymentMethod[]) =>
   PAYMENTS.map(value => {
-    const { label, hint } = PAYMENT_TEXTS[value];
+    const { name: label, hint } = PAYMENT_METHODS[value];
     return offered.includes(value)
       ? { value, label, hint }
       : { value, label, hint: NOT_OFFERED, disabled: true };
@@ -46,3 +16,14 @@ export const paymentChoices = (offered: readonly PaymentMethod[]) =>
 
 export const dueText = (payment: PaymentMethod) =>
   PAYMENT_METHODS[payment].isOnDelivery ? 'To be paid when it is handed over.' : 'Not paid yet.';
+
+/** While an order is paid at a provider, by its name. */
+export const onlineTexts = (name: string) => ({
+  pay: `Pay with ${name}`,
+  opening: `Opening ${name}...`,
+  taking: 'Taking your payment...',
+  paid: 'Thank you. Your order is paid.',
+  checking: `${name} is checking your payment. You need not pay again: we write to you when it has arrived.`,
+  left: `You left ${name} without paying. Nothing was charged.`,
+  astray: `${name} did not say where to pay. Try again in a few minutes.`,
+});

@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { PAYMENT_TEXTS } from '../../content/texts/payments.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { addressLines } from '../../ui/address-lines.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,8 @@ export function OrderView({ order, email }: { order: Order; email: string | unde
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
         <OrderState state={order.state} />
-        Placed on {formatDate(order.createdAt, locale)} · {order.countryName} · {PAYMENT_TEXTS[payment].label}
+        Placed on {formatDate(order.createdAt, locale)} · {order.countryName} ·{' '}
+        {PAYMENT_METHODS[payment].name}
       </p>
       <OrderActions order={order} email={email} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">

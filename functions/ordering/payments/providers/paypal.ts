@@ -1,7 +1,4 @@
 import type { PaymentProvider } from './provider.ts';
 
-/** The port is PayPal's own: functions/ports/paypal-orders.ts. */
-export const paypal: PaymentProvider = {
-  name: 'PayPal',
-  connect: ({ paypal }) => paypal,
-};
+/** The gateway is a port of its own: functions/ports/paypal-orders.ts. */
+export const paypal: PaymentProvider = ({ paypal }) => paypal;

@@ -5,9 +5,5 @@ import type { PaymentGateway } from '../../../ports/payments.ts';
 export type ProviderDeps = Deps<'paypal'>;
 export type PaymentDeps = WriteDeps<'database'> & ProviderDeps;
 
-export interface PaymentProvider {
-  /** Its own name, as errors and notes to staff say it. */
-  name: string;
-  /** What takes the money; undefined while the shop has no account there. */
-  connect(deps: ProviderDeps): PaymentGateway | undefined;
-}
+/** Hands out what takes the money; undefined while the shop has no account there. */
+export type PaymentProvider = (deps: ProviderDeps) => PaymentGateway | undefined;

@@ -1,27 +1,28 @@
 import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../../contracts/payment-methods.ts';
 import { RuleBroken } from '../../../errors.ts';
 import type { PaymentGateway, Sum } from '../../../ports/payments.ts';
-import { bankTransfer, cashOnDelivery } from './offline.ts';
+import { offline } from './offline.ts';
 import { paypal } from './paypal.ts';
 import type { PaymentProvider, ProviderDeps } from './provider.ts';
 
+/** Who takes the money of each way to pay. */
 export const PROVIDERS: Record<PaymentMethod, PaymentProvider> = {
-  'bank-transfer': bankTransfer,
+  'bank-transfer': offline,
   paypal,
-  'cash-on-delivery': cashOnDelivery,
+  'cash-on-delivery': offline,
 };
 
 export const ONLINE_PAYMENTS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isOnline);
 
 /** What a customer can choose from for this sum. */
 export const offeredPayments = (deps: ProviderDeps, sum: Sum): PaymentMethod[] =>
-  PAYMENTS.filter(payment => PROVIDERS[payment].connect(deps)?.takes(sum));
+  PAYMENTS.filter(payment => PROVIDERS[payment](deps)?.takes(sum));
 
 /** The gateway of an order that is paid online. */
 export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): PaymentGateway {
-  const { name, connect } = PROVIDERS[payment];
-  if (!PAYMENT_METHODS[payment].isOnline) throw refused('This order is paid another way');
-  const gateway = connect(deps);
+  const { isOnline, name } = PAYMENT_METHODS[payment];
+  if (!isOnline) throw refused('This order is paid another way');
+  const gateway = PROVIDERS[payment](deps);
   if (!gateway) throw refused(`${name} is not offered by this shop at the moment`);
   return gateway;
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { dueText, PAYMENT_TEXTS } from '../../../content/texts/payments.ts';
+import { dueText } from '../../../content/texts/payments.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import { PostalAddress } from '../orders/order-part.tsx';
 import { Addressed, Paper, type PaperProps } from './paper.tsx';
@@ -89,14 +89,16 @@ function Sums({ order: { subtotal, discount, coupon, shipping, total, denominati
 }
 
 function Payment({ order, company }: PaperProps) {
-  const { label, howToPay } = PAYMENT_TEXTS[order.payment];
+  const { name, isTransfer } = PAYMENT_METHODS[order.payment];
   const isOpen = paidAt(order) === undefined && order.state === 'pending';
   return (
     <section className="mt-10 border-t border-line pt-4">
-      <h3 className="font-semibold">{label}</h3>
+      <h3 className="font-semibold">{name}</h3>
       <p className="mt-1">{whetherPaid(order)}</p>
-      {isOpen && howToPay && (
-        <p className="mt-1 whitespace-pre-line">{howToPay({ ...company, ...order }).join('\n')}</p>
+      {isOpen && isTransfer && (
+        <p className="mt-1 whitespace-pre-line">
+          {[...company.bankAccount, `Reference ${order.orderNumber}`].join('\n')}
+        </p>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { type OrderState, wasPaid } from '../../../../functions/contracts/order-states.ts';
-import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
+import { fillIn, PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { PAYMENT_TEXTS } from '../../../content/texts/payments.ts';
 import { formatCount, formatMoney } from '../../format.ts';
 
 export type Target = Exclude<OrderState, 'pending'>;
@@ -61,7 +60,7 @@ export function whatFollows(order: Order, to: Target): string[] {
     delivered: isOnDelivery && !wasPaid(order) ? ['It counts as paid from then on.'] : [],
     cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
     refunded: [
-      PAYMENT_TEXTS[order.payment].refund(totalOf(order)),
+      fillIn(PAYMENT_METHODS[order.payment].refund, { total: totalOf(order) }),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];

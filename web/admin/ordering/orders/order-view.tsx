@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { PAYMENT_TEXTS } from '../../../content/texts/payments.ts';
 import { Link } from '../../../ui/link.tsx';
 import { OrderState } from '../../../ui/order-state.tsx';
 import { formatDateTime } from '../../format.ts';
@@ -17,7 +17,7 @@ export function OrderView({ order, onNoted }: OrderViewProps) {
     <>
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
         <OrderState state={state} />
-        {formatDateTime(createdAt)} UTC · {countryName} · {PAYMENT_TEXTS[payment].label}
+        {formatDateTime(createdAt)} UTC · {countryName} · {PAYMENT_METHODS[payment].name}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5">

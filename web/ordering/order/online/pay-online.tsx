@@ -1,23 +1,24 @@
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { nextWords } from '../../../content/texts/orders.ts';
-import { PAYPAL_WORDS } from '../../../content/texts/paypal.ts';
-import { useShop } from '../../../page/use-shop.ts';
+import { onlineTexts } from '../../../content/texts/payments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoney } from '../../../ui/money.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { usePayPal } from './use-paypal.ts';
+import { NextSentence } from '../next-sentence.tsx';
+import { useOnlinePayment } from './use-online-payment.ts';
 
-export function PayPalNext({ order }: { order: Order }) {
-  const { locale } = useShop();
-  const { stage, pay, take } = usePayPal(order);
-  const { state, total, denomination } = order;
+/** Also says how the payment ended, after the customer came back. */
+export function PayOnline({ order }: { order: Order }) {
+  const { state, payment } = order;
+  const texts = onlineTexts(PAYMENT_METHODS[payment].name);
+  const { stage, pay, take } = useOnlinePayment(order, texts);
   if (state !== 'pending') {
     return (
       <>
         {stage.at === 'paid' && state === 'paid' && (
           <p role="status" className="mb-1 font-semibold text-action">
-            {PAYPAL_WORDS.paid}
+            {texts.paid}
           </p>
         )}
         {stage.at === 'failed' && (
@@ -30,16 +31,15 @@ export function PayPalNext({ order }: { order: Order }) {
     );
   }
   if (stage.at === 'taking' || stage.at === 'paid') {
-    return <Spinner label={PAYPAL_WORDS.taking} className="min-h-11 justify-start" />;
+    return <Spinner label={texts.taking} className="min-h-11 justify-start" />;
   }
-  if (stage.at === 'checking') return <p role="status">{PAYPAL_WORDS.checking}</p>;
+  if (stage.at === 'checking') return <p role="status">{texts.checking}</p>;
   const retakes = stage.at === 'failed' && stage.retakes;
-  const amount = <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
   return (
     <div className="grid gap-4">
       {stage.at === 'left' && (
         <Alert tone="notice" className="mt-2">
-          {PAYPAL_WORDS.left}
+          {texts.left}
         </Alert>
       )}
       {stage.at === 'failed' && (
@@ -47,20 +47,16 @@ export function PayPalNext({ order }: { order: Order }) {
           {stage.words}
         </Alert>
       )}
-      {!retakes && (
-        <p>
-          Pay {amount} at PayPal. {PAYPAL_WORDS.after}
-        </p>
-      )}
+      {!retakes && <NextSentence order={order} />}
       {!retakes && (
         <Button
           variant="primary"
           className="w-full sm:w-auto sm:justify-self-start"
           busy={stage.at === 'opening'}
-          busyLabel={PAYPAL_WORDS.opening}
+          busyLabel={texts.opening}
           onClick={() => void pay()}
         >
-          {PAYPAL_WORDS.pay}
+          {texts.pay}
         </Button>
       )}
     </div>

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
 import { capturePayment, startPayment } from '../../../api/payments.ts';
-import { PAYPAL_WORDS } from '../../../content/texts/paypal.ts';
+import type { onlineTexts } from '../../../content/texts/payments.ts';
 import { leaveFor } from './leave-for.ts';
 
 type PaymentStage =
   | { at: 'waiting' | 'opening' | 'taking' | 'paid' | 'checking' | 'left' }
   /** `retakes`: only the response is missing; retrying asks for it and never pays twice. */
   | { at: 'failed'; words: string; retakes: boolean };
-
-/** Query parameters on the way back: PayPal's and our own. */
-const RETURN_PARAMS = ['paypal', 'token', 'PayerID'];
 
 const sentence = (words: string) => `${words.replace(/\.$/, '')}.`;
 
@@ -24,11 +22,11 @@ function stageOf(
   return returned === 'cancelled' && state === 'pending' ? 'left' : 'waiting';
 }
 
-/** Sends the shopper to PayPal, and handles their return. */
-export function usePayPal(order: Order) {
+/** Sends the shopper to the provider, and handles their return. */
+export function useOnlinePayment(order: Order, texts: ReturnType<typeof onlineTexts>) {
   const [params, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const returned = params.get('paypal');
+  const returned = params.get(order.payment);
   const [stage, setStage] = useState<PaymentStage>({ at: stageOf(order, returned) });
   const handled = useRef(false);
 
@@ -37,12 +35,13 @@ export function usePayPal(order: Order) {
     () =>
       setParams(
         now => {
-          for (const name of RETURN_PARAMS) now.delete(name);
+          const { returnParams = [] } = PAYMENT_METHODS[order.payment];
+          for (const name of [order.payment, ...returnParams]) now.delete(name);
           return now;
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [setParams, order.payment],
   );
 
   const take = useCallback(async () => {
@@ -63,7 +62,7 @@ export function usePayPal(order: Order) {
     setStage({ at: 'opening' });
     try {
       if (leaveFor(await startPayment(api, order))) return;
-      setStage({ at: 'failed', words: PAYPAL_WORDS.astray, retakes: false });
+      setStage({ at: 'failed', words: texts.astray, retakes: false });
     } catch (error) {
       const { status, message } = asProblem(error);
       setStage({ at: 'failed', words: sentence(message), retakes: false });
@@ -80,7 +79,7 @@ export function usePayPal(order: Order) {
   }, [returned, stage.at, take, forget]);
 
   useEffect(() => {
-    // Back from PayPal can restore this very page from the back/forward cache.
+    // Back from the provider can restore this very page from the back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setStage({ at: 'waiting' });
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

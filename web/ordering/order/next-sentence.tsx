@@ -1,0 +1,21 @@
+import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { useShop } from '../../page/use-shop.ts';
+import { formatMoney } from '../../ui/money.ts';
+
+/** What the customer does next, with what it costs. */
+export function NextSentence({ order }: { order: Order }) {
+  const [before, after] = PAYMENT_METHODS[order.payment].next.split('{total}');
+  return (
+    <p>
+      {before}
+      {after !== undefined && <Total order={order} />}
+      {after}
+    </p>
+  );
+}
+
+export function Total({ order: { total, denomination } }: { order: Order }) {
+  const { locale } = useShop();
+  return <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
+}
