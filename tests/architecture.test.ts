@@ -29,7 +29,8 @@ const isContract = (of: string) =>
 const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||
-  of === 'functions/office/imports/columns.ts';
+  of === 'functions/office/imports/columns.ts' ||
+  of === 'functions/contracts/payment-methods.ts';
 
 /** The zod of a description. */
 const isRules = (of: string) => of === 'functions/records/rules.ts';
@@ -118,7 +119,9 @@ describe('who may import whom', () => {
         under('db'),
         ({ of }, { path }) =>
           is(of, 'web', 'scripts', 'tests') ||
-          (is(of, 'functions') && !is(path, 'db/demo') && !(is(path, 'db/triggers') && isDescription(of))),
+          (is(of, 'functions') &&
+            !is(path, 'db/demo') &&
+            !(is(path, 'db/triggers', 'db/schema') && isDescription(of))),
       ),
       ...broken(under('web', 'functions', 'db', 'scripts'), ({ of }) => is(of, 'tests')),
     ];

@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../../functions/contracts/payment-methods.ts';
+
 export const HOUR = 60 * 60 * 1000;
 
 type Stop = 'paid' | 'shipped' | 'delivered';
@@ -5,16 +7,12 @@ type Stop = 'paid' | 'shipped' | 'delivered';
 /** Hours after the order: shipped within two days, delivered three days later. */
 const HOURS_UNTIL: Record<Stop, number> = { paid: 20, shipped: 48, delivered: 120 };
 
-const WAYS = {
-  'bank-transfer': ['paid', 'shipped', 'delivered'],
-  'cash-on-delivery': ['shipped', 'delivered'],
-} satisfies Record<string, Stop[]>;
-
-type Ordered = { state: string; payment: keyof typeof WAYS; hoursAgo: number };
+type Ordered = { state: string; payment: PaymentMethod; hoursAgo: number };
 
 /** The moves that led to the order's state. */
 export function movesOf({ state, payment, hoursAgo }: Ordered, orderId: number) {
-  const way: Stop[] = WAYS[payment];
+  const { isOnDelivery } = PAYMENT_METHODS[payment];
+  const way: Stop[] = isOnDelivery ? ['shipped', 'delivered'] : ['paid', 'shipped', 'delivered'];
   const gone = way.slice(0, way.indexOf(state as Stop) + 1);
   return gone.map((toState, index) => ({
     orderId,

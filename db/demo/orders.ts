@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 import { orderLines } from '../schema/order-lines.ts';
 import { orderMoves } from '../schema/order-moves.ts';
 import { orders } from '../schema/orders.ts';
@@ -16,7 +17,7 @@ type DemoOrder = {
   username: string;
   country: (typeof DEMO_COUNTRIES)[number]['countryCode'];
   city: string;
-  payment: 'bank-transfer' | 'cash-on-delivery';
+  payment: PaymentMethod;
   state: (typeof orders.$inferInsert)['state'] & string;
   things: Record<string, number>;
 };

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 import { users } from './users.ts';
 
 export type OrderAddress = {
@@ -27,7 +28,8 @@ export const orders = sqliteTable('orders', {
   state: text('state', { enum: ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] })
     .notNull()
     .default('pending'),
-  payment: text('payment', { enum: ['bank-transfer', 'paypal', 'cash-on-delivery'] }).notNull(),
+  /** A trigger refuses what is no way to pay, the empty default too. */
+  payment: text('payment').notNull().default('').$type<PaymentMethod>(),
   countryCode: text('country_code').notNull(),
   countryName: text('country_name').notNull(),
   denomination: text('denomination').notNull(),

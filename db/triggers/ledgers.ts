@@ -1,4 +1,5 @@
-import { AFTER, type OldOrNew, type Trigger, trigger } from './trigger.ts';
+import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
+import { AFTER, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Enters a stock that somebody counted, with who it was and when, where that is known. */
 const enterCount = (row: OldOrNew, change: string, stock: string) => [
@@ -55,6 +56,8 @@ const STOCK: Trigger[] = [
   }),
 ];
 
+const ON_DELIVERY = listed(PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isOnDelivery));
+
 const ORDER_MOVES: Trigger[] = [
   trigger({
     name: 'order_state_by_moves_alone',
@@ -72,7 +75,7 @@ const ORDER_MOVES: Trigger[] = [
       `SELECT RAISE(ABORT, 'The order was moved in the meantime.')
       FROM orders WHERE order_id = new.order_id AND state <> new.from_state`,
       `SELECT RAISE(ABORT, 'Only what is paid on delivery is sent before it is paid.')
-      FROM orders WHERE order_id = new.order_id AND payment <> 'cash-on-delivery'
+      FROM orders WHERE order_id = new.order_id AND payment NOT IN (${ON_DELIVERY})
         AND new.from_state || ' ' || new.to_state IN ('pending shipped', 'shipped cancelled')`,
       'UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id',
     ],

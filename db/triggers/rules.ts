@@ -1,4 +1,5 @@
-import { anyDiffers, type Trigger, trigger } from './trigger.ts';
+import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
+import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 
 type Rule = { name: string; on: string; when?: string; message: string };
 
@@ -28,6 +29,14 @@ export const RULES: Trigger[] = [
     when: 'new.state <> old.state AND new.moved_by IS NULL',
     message: 'A message is moved by somebody.',
   }),
+  ...['INSERT', 'UPDATE OF payment'].map(event =>
+    refuse({
+      name: `orders_payment_known_${event === 'INSERT' ? 'insert' : 'update'}`,
+      on: `BEFORE ${event} ON orders`,
+      when: `new.payment NOT IN (${listed(PAYMENTS)})`,
+      message: 'An order is paid in a way that the shop knows.',
+    }),
+  ),
   // A batch inserts into this view the prices that are no longer what they were, and ends there if there is any.
   refuse({
     name: 'outdated_prices_refuse',

@@ -33,6 +33,9 @@ export const AFTER = {
 export const anyDiffers = (columns: readonly string[]) =>
   columns.map(column => `new.${column} <> old.${column}`).join(' OR ');
 
+/** `'a', 'b'`: keys of our own, as SQL names them after IN. */
+export const listed = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(', ');
+
 /** SQL is indented like the code around it; a migration begins at the margin. */
 function dedent(sql: string): string {
   const [first = '', ...rest] = sql.trim().split('\n');

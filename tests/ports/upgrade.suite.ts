@@ -128,6 +128,7 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
       opened.database.read(sql<Row>`${sql.raw(text)}`);
     const KEPT = [
       'price_counts',
+      'orders',
       'order_counts',
       'account_counts',
       'sales',

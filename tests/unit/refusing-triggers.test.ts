@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
+import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
 import { A_MESSAGE_ID, aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
@@ -55,6 +56,14 @@ test('a price never becomes that of another product or country, which its counts
   expect(await refused(set('country_id = 2'))).toEqual(stays);
   expect(await refused(set('product_code = 800'))).toEqual(stays);
   await set('product_code = 1, country_id = 1, net_price = 200');
+});
+
+test('an order is paid in a way that the shop knows, or it is none', async () => {
+  const unknown = { kind: 'rule', message: 'An order is paid in a way that the shop knows.' };
+  for (const payment of ['shells', '', 'PayPal'])
+    expect(await refused(insert('orders', { payment }))).toEqual(unknown);
+  for (const payment of PAYMENTS) await insert('orders', { payment });
+  expect(await refused(database.write(sql`UPDATE orders SET payment = 'shells'`))).toEqual(unknown);
 });
 
 test('the settings are never gone, and a social link of theirs leads to the web', async () => {
@@ -120,6 +129,8 @@ test('every trigger that refuses is tried here', async () => {
     'message_replies_stay_as_sent',
     'messages_are_moved_by_somebody',
     'order_state_by_moves_alone',
+    'orders_payment_known_insert',
+    'orders_payment_known_update',
     'outdated_prices_refuse',
     'price_keeps_its_key',
     'settings_link_to_the_web',

@@ -11,8 +11,8 @@ import { type Errors, FILLING } from '../../content/public-forms/form-status.ts'
 import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { writeCart } from '../cart/cart.ts';
-import { leaveFor } from '../order/online/leave-for.ts';
 import { rememberEmail } from '../order/order-email.ts';
+import { leaveFor } from '../order/payment/leave-for.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { type FormValues, requestOf } from './order-request.ts';

@@ -2,9 +2,9 @@ import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { nextWords } from '../../content/texts/orders.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { NextSentence } from './next-sentence.tsx';
-import { PayOnline } from './online/pay-online.tsx';
-import { TransferRows } from './transfer-rows.tsx';
+import { NextSentence } from './payment/next-sentence.tsx';
+import { PayOnline } from './payment/pay-online.tsx';
+import { TransferRows } from './payment/transfer-rows.tsx';
 
 export function WhatNext({ order }: { order: Order }) {
   const { company } = useShop();

@@ -5,7 +5,7 @@ import { onlineTexts } from '../../../content/texts/payments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { NextSentence } from '../next-sentence.tsx';
+import { NextSentence } from './next-sentence.tsx';
 import { useOnlinePayment } from './use-online-payment.ts';
 
 /** Also says how the payment ended, after the customer came back. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { useShop } from '../../page/use-shop.ts';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Total } from './next-sentence.tsx';
 
 /** Where the money goes. */

@@ -1,7 +1,7 @@
-import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
-import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { useShop } from '../../page/use-shop.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { useShop } from '../../../page/use-shop.ts';
+import { formatMoney } from '../../../ui/money.ts';
 
 /** What the customer does next, with what it costs. */
 export function NextSentence({ order }: { order: Order }) {
