@@ -5,7 +5,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { useList } from '../../list/use-list.ts';
 import { ImportExport } from '../../office/imports/import-export.tsx';
-import { SmallPicture } from '../pictures/small-picture.tsx';
+import { pictureColumn } from '../pictures/picture-column.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { products } from './products.ts';
 
@@ -16,12 +16,10 @@ const columns = listedColumns<Product>(
   PRODUCT,
   {
     productCode: { meta: { className: 'sm:w-20' } },
-    productPicture: {
-      meta: { className: 'sm:w-20' },
-      cell: ({ productPicture, productPictureSrcset }) => (
-        <SmallPicture src={productPicture} srcSet={productPictureSrcset} className="size-9" sizes="2.25rem" />
-      ),
-    },
+    productPicture: pictureColumn(({ productPicture, productPictureSrcset }) => ({
+      src: productPicture,
+      srcSet: productPictureSrcset,
+    })),
     productName: { meta: { className: 'font-medium wrap-anywhere' } },
     productDescription: {
       meta: { className: 'text-muted wrap-anywhere' },

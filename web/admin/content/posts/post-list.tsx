@@ -2,7 +2,7 @@ import { POST } from '../../../../functions/content/posts/record.ts';
 import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
 import { dateWriter } from '../../../ui/dates.ts';
-import { SmallPicture } from '../../catalog/pictures/small-picture.tsx';
+import { pictureColumn } from '../../catalog/pictures/picture-column.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
@@ -22,12 +22,7 @@ const shortDate = dateWriter({ dateStyle: 'medium' });
 const columns = listedColumns<Listed>(
   POST,
   {
-    picture: {
-      meta: { className: 'sm:w-20' },
-      cell: ({ picture, pictureSrcset }) => (
-        <SmallPicture src={picture} srcSet={pictureSrcset} className="size-9" sizes="2.25rem" />
-      ),
-    },
+    picture: pictureColumn(({ picture, pictureSrcset }) => ({ src: picture, srcSet: pictureSrcset })),
     title: { meta: { className: 'font-medium wrap-anywhere sm:min-w-48' } },
     state: { meta: { className: 'sm:w-36' }, cell: post => <PostState post={post} /> },
     publishAt: {
