@@ -8,8 +8,8 @@ import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { formatDateTime } from '../../format.ts';
 import type { Versioned } from '../../resource.ts';
+import { FormPictureField } from '../pictures/form-picture-field.tsx';
 import { CategoryFields, useCategoryReferences } from './category-fields.tsx';
-import { ProductPictureField } from './product-picture-field.tsx';
 import { ProductPrices } from './product-prices.tsx';
 import { fresh, LABELS, toValues, type Values } from './product-values.ts';
 import { products } from './products.ts';
@@ -42,7 +42,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
           optional
           rows={2}
         />
-        <ProductPictureField form={form} />
+        <FormPictureField form={form} name="productPicture" label={LABELS.productPicture} />
         <TextInput
           {...field('productPictureAlt')}
           hint="What the picture shows, for people who cannot see it. Where it is empty, the name of the product is read."

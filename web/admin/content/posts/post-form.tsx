@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { CreatePost, WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
 import { formLabelOf } from '../../../../functions/records/labels.ts';
@@ -7,7 +7,7 @@ import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
-import { PictureField } from '../../catalog/pictures/picture-field.tsx';
+import { FormPictureField } from '../../catalog/pictures/form-picture-field.tsx';
 import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
@@ -75,7 +75,7 @@ export function Form({ stored }: { stored?: Versioned<Listed> }) {
             <option key={value} value={value} />
           ))}
         </datalist>
-        <CoverField form={form} />
+        <FormPictureField form={form} name="picture" label={formLabelOf(POST.fields.pictureId)} />
         <TextInput
           {...field('pictureAlt')}
           hint="What the cover picture shows, for people who cannot see it."
@@ -116,23 +116,5 @@ function WhereItIs({ post }: { post: WrittenPost }) {
         </a>
       )}
     </p>
-  );
-}
-
-function CoverField({ form }: { form: UseFormReturn<PostValues, unknown, CreatePost> }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'picture' });
-  return (
-    <PictureField
-      label={formLabelOf(POST.fields.pictureId)}
-      optional
-      value={field.value ? [field.value] : []}
-      onChange={([picture = '']) => {
-        form.clearErrors('picture');
-        form.setValue('picture', picture, { shouldDirty: true });
-      }}
-      onRefused={message => form.setError('picture', { message })}
-      error={fieldState.error?.message}
-      inputRef={field.ref}
-    />
   );
 }

@@ -1,0 +1,37 @@
+import {
+  type FieldPathByValue,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { PictureField } from './picture-field.tsx';
+
+type FormPictureFieldProps<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: FieldPathByValue<Values, string | null | undefined>;
+  label: string;
+};
+
+/** The one picture of a record, which may have none. */
+export function FormPictureField<Values extends FieldValues, Sent>(
+  props: FormPictureFieldProps<Values, Sent>,
+) {
+  const { form, name, label } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <PictureField
+      label={label}
+      optional
+      value={field.value ? [field.value] : []}
+      onChange={([picture = '']) => {
+        form.clearErrors(name);
+        // Of any form, TypeScript cannot tell that this field is a text.
+        form.setValue(name, picture as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+      }}
+      onRefused={message => form.setError(name, { message })}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  );
+}
