@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod';
+import { asProblem } from '../../api/client.ts';
+import { useSessionDraft } from './use-session-draft.ts';
+
+/** One text that is written and sent: it stays in its field until it was taken. */
+export function useTextSending(rule: z.ZodType<string>, send: (text: string) => Promise<void>) {
+  const { draft, keep } = useSessionDraft<string>();
+  const [text, setText] = useState(draft ?? '');
+  const [busy, setBusy] = useState(false);
+  /** What is wrong with the text, and what went wrong with sending it. */
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const sendIt = async () => {
+    setBusy(true);
+    try {
+      await send(text);
+      setText('');
+    } catch (error) {
+      setFailure(asProblem(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    text,
+    busy,
+    fault,
+    failure,
+    write: (typed: string) => {
+      setText(typed);
+      setFault('');
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      const { error } = rule.safeParse(text);
+      setFault(error?.issues[0]?.message ?? '');
+      setFailure('');
+      if (!error) void sendIt();
+    },
+    unsaved: { when: text.trim() !== '', keep: () => keep(() => text) },
+  };
+}
