@@ -1,44 +1,53 @@
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { labelOf, type ReadableChange, readable } from './words.ts';
 
 /** Each field with what it was and what it became. */
-export function FieldChanges({ changes }: { changes: ReadableChange[] }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {changes.map(change => (
-        <div key={change.field} className="contents">
-          <dt className="text-muted max-sm:mt-1">{labelOf(change)}</dt>
-          <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
-            <Value change={change} which="old" />
-            <ArrowRight
-              size={14}
-              aria-label="became"
-              role="img"
-              className="mt-1 shrink-0 text-muted rtl:rotate-180"
-            />
-            <Value change={change} which="new" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const FieldChanges = ({ changes }: { changes: ReadableChange[] }) => (
+  <Fields changes={changes}>
+    {change => (
+      <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
+        <Value change={change} which="old" />
+        <ArrowRight
+          size={14}
+          aria-label="became"
+          role="img"
+          className="mt-1 shrink-0 text-muted rtl:rotate-180"
+        />
+        <Value change={change} which="new" />
+      </dd>
+    )}
+  </Fields>
+);
 
 /** What a row had when it was made, or when it went. */
-export function FieldValues({ changes, which }: { changes: ReadableChange[]; which: 'old' | 'new' }) {
-  return (
-    <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {changes.map(change => (
-        <div key={change.field} className="contents">
-          <dt className="text-muted max-sm:mt-1">{labelOf(change)}</dt>
-          <dd className="min-w-0">
-            <Value change={change} which={which} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const FieldValues = ({ changes, which }: { changes: ReadableChange[]; which: 'old' | 'new' }) => (
+  <Fields changes={changes} className="mt-2">
+    {change => (
+      <dd className="min-w-0">
+        <Value change={change} which={which} />
+      </dd>
+    )}
+  </Fields>
+);
+
+type FieldsProps = {
+  changes: ReadableChange[];
+  className?: string;
+  children: (change: ReadableChange) => ReactNode;
+};
+
+const Fields = ({ changes, className, children }: FieldsProps) => (
+  <dl className={clsx('grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)]', className)}>
+    {changes.map(change => (
+      <div key={change.field} className="contents">
+        <dt className="text-muted max-sm:mt-1">{labelOf(change)}</dt>
+        {children(change)}
+      </div>
+    ))}
+  </dl>
+);
 
 function Value({ change, which }: { change: ReadableChange; which: 'old' | 'new' }) {
   const value = change[which];
