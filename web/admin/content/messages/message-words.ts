@@ -1,4 +1,5 @@
 import type { Message, MessageState } from '../../../../functions/content/messages/contract.ts';
+import { namedOptions } from '../../list/named-options.ts';
 
 export const KIND_NAMES: Record<Message['kind'], string> = { contact: 'Contact', question: 'Question' };
 
@@ -8,13 +9,10 @@ export const STATE_NAMES: Record<MessageState, string> = {
   junk: 'Junk',
 };
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-export const KINDS = optionsOf(KIND_NAMES);
+export const KINDS = namedOptions(KIND_NAMES);
 /** Without a choice the inbox shows. */
-export const PLACES = optionsOf({ archived: STATE_NAMES.archived, junk: STATE_NAMES.junk, all: 'All' });
-export const READ = optionsOf({ false: 'Unread', true: 'Read' });
+export const PLACES = namedOptions({ archived: STATE_NAMES.archived, junk: STATE_NAMES.junk, all: 'All' });
+export const READ = namedOptions({ false: 'Unread', true: 'Read' });
 
 /** What stands over a message that is open. */
 export const titleOf = ({ subject, kind, name, email }: Message) =>

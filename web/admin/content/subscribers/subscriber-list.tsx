@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formatDate } from '../../format.ts';
 import { columnsOf } from '../../list/list-columns.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { namedOptions } from '../../list/named-options.ts';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Export } from '../../office/imports/import-export.tsx';
@@ -23,9 +24,6 @@ const SOURCE_NAMES: Record<Subscriber['source'], string> = {
   home: 'Home',
   comment: 'Comment',
 };
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const column = columnsOf<Subscriber>();
 
@@ -77,13 +75,13 @@ export function Component() {
           <SelectFilter
             label="State"
             all="All States"
-            options={optionsOf(STATE_NAMES)}
+            options={namedOptions(STATE_NAMES)}
             {...list.choose('state')}
           />
           <SelectFilter
             label="Source"
             all="All Sources"
-            options={optionsOf(SOURCE_NAMES)}
+            options={namedOptions(SOURCE_NAMES)}
             {...list.choose('source')}
           />
         </>

@@ -2,6 +2,7 @@ import type { StaffAccount } from '../../../../functions/people/staff/contract.t
 import { formatDate } from '../../format.ts';
 import { columnsOf } from '../../list/list-columns.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { namedOptions } from '../../list/named-options.ts';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
 import { AccountStatus } from './account-status.tsx';
@@ -31,9 +32,6 @@ const columns = column.columns([
   }),
 ]);
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 export function Component() {
   const list = useList(accounts, ['role', 'status']);
   return (
@@ -46,13 +44,13 @@ export function Component() {
           <SelectFilter
             label="Role"
             all="All Roles"
-            options={optionsOf(ROLE_NAMES)}
+            options={namedOptions(ROLE_NAMES)}
             {...list.choose('role')}
           />
           <SelectFilter
             label="Status"
             all="All Statuses"
-            options={optionsOf(STATUS_NAMES)}
+            options={namedOptions(STATUS_NAMES)}
             {...list.choose('status')}
           />
         </>
