@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fillIn,
+  PAYMENT_METHODS,
+  PAYMENTS,
+  type PaymentMethod,
+} from '../../functions/contracts/payment-methods.ts';
+import { dueOnArrival, howToPay } from '../../functions/ordering/order-letters/payment-parts.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+
+const orderPaidBy = (payment: PaymentMethod): Order => ({
+  orderNumber: 'M7K2D9QHX',
+  state: 'pending',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  country: 'DE',
+  countryName: 'Germany',
+  denomination: 'EUR',
+  payment,
+  lines: [],
+  subtotal: 129,
+  shipping: 30,
+  discount: 0,
+  coupon: null,
+  total: 159,
+  points: { pv: 0, pq: 0 },
+  billing: {
+    firstName: 'Maria',
+    lastName: 'Lang',
+    address: 'Hafenstr. 1',
+    city: 'Hamburg',
+    state: 'Hamburg',
+    postcode: '20457',
+    country: 'DE',
+    email: 'maria@example.com',
+    phone: '1',
+  },
+  shippingAddress: null,
+  notes: '',
+  moves: [],
+  next: [],
+});
+
+const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB00' };
+const placed = (payment: PaymentMethod) =>
+  howToPay({ order: orderPaidBy(payment), sender, origin: 'https://shop.example' });
+
+describe('what a letter says of the payment', () => {
+  test('a transfer has the sum, the account and the reference', () => {
+    expect(placed('bank-transfer')).toEqual([
+      {
+        kind: 'text',
+        text: 'Please transfer the total with this reference. We send the parcel when the money has arrived.',
+      },
+      {
+        kind: 'rows',
+        rows: [
+          ['Amount', '€159.00'],
+          ['To', 'IBAN GB00'],
+          ['Reference', 'M7K2D9QHX'],
+        ],
+      },
+    ]);
+    expect(dueOnArrival(orderPaidBy('bank-transfer'))).toEqual([]);
+  });
+
+  test('a payment online leads to the page of the order', () => {
+    const text = 'If you did not pay yet, you can do so here: https://shop.example/order/M7K2D9QHX';
+    expect(placed('paypal')).toEqual([{ kind: 'text', text }]);
+    expect(dueOnArrival(orderPaidBy('paypal'))).toEqual([]);
+  });
+
+  test('what is paid on delivery is named at once, and again when the parcel is sent', () => {
+    const order = orderPaidBy('cash-on-delivery');
+    expect(placed('cash-on-delivery')).toEqual([
+      { kind: 'text', text: 'You pay €159.00 when the parcel is handed to you.' },
+    ]);
+    expect(dueOnArrival(order)).toEqual([
+      { kind: 'text', text: 'Please have €159.00 ready when it is handed to you.' },
+    ]);
+  });
+});
+
+test('the words of every way to pay have no place that nobody fills in', () => {
+  const values = { total: '5 $& sweets', page: 'https://shop.example/order/M7K2D9QHX' };
+  for (const payment of PAYMENTS) {
+    const { name, hint, next, refund, letters } = PAYMENT_METHODS[payment];
+    const onScreens = [name, hint, ...[next, refund].map(words => words.replace('{total}', ''))];
+    const inLetters = [letters.placed, letters.shipped ?? ''].map(words => fillIn(words, values));
+    expect([...onScreens, ...inLetters].join(), payment).not.toMatch(/[{}]/);
+  }
+  expect(fillIn('{total} at {page}', values)).toBe('5 $& sweets at https://shop.example/order/M7K2D9QHX');
+});
