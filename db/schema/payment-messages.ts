@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What PayPal told by itself and was carried out. */
+/** What a provider told by itself and was carried out. */
 export const paymentMessages = sqliteTable('payment_messages', {
   eventId: text('event_id').primaryKey(),
   at: integer('at', { mode: 'timestamp_ms' }).notNull(),

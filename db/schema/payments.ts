@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { orders } from './orders.ts';
 
-/** Payments as PayPal knows them; of an order one at most is not over. */
+/** Payments as their provider knows them; of an order one at most is not over. */
 export const payments = sqliteTable('payments', {
   paymentId: text('payment_id').primaryKey(),
   orderId: integer('order_id')
