@@ -135,6 +135,8 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
       'review_counts',
       'stock_moves',
       'history',
+      'imports',
+      'import_rows',
     ];
     const kept = () => Promise.all(KEPT.map(table => all(`SELECT * FROM ${table}`)));
     let before: unknown;
@@ -216,4 +218,7 @@ const usedFrom = (first: number) => [
      'Germany', 'EUR', '{}', 1000, 500, 1500, 1000)`,
   `INSERT INTO order_moves (order_id, from_state, to_state, moved_by, at)
    VALUES (${first}, 'pending', 'paid', 'maria', 1000)`,
+  `INSERT INTO imports (import_id, user_id, kind, file_name, created_at)
+   VALUES (${first}, ${first}, 'products', 'tea.csv', 1000)`,
+  `INSERT INTO import_rows (import_id, line, outcome, title, given) VALUES (${first}, 2, 'create', 'Tea', '{}')`,
 ];
