@@ -8,11 +8,15 @@ export async function startLetterBox() {
   const letters: Letter[] = [];
   let isBroken = false;
   let refusals = 0;
+  let held: Promise<void> | undefined;
+  let release = () => {};
   const server = createServer(async (request, response) => {
     const letter = JSON.parse(await bodyOf(request)) as Letter;
-    if (isBroken) refusals += 1;
+    const isRefused = isBroken;
+    if (isRefused) refusals += 1;
     else letters.push(letter);
-    response.writeHead(isBroken ? 500 : 202).end();
+    if (!isRefused) await held;
+    response.writeHead(isRefused ? 500 : 202).end();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,6 +33,16 @@ export async function startLetterBox() {
     mend: () => {
       isBroken = false;
     },
+    /** Takes letters, and answers only once released. */
+    hold: () => {
+      held = new Promise(resolve => {
+        release = resolve;
+      });
+    },
+    release: () => {
+      held = undefined;
+      release();
+    },
     /** Waits for a letter to this address whose subject begins so. */
     letterTo: (to: string, subject: string) =>
       vi.waitFor(
@@ -39,6 +53,7 @@ export async function startLetterBox() {
         },
         { timeout: 20_000 },
       ),
+    refusedSoFar: () => refusals,
     /** Waits until that many were refused. */
     refused: (times: number) =>
       vi.waitFor(

@@ -18,6 +18,8 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const someone = () => `${crypto.randomUUID()}@example.com`;
 
+const WAITING = { timeout: 20_000 };
+
 describe('the inbox', () => {
   let box: Awaited<ReturnType<typeof startLetterBox>>;
   let shop: Shop;
@@ -204,18 +206,42 @@ describe('the inbox', () => {
       const [email, later] = [someone(), someone()];
       for (let count = 1; count <= 3; count += 1) {
         await subscribe(email);
-        await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(count);
+        await expect.poll(() => lettersTo(email).length, WAITING).toBe(count);
       }
       expect((await subscribe(email)).status).toBe(201);
+      const refused = box.refusedSoFar();
       box.break();
       await subscribe(later);
-      await box.refused(1);
+      await box.refused(refused + 1);
       box.mend();
       await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
       await shop.sweep();
       await letterTo(later);
       expect(lettersTo(email)).toHaveLength(3);
-      await expect.poll(async () => (await found(later))[0]?.letterSentAt).toEqual(expect.any(String));
+      await expect
+        .poll(async () => (await found(later))[0]?.letterSentAt, WAITING)
+        .toEqual(expect.any(String));
+    });
+
+    test('a letter asked for again while the first is on its way is sent too', async () => {
+      const [email, other] = [someone(), someone()];
+      const refused = box.refusedSoFar();
+      box.hold();
+      await subscribe(email);
+      await letterTo(email);
+      box.break();
+      await subscribe(email);
+      await box.refused(refused + 1);
+      box.mend();
+      box.release();
+      await subscribe(other);
+      await expect
+        .poll(async () => (await found(other))[0]?.letterSentAt, WAITING)
+        .toEqual(expect.any(String));
+
+      await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
+      await shop.sweep();
+      await expect.poll(() => lettersTo(email).length, WAITING).toBe(2);
     });
 
     test('one press leaves: of the link, or in a mail program, and nobody who only looks', async () => {
