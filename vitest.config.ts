@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
+import { atDepth } from './tests/support/depth.ts';
 
 /** Files that deep runs spend minutes in begin, so that nothing is waited for at the end. */
 const LONGEST = /killed|hostile-fields/;
+
+/** A quick run tries on libSQL what money, stock and mass changes rest on; D1 has every file in both. */
+const ON_LIBSQL = atDepth({
+  quick: ['tests/api/{ordering,pricing,office}/**/*.test.ts', 'tests/api/**/*.libsql.test.ts'],
+  deep: ['tests/api/**/*.test.ts'],
+});
 
 /** In random order, but project by project: a worker keeps the modules and the shop of a project. */
 class ByProject extends BaseSequencer {
@@ -51,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-libsql',
-          include: ['tests/api/**/*.test.ts'],
+          include: ON_LIBSQL,
           exclude: ['**/*.d1.test.ts'],
           provide: { backend: 'libSQL and S3' },
         },

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BulkResult } from '../../../functions/bulk/contract.ts';
+import type { Message, MessageReceipt } from '../../../functions/content/messages/contract.ts';
+import type { Waiting } from '../../../functions/contracts/moderation.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { type ApiClient, clientOf } from '../../support/api-client.ts';
+import { makeMessage } from '../../support/factories.ts';
+import { type Inbox, openInbox } from '../../support/inbox.ts';
+import { expectProblem } from '../../support/problems.ts';
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const someone = () => `${crypto.randomUUID()}@example.com`;
+
+describe('the inbox of messages', () => {
+  let stop: Inbox['stop'];
+  let box: Inbox['box'];
+  let shop: Inbox['shop'];
+  let token: Inbox['token'];
+  let username: Inbox['username'];
+  beforeAll(async () => {
+    ({ stop, box, shop, token, username } = await openInbox());
+  });
+  afterAll(() => stop());
+  const call: ApiClient = (...request) => clientOf(shop.url)(...request);
+  const contact = (email: string) => ({
+    kind: 'contact',
+    name: 'Zoë',
+    email,
+    subject: 'Lid',
+    message: 'Why?',
+  });
+  const write = async (email: string, headers = fromElsewhere()) =>
+    (await call<MessageReceipt>('POST', '/api/messages', { json: contact(email), headers })).data.messageId;
+  const read = async (id: string) => (await call<Message>('GET', `/api/messages/${id}`, { token })).data;
+  const put = (id: string, json: object, headers = {}) =>
+    call<Message>('PUT', `/api/messages/${id}`, { json, token, headers });
+  const reply = (id: string, text = 'Yes.\n<b>Blue</b>.') =>
+    call<Message>('POST', `/api/messages/${id}/replies`, { json: { text }, token });
+
+  test('what is new is unread and counted; it is read, archived by somebody, and found there', async () => {
+    const unread = async () => (await call<Waiting>('GET', '/api/stats/waiting', { token })).data.messages;
+    const before = await unread();
+    const [id, email] = [await makeMessage(shop.database), someone()];
+    const other = await write(email);
+    expect(await read(other)).toMatchObject({ state: 'inbox', readAt: null, movedBy: null, replies: [] });
+    expect(await unread()).toBe(before + 2);
+    const { data, headers } = await put(id, { read: true });
+    expect({ readAt: data.readAt, etag: headers.get('ETag') }).toEqual({
+      readAt: expect.any(String),
+      etag: '"2"',
+    });
+    expectProblem(await put(id, { state: 'archived' }, { 'If-Match': '"1"' }), 412);
+    expect((await put(id, { state: 'archived' })).data).toMatchObject({
+      state: 'archived',
+      readAt: data.readAt,
+      movedBy: username,
+      movedAt: expect.any(String),
+    });
+    expect(await unread()).toBe(before + 1);
+    const ids = async (query: string) =>
+      (await call<Message[]>('GET', `/api/messages?${query}`, { token })).data.map(one => one.messageId);
+    expect(await ids(`state=archived&read=true&q=${id}`)).toEqual([id]);
+    expect(await ids(`state=inbox&read=false&q=${email.toUpperCase()}`)).toEqual([other]);
+    expect(await ids(`state=inbox&q=${id}`)).toEqual([]);
+    expect((await call('DELETE', `/api/messages/${id}`, { token })).status).toBe(204);
+    expect((await call('GET', `/api/messages/${id}`, { token })).status).toBe(404);
+  });
+
+  test('many are moved, read and deleted at a time: those that were chosen, or all that match as they were seen', async () => {
+    const name = `Many ${crypto.randomUUID()}`;
+    const ids = [await makeMessage(shop.database, { name }), await makeMessage(shop.database, { name })];
+    const bulk = (json: object) => call<BulkResult>('POST', '/api/messages/bulk', { json, token });
+    const states = async () =>
+      (await Promise.all(ids.map(read))).map(({ state, readAt }) => [state, !!readAt]);
+    expect((await bulk({ action: 'archive', keys: [ids[0]] })).data).toMatchObject({ changed: 1 });
+    expect((await bulk({ action: 'read', matching: { q: name }, expected: 2 })).data.changed).toBe(2);
+    expect(await states()).toEqual([
+      ['archived', true],
+      ['inbox', true],
+    ]);
+    expectProblem(await bulk({ action: 'delete', matching: { q: name }, expected: 1 }), 409);
+    expectProblem(await bulk({ action: 'activate', keys: ids }), 422);
+    expect((await bulk({ action: 'inbox', keys: ids })).data).toMatchObject({ matched: 2, changed: 1 });
+    expect((await bulk({ action: 'unread', keys: ids })).data.changed).toBe(2);
+    expect(await states()).toEqual([
+      ['inbox', false],
+      ['inbox', false],
+    ]);
+    expect((await bulk({ action: 'delete', matching: { q: name } })).data.changed).toBe(2);
+    expect((await call('GET', `/api/messages/${ids[1]}`, { token })).status).toBe(404);
+  });
+
+  test('a reply goes to the one address in text and HTML, quotes what it answers, and is kept', async () => {
+    const email = someone();
+    const id = await write(email);
+    const { status, data } = await reply(id);
+    expect({ status, readAt: data.readAt }).toEqual({ status: 201, readAt: expect.any(String) });
+    expect(data.replies).toEqual([{ text: 'Yes.\n<b>Blue</b>.', by: username, sentAt: expect.any(String) }]);
+    const letter = await box.letterTo(email, 'Re: Lid');
+    expect(letter.headers).toEqual({ 'Reply-To': 'hello@kiosk.example' });
+    for (const said of ['Hello Zoë,', 'Kiosk', 'hello@kiosk.example'])
+      expect({ text: letter.text, html: letter.html }).toEqual({
+        text: expect.stringContaining(said),
+        html: expect.stringContaining(said),
+      });
+    expect(letter.text).toContain('> Lid\n> \n> Why?');
+    expect(letter.html).toContain('&lt;b&gt;Blue&lt;/b&gt;');
+    expectProblem(await reply(id, ' \n '), 422);
+    const second = await reply(id, 'And in green.');
+    expect(second.data.replies.map(({ text }) => text)).toEqual(['Yes.\n<b>Blue</b>.', 'And in green.']);
+  });
+
+  test('a reply that the mail service refuses is not kept; one with a second reader never leaves', async () => {
+    const id = await write(someone());
+    box.break();
+    expectProblem(await reply(id), 503);
+    box.mend();
+    expect(await read(id)).toMatchObject({ readAt: null, replies: [] });
+    const sent = box.letters.length;
+    for (const given of [{ email: 'a@b.example, c@d.example' }, { subject: 'Lid\r\nBcc: c@d.example' }]) {
+      expectProblem(await reply(await makeMessage(shop.database, given)), 503);
+    }
+    expect(box.letters).toHaveLength(sent);
+  });
+
+  test('who was marked as junk lands there by e-mail or by sender, until taken back; all get the same answer', async () => {
+    const [here, spammer] = [fromElsewhere(), someone()];
+    const stateOf = async (email: string, headers = fromElsewhere()) => {
+      const id = await write(email, headers);
+      return [(await read(id)).state, id] as const;
+    };
+    expect((await put(await write(spammer, here), { state: 'junk' })).data.movedBy).toBe(username);
+    expect((await stateOf(spammer.toUpperCase()))[0]).toBe('junk');
+    const [bySender, id] = await stateOf(someone(), here);
+    expect({ bySender, movedBy: (await read(id)).movedBy }).toEqual({ bySender: 'junk', movedBy: null });
+    await put(id, { state: 'inbox' });
+    expect((await stateOf(someone(), here))[0]).toBe('inbox');
+    expect((await stateOf(spammer))[0]).toBe('junk');
+
+    const long = { email: someone(), state: 'junk', movedBy: username, movedAt: daysAgo(31) } as const;
+    const forgotten = await makeMessage(shop.database, long);
+    expect((await stateOf(long.email))[0]).toBe('inbox');
+    await shop.sweep();
+    await expect
+      .poll(async () => (await call('GET', `/api/messages/${forgotten}`, { token })).status)
+      .toBe(404);
+  });
+});

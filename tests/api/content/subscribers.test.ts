@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BulkResult } from '../../../functions/bulk/contract.ts';
+import type { Subscriber, Subscription } from '../../../functions/content/subscribers/contract.ts';
+import type { Letter } from '../../../functions/ports/mail.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { type ApiClient, clientOf } from '../../support/api-client.ts';
+import { makeSubscriber } from '../../support/factories.ts';
+import { type Inbox, openInbox } from '../../support/inbox.ts';
+import { expectProblem } from '../../support/problems.ts';
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const someone = () => `${crypto.randomUUID()}@example.com`;
+const WAITING = { timeout: 20_000 };
+
+describe('subscribers', () => {
+  let stop: Inbox['stop'];
+  let box: Inbox['box'];
+  let shop: Inbox['shop'];
+  let token: Inbox['token'];
+  beforeAll(async () => {
+    ({ stop, box, shop, token } = await openInbox());
+  });
+  afterAll(() => stop());
+  const call: ApiClient = (...request) => clientOf(shop.url)(...request);
+  const subscribe = (email: string, source = 'about') =>
+    call('POST', '/api/subscribers', { json: { email, source }, headers: fromElsewhere() });
+  const found = async (email: string, more = '') =>
+    (await call<Subscriber[]>('GET', `/api/subscribers?q=${email}${more}`, { token })).data;
+  const lettersTo = (email: string) => box.letters.filter(({ to }) => to === email);
+  const letterTo = (email: string) => box.letterTo(email, 'Please confirm your address – Kiosk');
+  const tokenIn = ({ text }: Letter, what: string) =>
+    new RegExp(`${shop.url}/newsletter#${what}=(\\S+)`).exec(text)?.[1] ?? '';
+  const confirm = (given: string) =>
+    call<Subscription>('POST', '/api/subscribers/confirmations', { json: { token: given } });
+  const leave = (given: string) =>
+    call<Subscription>('POST', '/api/subscribers/unsubscriptions', { json: { token: given } });
+
+  test('an address waits until its letter is answered, and one that is confirmed gets no other', async () => {
+    const email = someone();
+    const first = await subscribe(email);
+    const letter = await letterTo(email);
+    expect(await found(email)).toMatchObject([{ state: 'pending', source: 'about', confirmedAt: null }]);
+    expect(letter.html).toContain(tokenIn(letter, 'confirm'));
+    expectProblem(await confirm(tokenIn(letter, 'unsubscribe')), 422);
+    const confirmed = await confirm(tokenIn(letter, 'confirm'));
+    expect(confirmed.data).toEqual({ state: 'confirmed', email });
+    expect((await confirm(tokenIn(letter, 'confirm'))).data.state).toBe('confirmed');
+
+    const again = await subscribe(email, 'blog');
+    expect({ status: again.status, data: again.data }).toEqual({ status: first.status, data: first.data });
+    await subscribe(email.toUpperCase(), 'blog');
+    const other = someone();
+    await subscribe(other);
+    await letterTo(other);
+    expect(lettersTo(email)).toHaveLength(1);
+    expect(await found(email)).toMatchObject([{ state: 'confirmed', source: 'about' }]);
+  });
+
+  test('nobody gets more than three letters in an hour, and what cannot be sent comes later', async () => {
+    const [email, later] = [someone(), someone()];
+    for (let count = 1; count <= 3; count += 1) {
+      await subscribe(email);
+      await expect.poll(() => lettersTo(email).length, WAITING).toBe(count);
+    }
+    expect((await subscribe(email)).status).toBe(201);
+    const refused = box.refusedSoFar();
+    box.break();
+    await subscribe(later);
+    await box.refused(refused + 1);
+    box.mend();
+    await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
+    await shop.sweep();
+    await letterTo(later);
+    expect(lettersTo(email)).toHaveLength(3);
+    await expect.poll(async () => (await found(later))[0]?.letterSentAt, WAITING).toEqual(expect.any(String));
+  });
+
+  test('a letter asked for again while the first is on its way is sent too', async () => {
+    const [email, other] = [someone(), someone()];
+    const refused = box.refusedSoFar();
+    box.hold();
+    await subscribe(email);
+    await letterTo(email);
+    box.break();
+    await subscribe(email);
+    await box.refused(refused + 1);
+    box.mend();
+    box.release();
+    await subscribe(other);
+    await expect.poll(async () => (await found(other))[0]?.letterSentAt, WAITING).toEqual(expect.any(String));
+
+    await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
+    await shop.sweep();
+    await expect.poll(() => lettersTo(email).length, WAITING).toBe(2);
+  });
+
+  test('one press leaves: of the link, or in a mail program, and nobody who only looks', async () => {
+    const email = someone();
+    await subscribe(email);
+    const letter = await letterTo(email);
+    await confirm(tokenIn(letter, 'confirm'));
+    const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = letter.headers ?? {};
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    const address = header.replace(/^<|>$/g, '');
+    expect((await fetch(address)).ok).toBe(false);
+    expect(await found(email)).toMatchObject([{ state: 'confirmed' }]);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    expect(await found(email)).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: expect.any(String) }]);
+    expect((await leave(tokenIn(letter, 'unsubscribe'))).data).toEqual({ state: 'unsubscribed', email });
+    expectProblem(await confirm(tokenIn(letter, 'confirm')), 422);
+
+    await subscribe(email, 'newsletter');
+    expect(await found(email)).toMatchObject([{ state: 'pending', unsubscribedAt: null }]);
+    await leave(tokenIn(letter, 'unsubscribe'));
+    expect(await found(email)).toEqual([]);
+    const gone = await leave(tokenIn(letter, 'unsubscribe'));
+    expect(gone.data).toEqual({ state: 'unsubscribed', email: null });
+    expectProblem(await leave('garbage'), 422);
+  });
+
+  test('what nobody confirmed, and who left, is forgotten after 30 days', async () => {
+    const source = crypto.randomUUID();
+    const make = (name: string, given: Parameters<typeof makeSubscriber>[1]) =>
+      makeSubscriber(shop.database, { email: `${name}-${source}@example.com`, ...given });
+    const old = { createdAt: daysAgo(31), confirmedAt: daysAgo(31) };
+    const { subscriberId } = await make('waits', { ...old, state: 'pending', confirmedAt: null });
+    await shop.database.write(sql`INSERT INTO subscriber_letters (subscriber_id, origin, due_at, sent_at)
+        VALUES (${subscriberId}, ${shop.url}, 1, 1)`);
+    await make('left', { ...old, state: 'unsubscribed', unsubscribedAt: daysAgo(31) });
+    await make('stays', old);
+    await make('new', { state: 'unsubscribed', unsubscribedAt: daysAgo(29) });
+    await shop.sweep();
+    const names = async () => (await found(source)).map(({ email }) => email.split('-')[0]).sort();
+    await expect.poll(names).toEqual(['new', 'stays']);
+  });
+
+  test('staff filter, delete one or many, and take the confirmed ones along as a file', async () => {
+    const word = crypto.randomUUID();
+    const kept = await makeSubscriber(shop.database, {
+      email: `=kept-${word}@example.com`,
+      source: 'blog',
+    });
+    const one = await makeSubscriber(shop.database, { email: `one-${word}@example.com` });
+    const two = await makeSubscriber(shop.database, {
+      email: `two-${word}@example.com`,
+      state: 'pending',
+    });
+    expect(await found(word, '&source=blog')).toHaveLength(1);
+    expect(await found(word, '&state=pending')).toMatchObject([{ email: two.email }]);
+    const file = await call<string>('GET', `/api/exports/subscribers?q=${word}`, { token });
+    const [head, first, second] = String(file.data).replace('\ufeff', '').split('\r\n');
+    expect(head).toBe('Email,Source,ConfirmedAt,UnsubscribeUrl');
+    expect(first).toMatch(
+      new RegExp(`^'=kept-${word}@example.com,blog,\\S+,${shop.url}/newsletter#unsubscribe=`),
+    );
+    expect(second).toMatch(/^one-/);
+    expect(String(file.data)).not.toContain(two.email);
+    const left = await leave(/unsubscribe=(\S+)/.exec(second ?? '')?.[1] ?? '');
+    expect(left.data).toEqual({ state: 'unsubscribed', email: one.email });
+
+    const path = `/api/subscribers/${kept.subscriberId}`;
+    const { headers } = await call('GET', path, { token });
+    const match = { 'If-Match': headers.get('ETag') ?? '' };
+    expect((await call('DELETE', path, { token, headers: match })).status).toBe(204);
+    const rest = { action: 'delete', matching: { q: word }, expected: 2 };
+    const bulk = await call<BulkResult>('POST', '/api/subscribers/bulk', { json: rest, token });
+    expect(bulk.data.changed).toBe(2);
+  });
+});
