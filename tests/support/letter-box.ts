@@ -3,23 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Letter } from '../../functions/ports/mail.ts';
 
+export type LetterBox = Awaited<ReturnType<typeof startLetterBox>>;
+
 /** A mail service that takes letters by HTTP, and can be out of order. */
 export async function startLetterBox() {
   const letters: Letter[] = [];
   let isBroken = false;
   let refusals = 0;
-  let held: Promise<void> | undefined;
-  let release = () => {};
+  let answer: PromiseWithResolvers<void> | undefined;
   const server = createServer(async (request, response) => {
     const letter = JSON.parse(await bodyOf(request)) as Letter;
-    const isRefused = isBroken;
-    if (isRefused) refusals += 1;
+    const status = isBroken ? 500 : 202;
+    if (isBroken) refusals += 1;
     else letters.push(letter);
-    if (!isRefused) await held;
-    response.writeHead(isRefused ? 500 : 202).end();
+    await answer?.promise;
+    response.writeHead(status).end();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const release = () => {
+    answer?.resolve();
+    answer = undefined;
+  };
   return {
     variables: {
       MAIL_URL: `http://127.0.0.1:${port}/letters`,
@@ -29,20 +34,16 @@ export async function startLetterBox() {
     letters,
     break: () => {
       isBroken = true;
+      refusals = 0;
     },
     mend: () => {
       isBroken = false;
     },
-    /** Takes letters, and answers only once released. */
+    /** Answers nothing until released. */
     hold: () => {
-      held = new Promise(resolve => {
-        release = resolve;
-      });
+      answer = Promise.withResolvers();
     },
-    release: () => {
-      held = undefined;
-      release();
-    },
+    release,
     /** Waits for a letter to this address whose subject begins so. */
     letterTo: (to: string, subject: string) =>
       vi.waitFor(
@@ -53,8 +54,7 @@ export async function startLetterBox() {
         },
         { timeout: 20_000 },
       ),
-    refusedSoFar: () => refusals,
-    /** Waits until that many were refused. */
+    /** Waits until that many were refused since it broke. */
     refused: (times: number) =>
       vi.waitFor(
         () => {
@@ -62,7 +62,10 @@ export async function startLetterBox() {
         },
         { timeout: 20_000 },
       ),
-    stop: () => new Promise(resolve => server.close(resolve)),
+    stop: () => {
+      release();
+      return new Promise(resolve => server.close(resolve));
+    },
   };
 }
 

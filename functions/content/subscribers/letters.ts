@@ -83,17 +83,18 @@ async function sendOne({ database, mail, secret }: Sending, { letter, to, shopNa
   try {
     const content = await confirmation(secret, letter, shopName);
     await sendLetter(mail, content, { to, headers: await unsubscribeHeaders(secret, letter) });
-    await database.write(
-      build.update(subscriberLetters).set({ sentAt: new Date() }).where(isStillTheSame(letter)),
-    );
+    await database.write(markSent(letter));
   } catch (error) {
     console.warn(`the confirmation of subscriber ${subscriberId} was not sent:`, error);
   }
 }
 
-/** A letter asked for anew while this one was on its way is due at another time. */
-const isStillTheSame = ({ subscriberId, dueAt }: LetterRow) =>
-  and(eq(subscriberLetters.subscriberId, subscriberId), eq(subscriberLetters.dueAt, dueAt));
+/** Only while nobody asked again: a letter that was queued anew meanwhile is due at another time. */
+const markSent = ({ subscriberId, dueAt }: LetterRow) =>
+  build
+    .update(subscriberLetters)
+    .set({ sentAt: new Date() })
+    .where(and(eq(subscriberLetters.subscriberId, subscriberId), eq(subscriberLetters.dueAt, dueAt)));
 
 async function confirmation(secret: Uint8Array, letter: LetterRow, shopName: string): Promise<LetterContent> {
   const [confirm, leave] = [await confirmLink(secret, letter), await unsubscribeLink(secret, letter)];

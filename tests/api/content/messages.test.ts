@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Message, MessageReceipt } from '../../../functions/content/messages/contract.ts';
 import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
-import { type ApiClient, clientOf } from '../../support/api-client.ts';
 import { makeMessage } from '../../support/factories.ts';
-import { type Inbox, openInbox } from '../../support/inbox.ts';
 import { expectProblem } from '../../support/problems.ts';
+import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
-const someone = () => `${crypto.randomUUID()}@example.com`;
 
 describe('the inbox of messages', () => {
-  let stop: Inbox['stop'];
-  let box: Inbox['box'];
-  let shop: Inbox['shop'];
-  let token: Inbox['token'];
-  let username: Inbox['username'];
-  beforeAll(async () => {
-    ({ stop, box, shop, token, username } = await openInbox());
-  });
-  afterAll(() => stop());
-  const call: ApiClient = (...request) => clientOf(shop.url)(...request);
+  const { box, shop, staff, call } = openShopWithMail(
+    sql`UPDATE settings SET shop_name = 'Kiosk', email = 'hello@kiosk.example'`,
+  );
   const contact = (email: string) => ({
     kind: 'contact',
     name: 'Zoë',
@@ -32,14 +24,16 @@ describe('the inbox of messages', () => {
   });
   const write = async (email: string, headers = fromElsewhere()) =>
     (await call<MessageReceipt>('POST', '/api/messages', { json: contact(email), headers })).data.messageId;
-  const read = async (id: string) => (await call<Message>('GET', `/api/messages/${id}`, { token })).data;
+  const read = async (id: string) =>
+    (await call<Message>('GET', `/api/messages/${id}`, { token: staff.token })).data;
   const put = (id: string, json: object, headers = {}) =>
-    call<Message>('PUT', `/api/messages/${id}`, { json, token, headers });
+    call<Message>('PUT', `/api/messages/${id}`, { json, token: staff.token, headers });
   const reply = (id: string, text = 'Yes.\n<b>Blue</b>.') =>
-    call<Message>('POST', `/api/messages/${id}/replies`, { json: { text }, token });
+    call<Message>('POST', `/api/messages/${id}/replies`, { json: { text }, token: staff.token });
 
   test('what is new is unread and counted; it is read, archived by somebody, and found there', async () => {
-    const unread = async () => (await call<Waiting>('GET', '/api/stats/waiting', { token })).data.messages;
+    const unread = async () =>
+      (await call<Waiting>('GET', '/api/stats/waiting', { token: staff.token })).data.messages;
     const before = await unread();
     const [id, email] = [await makeMessage(shop.database), someone()];
     const other = await write(email);
@@ -54,23 +48,26 @@ describe('the inbox of messages', () => {
     expect((await put(id, { state: 'archived' })).data).toMatchObject({
       state: 'archived',
       readAt: data.readAt,
-      movedBy: username,
+      movedBy: staff.username,
       movedAt: expect.any(String),
     });
     expect(await unread()).toBe(before + 1);
     const ids = async (query: string) =>
-      (await call<Message[]>('GET', `/api/messages?${query}`, { token })).data.map(one => one.messageId);
+      (await call<Message[]>('GET', `/api/messages?${query}`, { token: staff.token })).data.map(
+        one => one.messageId,
+      );
     expect(await ids(`state=archived&read=true&q=${id}`)).toEqual([id]);
     expect(await ids(`state=inbox&read=false&q=${email.toUpperCase()}`)).toEqual([other]);
     expect(await ids(`state=inbox&q=${id}`)).toEqual([]);
-    expect((await call('DELETE', `/api/messages/${id}`, { token })).status).toBe(204);
-    expect((await call('GET', `/api/messages/${id}`, { token })).status).toBe(404);
+    expect((await call('DELETE', `/api/messages/${id}`, { token: staff.token })).status).toBe(204);
+    expect((await call('GET', `/api/messages/${id}`, { token: staff.token })).status).toBe(404);
   });
 
   test('many are moved, read and deleted at a time: those that were chosen, or all that match as they were seen', async () => {
     const name = `Many ${crypto.randomUUID()}`;
     const ids = [await makeMessage(shop.database, { name }), await makeMessage(shop.database, { name })];
-    const bulk = (json: object) => call<BulkResult>('POST', '/api/messages/bulk', { json, token });
+    const bulk = (json: object) =>
+      call<BulkResult>('POST', '/api/messages/bulk', { json, token: staff.token });
     const states = async () =>
       (await Promise.all(ids.map(read))).map(({ state, readAt }) => [state, !!readAt]);
     expect((await bulk({ action: 'archive', keys: [ids[0]] })).data).toMatchObject({ changed: 1 });
@@ -88,7 +85,7 @@ describe('the inbox of messages', () => {
       ['inbox', false],
     ]);
     expect((await bulk({ action: 'delete', matching: { q: name } })).data.changed).toBe(2);
-    expect((await call('GET', `/api/messages/${ids[1]}`, { token })).status).toBe(404);
+    expect((await call('GET', `/api/messages/${ids[1]}`, { token: staff.token })).status).toBe(404);
   });
 
   test('a reply goes to the one address in text and HTML, quotes what it answers, and is kept', async () => {
@@ -96,7 +93,9 @@ describe('the inbox of messages', () => {
     const id = await write(email);
     const { status, data } = await reply(id);
     expect({ status, readAt: data.readAt }).toEqual({ status: 201, readAt: expect.any(String) });
-    expect(data.replies).toEqual([{ text: 'Yes.\n<b>Blue</b>.', by: username, sentAt: expect.any(String) }]);
+    expect(data.replies).toEqual([
+      { text: 'Yes.\n<b>Blue</b>.', by: staff.username, sentAt: expect.any(String) },
+    ]);
     const letter = await box.letterTo(email, 'Re: Lid');
     expect(letter.headers).toEqual({ 'Reply-To': 'hello@kiosk.example' });
     for (const said of ['Hello Zoë,', 'Kiosk', 'hello@kiosk.example'])
@@ -130,7 +129,7 @@ describe('the inbox of messages', () => {
       const id = await write(email, headers);
       return [(await read(id)).state, id] as const;
     };
-    expect((await put(await write(spammer, here), { state: 'junk' })).data.movedBy).toBe(username);
+    expect((await put(await write(spammer, here), { state: 'junk' })).data.movedBy).toBe(staff.username);
     expect((await stateOf(spammer.toUpperCase()))[0]).toBe('junk');
     const [bySender, id] = await stateOf(someone(), here);
     expect({ bySender, movedBy: (await read(id)).movedBy }).toEqual({ bySender: 'junk', movedBy: null });
@@ -138,12 +137,12 @@ describe('the inbox of messages', () => {
     expect((await stateOf(someone(), here))[0]).toBe('inbox');
     expect((await stateOf(spammer))[0]).toBe('junk');
 
-    const long = { email: someone(), state: 'junk', movedBy: username, movedAt: daysAgo(31) } as const;
+    const long = { email: someone(), state: 'junk', movedBy: staff.username, movedAt: daysAgo(31) } as const;
     const forgotten = await makeMessage(shop.database, long);
     expect((await stateOf(long.email))[0]).toBe('inbox');
     await shop.sweep();
     await expect
-      .poll(async () => (await call('GET', `/api/messages/${forgotten}`, { token })).status)
+      .poll(async () => (await call('GET', `/api/messages/${forgotten}`, { token: staff.token })).status)
       .toBe(404);
   });
 });

@@ -1,41 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '../../support/accounts.ts';
-import { clientOf } from '../../support/api-client.ts';
+import { describe, expect, test } from 'vitest';
 import { buyersOf } from '../../support/buyers.ts';
 import { AN_ADDRESS } from '../../support/factories.ts';
-import { startLetterBox } from '../../support/letter-box.ts';
-import { type Shop, startShop } from '../../support/shop.ts';
-import { tokenFor } from '../../support/tokens.ts';
+import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 
 describe('letters', () => {
-  let box: Awaited<ReturnType<typeof startLetterBox>>;
-  let shop: Shop;
-  let staff: string;
-  beforeAll(async () => {
-    box = await startLetterBox();
-    shop = await startShop({ variables: box.variables });
-    staff = await tokenFor(await makeAccount(shop.database, 'staff'));
-    await shop.database.write(
-      sql`UPDATE settings SET shop_name = 'Kiosk', bank_account = 'Kiosk Ltd' || char(10) || 'IBAN 17'`,
-    );
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await box.stop();
-  });
+  const { box, shop, staff, call } = openShopWithMail(
+    sql`UPDATE settings SET shop_name = 'Kiosk', bank_account = 'Kiosk Ltd' || char(10) || 'IBAN 17'`,
+  );
 
-  const someone = () => `${crypto.randomUUID()}@example.com`;
   const order = async (email: string, given: object = {}) => {
-    const { sell, place } = buyersOf(shop, clientOf(shop.url));
+    const { sell, place } = buyersOf(shop, call);
     const { order: one } = await sell({ netPrice: 1999 });
     const billing = { ...AN_ADDRESS, firstName: '<b>Zoë', email };
     return (await place({ ...one, ...given, billing })).data;
   };
   const move = async (orderNumber: string, to: string, note = '') =>
-    await clientOf(shop.url)('POST', `/api/orders/${orderNumber}/moves`, {
+    await call('POST', `/api/orders/${orderNumber}/moves`, {
       json: { to, note },
-      token: staff,
+      token: staff.token,
     });
 
   test('an order is confirmed with what was bought and how to pay it, in text and HTML alike', async () => {

@@ -27,7 +27,7 @@ const ROOMS: Room[] = [
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 
-// The journeys of a quick run use the controls of the back office, one by one.
+// A quick run leaves the controls of the back office to its journeys, which use most of them.
 const isVisited = ({ role }: Room) => atDepth({ quick: role !== 'admin', deep: true });
 
 for (const { room, screens, role } of ROOMS.filter(isVisited)) {
