@@ -1,9 +1,13 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { bundled } from './bundled.ts';
 import { run, say } from './say.ts';
 
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 const STAMP = 'dist/.built';
+
+/** What stands in for Cloudflare's edge on a developer's machine. */
+export const LOCAL_EDGE = resolve('dist/local-edge.js');
 
 /** Builds pages and worker, unless nothing has changed since the last build. */
 export async function build() {
@@ -15,6 +19,7 @@ export async function build() {
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
+  await writeFile(LOCAL_EDGE, await bundled('scripts/local-edge.ts'));
   await writeFile(STAMP, '');
 }
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { build } from 'vite';
 
 /** Bundles a module of the scripts for workerd. */
 export async function bundled(entry: string): Promise<string> {
+  // Vite is slow to load, and most commands bundle nothing.
+  const { build } = await import('vite');
   const output = await build({
     configFile: false,
     logLevel: 'warn',

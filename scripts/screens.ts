@@ -29,7 +29,7 @@ await run(async () => {
   await build();
   const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
   await prepareShop(settings);
-  const shop = await servePlatform(stateDir, settings);
+  const shop = servePlatform(stateDir, settings);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const url = (await shop.ready).origin;

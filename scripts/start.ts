@@ -1,7 +1,11 @@
+import { enableCompileCache } from 'node:module';
 import { build } from './build.ts';
 import { assertFree } from './port.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
+
+// Miniflare and drizzle are large: compiled once, they load in half the time.
+enableCompileCache();
 
 await run(async () => {
   const settings = await readLocalSettings();
@@ -11,7 +15,7 @@ await run(async () => {
   await prepareShop(settings);
 
   const { servePlatform } = await import('./platform.ts');
-  const shop = await servePlatform(settings.stateDir, settings);
+  const shop = servePlatform(settings.stateDir, settings);
   endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
   const url = (await shop.ready).href.replace(/\/$/, '');
   say(`\nMeridian is ready at ${url}`);

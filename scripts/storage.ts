@@ -1,4 +1,5 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import type { Miniflare } from 'miniflare';
 import { openD1 } from '../db/d1.ts';
 import type { Writer } from '../db/database.ts';
 import type { Stores } from '../db/demo/pictures.ts';
@@ -7,6 +8,7 @@ import { isUnreachable } from '../db/refusals.ts';
 import { PictureStoreUnavailable } from '../functions/ports/pictures.ts';
 import { picturesInR2 } from '../functions/ports/pictures-r2.ts';
 import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
+import { d1Client } from './local-d1.ts';
 import { Trouble } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -25,14 +27,14 @@ export async function withStores<Result>(
 ): Promise<Result> {
   const { database, pictures } = settings.checked;
   const isElsewhere = database.kind === 'libsql' && pictures.kind === 's3';
-  // Loaded late because it takes a second: errors in the settings are reported before.
+  // Loaded late because it takes a while: errors in the settings are reported before.
   const local = isElsewhere ? undefined : (await import('./platform.ts')).openStorage(settings.stateDir);
   try {
     return await work({
       database:
         database.kind === 'libsql'
           ? openLibsql(database).as(null)
-          : openD1((await local?.getD1Database('DB')) as D1Database).as(null),
+          : openD1(d1Client(local as Miniflare)).as(null),
       pictures:
         pictures.kind === 's3'
           ? picturesInS3(pictures)

@@ -8,7 +8,7 @@ import { commentRows } from './comments.ts';
 import { couponRows } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
-import { drawingOf, keepDrawing, type Stores } from './pictures.ts';
+import { drawingFiles, drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { POST_DRAWINGS, postRows } from './posts.ts';
 import { reviewRows } from './reviews.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
@@ -53,7 +53,8 @@ async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
     ...DEMO_SLIDES.map(({ picture }) => picture),
     ...POST_DRAWINGS,
   ];
-  const kept = new Map<string, string>();
-  for (const name of names) kept.set(name, await keepDrawing(stores, name));
-  return kept;
+  const files = await drawingFiles();
+  return new Map(
+    await Promise.all(names.map(async name => [name, await keepDrawing(stores, files, name)] as const)),
+  );
 }

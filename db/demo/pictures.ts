@@ -8,9 +8,10 @@ const FOLDER = new URL('./pictures/', import.meta.url);
 
 export type Stores = { database: Writer; pictures: Pictures };
 
+export const drawingFiles = () => readdir(fileURLToPath(FOLDER));
+
 /** Stores a drawing with its smaller sizes, like an upload. */
-export async function keepDrawing(stores: Stores, name: string): Promise<string> {
-  const files = await readdir(fileURLToPath(FOLDER));
+export async function keepDrawing(stores: Stores, files: string[], name: string): Promise<string> {
   const read = async (file: string) => new Uint8Array(await readFile(new URL(file, FOLDER)));
   const smaller = files.filter(
     file => file.startsWith(`${name}-`) && /^\d+\.webp$/.test(file.slice(name.length + 1)),

@@ -31,7 +31,7 @@ export async function sayFirstViews() {
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-first-views-'));
   const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
   await prepareShop(settings);
-  const shop = await servePlatform(stateDir, settings);
+  const shop = servePlatform(stateDir, settings);
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(join(stateDir, 'browser'), {
     executablePath: await findChromium(),

@@ -4,7 +4,8 @@ import type { Miniflare } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { bundled } from '../bundled.ts';
-import { openPlatform, WORKER, workerOptions } from '../platform.ts';
+import { openPlatform } from '../platform.ts';
+import { WORKER, workerOptions } from '../worker-options.ts';
 
 const ENTRY = `
   import kept from './kept/index.js';
@@ -16,13 +17,12 @@ type Module = { type: 'ESModule'; path: string; contents: string };
 
 /** The built shop with a small and a large database. */
 export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
-  const { modulesRules: _, ...options } = workerOptions();
   return openPlatform(stateDir, {
     host: '127.0.0.1',
     port: 0,
     workers: [
       {
-        ...options,
+        ...workerOptions(),
         name: 'bench',
         modules: await modulesOf(),
         modulesRoot: '/',

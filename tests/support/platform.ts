@@ -1,8 +1,8 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
+import { d1Client, d1Server } from '../../scripts/local-d1.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
-import { d1Client, d1Server } from './d1-client.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 
 const EMPTY_WORKER = 'export default { fetch() { return new Response(); } }';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { WORKER, workerOptions } from '../../scripts/platform.ts';
-import { d1Client, d1Server } from './d1-client.ts';
+import { d1Client, d1Server } from '../../scripts/local-d1.ts';
+import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
 
 type Logged = { level: string; message: string };
 
@@ -21,7 +21,7 @@ class RecordingLog extends Log {
 /** The built worker in workerd, state in memory, without a proxy in front. */
 export async function serveWorker(variables: Record<string, string>) {
   let logged: Logged[] = [];
-  const { modulesRules: _, ...options } = workerOptions();
+  const options = workerOptions();
   const type = 'ESModule' as const;
   const others = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(
     name => name.endsWith('.js') && name !== 'index.js',

@@ -1,12 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
-import { fakeOf } from './fake.ts';
 
 type Statement = { query: string; values: unknown[] };
 type Answered = { results: unknown[]; raw: unknown[][] };
 type Outcome = { answers: Answered[] } | { refused: string; cause: string | undefined };
 
-/** A worker beside the shop's, on the same database. */
+/** A worker that runs statements for whoever asks it, on the shop's database. */
 export const d1Server = (binding: string) => ({
   name: 'database',
   modules: true as const,
@@ -23,7 +22,7 @@ export const d1Server = (binding: string) => ({
 });
 
 /**
- * The database for the tests, one call for each call of the shop. Miniflare's own proxy blocks on workerd at every
+ * The database for commands and tests, one call for each of theirs. Miniflare's own proxy blocks on workerd at every
  * `prepare` and every `bind`.
  */
 export function d1Client(miniflare: Miniflare): D1Database {
@@ -48,5 +47,6 @@ export function d1Client(miniflare: Miniflare): D1Database {
     raw: async () => (await one({ query, values }, true))?.raw,
   });
   const batch = (statements: Statement[]) => ask(statements.map(({ query, values }) => ({ query, values })));
-  return fakeOf<D1Database>({ prepare, batch });
+  // No more of it than db/d1.ts calls.
+  return { prepare, batch } as unknown as D1Database;
 }

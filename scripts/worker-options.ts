@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'smol-toml';
+
+export const WORKER = resolve('dist/meridian');
+const PAGES = resolve('dist/client');
+
+type Config = {
+  compatibility_date: string;
+  compatibility_flags: string[];
+  assets: { binding: string; html_handling: string; not_found_handling: string; run_worker_first: boolean };
+  d1_databases: { binding: string; database_id?: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+};
+
+/** What wrangler.toml says, for miniflare. Wrangler has a function for it, but takes a second to load. */
+export function workerOptions() {
+  const config = readConfig();
+  return {
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    assets: assetsOf(config),
+    ...storageOf(config),
+  };
+}
+
+/** Only the databases and buckets, which no build is needed for. */
+export const storageOptions = () => storageOf(readConfig());
+
+const readConfig = () => parse(readFileSync(resolve('wrangler.toml'), 'utf8')) as Config;
+
+const storageOf = ({ d1_databases, r2_buckets }: Config) => ({
+  d1Databases: Object.fromEntries(
+    d1_databases.map(({ binding, database_id = binding }) => [binding, { id: database_id }]),
+  ),
+  r2Buckets: Object.fromEntries(r2_buckets.map(({ binding, bucket_name }) => [binding, { id: bucket_name }])),
+});
+
+function assetsOf({ assets, compatibility_date, compatibility_flags }: Config) {
+  const { binding, run_worker_first, html_handling, not_found_handling } = assets;
+  return {
+    directory: PAGES,
+    binding,
+    run_worker_first,
+    routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: run_worker_first },
+    assetConfig: { html_handling, not_found_handling, compatibility_date, compatibility_flags },
+  };
+}
