@@ -36,8 +36,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
-          in-[html:has([data-foot])]:bottom-24 in-[html:has([data-foot=tall])]:max-sm:bottom-32 sm:items-end print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-(--foot,1rem) z-60 flex flex-col items-center gap-2
+          sm:items-end print:hidden"
       >
         <Suspense>
           {shown.map(toast => (

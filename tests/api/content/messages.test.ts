@@ -4,12 +4,10 @@ import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Message, MessageReceipt } from '../../../functions/content/messages/contract.ts';
 import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
+import { daysAgo } from '../../support/days-ago.ts';
 import { makeMessage } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
-
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
 describe('the inbox of messages', () => {
   const { box, shop, staff, call } = openShopWithMail(

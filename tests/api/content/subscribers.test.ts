@@ -4,12 +4,11 @@ import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Subscriber, Subscription } from '../../../functions/content/subscribers/contract.ts';
 import type { Letter } from '../../../functions/ports/mail.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
+import { daysAgo } from '../../support/days-ago.ts';
 import { makeSubscriber } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const WAITING = { timeout: 20_000 };
 
 describe('subscribers', () => {

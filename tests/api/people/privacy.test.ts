@@ -4,13 +4,11 @@ import type { SentDeleted } from '../../../functions/people/privacy/contract.ts'
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeAttempts } from '../../support/attempts.ts';
+import { daysAgo } from '../../support/days-ago.ts';
 import { makeComment } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe('privacy', () => {
   const { shop, call } = openShop();

@@ -55,6 +55,9 @@ test('two people on one cell: theirs and mine are shown, and each is decided; a 
   ]);
 
   await type(1, 1, '9');
+  const said = await page.getByText('2 prices saved.').boundingBox();
+  const { y = 0 } = (await bar(page).boundingBox()) ?? {};
+  expect(said && said.y + said.height, 'the message stands above the bar with Save').toBeLessThan(y);
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(cell(page, 1, 1)).toContainText('9.00');
