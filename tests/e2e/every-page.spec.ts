@@ -1,9 +1,13 @@
 import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import type { Screen } from '../../web/pages.ts';
+import { atDepth } from '../support/depth.ts';
 import { inParts } from './parts.ts';
 import { expect, test } from './shop-test.ts';
 
 const cartOf = ({ cart = '' }: Screen, url: string) => ({ name: 'cart', value: cart, url });
+
+/** Also 1280 px at 200 %, which are 640, and the narrowest phone. */
+const WIDTHS = atDepth({ quick: [768, 320], deep: [1920, 768, 640, 360, 320] });
 
 /** An order is for who placed it, which only the browser may know. */
 const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
@@ -32,8 +36,7 @@ for (const { part, screens } of inParts(PUBLIC_SCREENS)) {
         const calls = asked.filter(path => /^\/api\/(?!docs)/.test(path));
         expect({ path: screen.path, calls }).toEqual({ path: screen.path, calls: [] });
       }
-      // Also 1280 px at 200 %, which are 640, and the narrowest phone.
-      for (const width of [1920, 768, 640, 360, 320]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect({ path: screen.path, width, beyond: Math.max(0, beyond) }).toEqual({

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { presentChromium } from '../../scripts/chromium.ts';
+import { atDepth } from '../support/depth.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -15,6 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
+  // What another screen tells of a part that they share.
+  grepInvert: atDepth({ quick: [/@deep/], deep: [] }),
   // Browsers often wait: three keep two cores busy.
   workers: 3,
   retries: 0,

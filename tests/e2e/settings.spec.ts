@@ -65,7 +65,7 @@ test('what an admin sets stands in the shop; unsaved it is not lost; emptied it 
   await expect(page).toHaveTitle('Contact – Meridian');
 });
 
-test('two admins at once: both versions are shown, and the choice decides', async ({
+test('two admins at once: both versions are shown, and the choice decides', { tag: '@deep' }, async ({
   page,
   signInAs,
   call,

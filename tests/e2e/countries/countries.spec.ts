@@ -76,11 +76,9 @@ test('a country is made once it is whole, changed by two people at once, and del
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('the list sorts by each column, keeps what is in use, and what is begun is left only when asked', async ({
-  page,
-  signInAs,
-  expectedFaults,
-}) => {
+test('the list sorts by each column, keeps what is in use, and what is begun is left only when asked', {
+  tag: '@deep',
+}, async ({ page, signInAs, expectedFaults }) => {
   expectedFaults.push(/status of (409|503)/);
   await signInAs('staff');
   await page.goto('/admin/countries');

@@ -6,7 +6,9 @@ import { watchPage } from './watched.ts';
 
 const ORIGIN = 'http://planted.example';
 
-test('a control that does nothing is found, and one that works is not', async ({ page }) => {
+test('a control that does nothing is found, and one that works is not', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html', body: PLANTED }));
   await watchPage(page);
   const links = new Set<string>();

@@ -16,7 +16,12 @@ type Room = { room: string; screens: readonly Screen[]; role?: Role };
 /** What a filter or a panel makes of a screen is found on it, by the control that leads there. */
 const isStateOfItsOwn: typeof isFirstState = (screen, ...others) =>
   !screen.path.includes('?') || isFirstState(screen, ...others);
-const isScreen = atDepth({ quick: isFirstState, deep: isStateOfItsOwn });
+/** Where most is pressed and filled in. */
+const BUSIEST =
+  /^\/(?:|products-list|products-details\/\d|cart|checkout|contact|blog-details|account|account\/addresses|login)$/;
+const isBusiest: typeof isFirstState = (screen, ...others) =>
+  BUSIEST.test(screen.path) && isFirstState(screen, ...others);
+const isScreen = atDepth({ quick: isBusiest, deep: isStateOfItsOwn });
 
 const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
 const ROOMS: Room[] = [

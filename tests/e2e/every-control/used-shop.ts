@@ -2,10 +2,11 @@ import type { Category } from '../../../functions/catalog/categories/contract.ts
 import type { HistoryEntry } from '../../../functions/office/history/contract.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { demoSession } from '../../support/demo-session.ts';
+import { atDepth } from '../../support/depth.ts';
 import { shopAfter, test as shopTest } from '../shop-test.ts';
 
-/** A shop of its own, whose history is not what other tests happened to leave in it. */
-export const test = shopTest.extend({ shop: shopAfter(leaveHistory) });
+/** A shop of its own, whose history is not what other tests happened to leave in it; quick runs do not look at that. */
+export const test = atDepth({ quick: shopTest, deep: shopTest.extend({ shop: shopAfter(leaveHistory) }) });
 
 /** Of every kind of entry: made, changed, switched together, deleted together, brought back, and deleted. */
 async function leaveHistory(call: ApiClient) {

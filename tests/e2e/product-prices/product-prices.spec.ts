@@ -121,7 +121,7 @@ test('a price is made by keyboard, survives a lost session, is changed by two pe
   expect((await call('GET', path, { token })).status).toBe(404);
 });
 
-test('the list is narrowed, sorted and paged in the address, and says what failed', async ({
+test('the list is narrowed, sorted and paged in the address, and says what failed', { tag: '@deep' }, async ({
   page,
   signInAs,
   expectedFaults,

@@ -189,14 +189,9 @@ test('after a lost sign-in what was typed is back without its picture, and that 
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('of two people on one product the second sees both versions, pictures too, and keeps theirs', async ({
-  page,
-  call,
-  token,
-  makeCategories,
-  makeProduct,
-  expectedFaults,
-}) => {
+test('of two people on one product the second sees both versions, pictures too, and keeps theirs', {
+  tag: '@deep',
+}, async ({ page, call, token, makeCategories, makeProduct, expectedFaults }) => {
   expectedFaults.push(/status of 412/);
   const categories = await makeCategories();
   const { productCode } = await makeProduct(categories);

@@ -159,11 +159,9 @@ async function aForm(): Promise<FormData> {
   return form;
 }
 
-test('what is typed outlives a lost sign-in; another panel is not opened over it unasked', async ({
-  page,
-  fill,
-  expectedFaults,
-}) => {
+test('what is typed outlives a lost sign-in; another panel is not opened over it unasked', {
+  tag: '@deep',
+}, async ({ page, fill, expectedFaults }) => {
   expectedFaults.push(/status of 401/);
   const [first] = await fill('Morning', 'Evening');
   await page.goto(`/admin/slider?panel=${first?.imageId}`);

@@ -70,11 +70,9 @@ test('a subcategory is made, found, changed by two people at once, and deleted',
   expect((await call('GET', path)).status).toBe(404);
 });
 
-test('the list is narrowed, sorted and left and come back to, and says what it could not read', async ({
-  page,
-  signInAs,
-  expectedFaults,
-}) => {
+test('the list is narrowed, sorted and left and come back to, and says what it could not read', {
+  tag: '@deep',
+}, async ({ page, signInAs, expectedFaults }) => {
   expectedFaults.push(/status of (409|503)/);
   await signInAs('admin');
   const mendNames = await breakCalls(page, '**/api/categories', 'GET');
@@ -121,7 +119,7 @@ test('the list is narrowed, sorted and left and come back to, and says what it c
   await expect(page).toHaveURL('/admin/subcategories/create');
 });
 
-test('a session that is lost in the middle of a form loses nothing that was typed', async ({
+test('a session that is lost in the middle of a form loses nothing that was typed', { tag: '@deep' }, async ({
   page,
   call,
   signInAs,
