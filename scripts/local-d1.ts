@@ -5,33 +5,33 @@ type Statement = { query: string; values: unknown[] };
 type Answered = { results: unknown[]; raw: unknown[][] };
 type Outcome = { answers: Answered[] } | { refused: string; cause: string | undefined };
 
-/** A worker that runs statements for whoever asks it, on the shop's database. */
-export const d1Server = (binding: string) => ({
+/** A worker that runs statements for whoever asks it, on the databases that it is bound to. */
+export const D1_SERVER = {
   name: 'database',
   modules: true as const,
   script: `export default { async fetch(request, env) {
-    const { statements, isRaw } = await request.json();
-    const prepared = statements.map(({ query, values }) => env.${binding}.prepare(query).bind(...values));
+    const { binding, statements, isRaw } = await request.json();
+    const prepared = statements.map(({ query, values }) => env[binding].prepare(query).bind(...values));
     try {
       if (isRaw) return Response.json({ answers: [{ raw: await prepared[0].raw() }] });
-      return Response.json({ answers: await env.${binding}.batch(prepared) });
+      return Response.json({ answers: await env[binding].batch(prepared) });
     } catch ({ message, cause }) {
       return Response.json({ refused: message, cause: cause?.message });
     }
   } }`,
-});
+};
 
 /**
  * The database for commands and tests, one call for each of theirs. Miniflare's own proxy blocks on workerd at every
  * `prepare` and every `bind`.
  */
-export function d1Client(miniflare: Miniflare): D1Database {
+export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
   const starting = miniflare.getWorker('database');
   const ask = async (statements: Statement[], isRaw = false): Promise<Answered[]> => {
     const server = await starting;
     const answer = await server.fetch('http://database/', {
       method: 'POST',
-      body: JSON.stringify({ statements, isRaw }),
+      body: JSON.stringify({ binding, statements, isRaw }),
     });
     const outcome = (await answer.json()) as Outcome;
     if ('refused' in outcome) throw new Error(outcome.refused, { cause: new Error(outcome.cause) });

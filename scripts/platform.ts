@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { LOCAL_EDGE } from './build.ts';
-import { d1Server } from './local-d1.ts';
+import { D1_SERVER } from './local-d1.ts';
 import { storageOptions, WORKER, workerOptions } from './worker-options.ts';
 
 const BEHIND_EDGE = `
@@ -32,7 +32,7 @@ export function servePlatform(stateDir: string, { host, port, variables }: Liste
 
 /** Only the shop's databases and buckets, for commands that work on its data. */
 export function openStorage(stateDir: string): Miniflare {
-  return openPlatform(stateDir, { workers: [{ ...d1Server('DB'), ...storageOptions() }] });
+  return openPlatform(stateDir, { workers: [{ ...D1_SERVER, ...storageOptions() }] });
 }
 
 export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
-import { d1Client, d1Server } from '../../scripts/local-d1.ts';
+import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 
@@ -13,7 +13,7 @@ export async function startPlatform() {
   const options: V4MiniflareOptions = {
     workers: [
       { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets: ['PICTURES'], ...both },
-      { ...d1Server('DB'), ...both },
+      { ...D1_SERVER, ...both },
     ],
   };
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));

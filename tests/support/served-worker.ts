@@ -1,10 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { d1Client, d1Server } from '../../scripts/local-d1.ts';
+import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
 
 type Logged = { level: string; message: string };
+export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
+
+/** The shop, on the databases and buckets of one place at a time. */
+const ENTRY = `
+  import shop from './index.js';
+  const places = new Map();
+  let place = 0;
+  function bindingsOf(env) {
+    if (!places.has(place)) places.set(place, { ...env, DB: env['DB_' + place], PICTURES: env['PICTURES_' + place] });
+    return places.get(place);
+  }
+  export default {
+    async fetch(request, env, context) {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/.place/')) return await shop.fetch(request, bindingsOf(env), context);
+      place = Number(pathname.slice('/.place/'.length));
+      return new Response();
+    },
+    scheduled: (event, env, context) => shop.scheduled(event, bindingsOf(env), context),
+  };`;
 
 /** Keeps what miniflare itself logs, such as a request without an answer. */
 class RecordingLog extends Log {
@@ -18,13 +38,15 @@ class RecordingLog extends Log {
   }
 }
 
-/** The built worker in workerd, state in memory, without a proxy in front. */
-export async function serveWorker(variables: Record<string, string>) {
+/** The built worker in workerd, state in memory, without a proxy in front: a shop at a time, at so many empty places. */
+export async function serveWorker(variables: Record<string, string>, places = 1) {
   let logged: Logged[] = [];
   const options = workerOptions();
+  const numbers = [...Array(places).keys()];
+  const d1Databases = numbers.map(number => `DB_${number}`);
   const type = 'ESModule' as const;
-  const others = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(
-    name => name.endsWith('.js') && name !== 'index.js',
+  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.js'),
   );
   const given = {
     host: '127.0.0.1',
@@ -38,27 +60,38 @@ export async function serveWorker(variables: Record<string, string>) {
       {
         ...options,
         name: 'meridian',
-        modules: ['index.js', ...others].map(name => ({ type, path: join(WORKER, name) })),
+        modules: [
+          { type, path: join(WORKER, 'entry.js'), contents: ENTRY },
+          ...built.map(name => ({ type, path: join(WORKER, name) })),
+        ],
         modulesRoot: WORKER,
         bindings: variables,
+        d1Databases,
+        r2Buckets: numbers.map(number => `PICTURES_${number}`),
       },
-      { ...d1Server('DB'), d1Databases: options.d1Databases },
+      { ...D1_SERVER, d1Databases },
     ],
   };
   // Miniflare declares its options as a union that a list of two kinds of worker does not fit.
   const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
   const url = (await miniflare.ready).origin;
+  const clearLogs = () => {
+    logged = [];
+  };
   return {
     url,
-    database: d1Client(miniflare),
+    /** An empty database and bucket, for all that is asked of the worker from now on. */
+    open: async (place = 0) => {
+      clearLogs();
+      await fetch(`${url}/.place/${place}`);
+      return d1Client(miniflare, `DB_${place}`);
+    },
     sweep: async () => {
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron: '17 * * * *' });
     },
     logs: () => logged,
-    clearLogs: () => {
-      logged = [];
-    },
+    clearLogs,
     stop: () => miniflare.dispose(),
   };
 }

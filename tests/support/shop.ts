@@ -5,12 +5,16 @@ import { openLibsql } from '../../db/libsql.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
+import { takeWorker } from './kept-workers.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startS3Server } from './s3-server.ts';
 import { serveWorker } from './served-worker.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
+
+// Without the cache, so that rows which a test writes directly are visible at once.
+const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off' };
 
 /** What a shop keeps its rows and pictures in; each Vitest project runs on one of them. */
 type Backend = 'D1 and R2' | 'libSQL and S3';
@@ -35,19 +39,16 @@ export function openShop(given: Parameters<typeof startShop>[0] = {}) {
 }
 
 /** Starts the built shop on a port of its own, over an empty database and an empty picture store. */
-export async function startShop({ variables = {} as Record<string, string> } = {}) {
+export async function startShop({ variables }: { variables?: Record<string, string> } = {}) {
   const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
-  // Without the cache, so that rows which a test writes directly are visible at once.
-  const worker = await serveWorker({
-    JWT_SECRET: SECRET,
-    MERIDIAN_LOCAL: '1',
-    CACHE: 'off',
-    ...elsewhere?.variables,
-    ...variables,
-  });
-  const database: Writer = elsewhere?.database ?? openD1(worker.database).as(null);
+  const isLikeOthers = !elsewhere && !variables;
+  const worker = isLikeOthers
+    ? await takeWorker(VARIABLES)
+    : await serveWorker({ ...VARIABLES, ...elsewhere?.variables, ...variables });
+  const d1 = await worker.open();
+  const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
   const migrations = await readMigrations('db/migrations');
-  await (elsewhere ? migrate(database, migrations) : migrateQuickly(worker.database, migrations));
+  await (elsewhere ? migrate(database, migrations) : migrateQuickly(d1, migrations));
 
   return {
     url: worker.url,
