@@ -7,9 +7,9 @@ import { atDepth } from './tests/support/depth.ts';
 /** Files that deep runs spend minutes in begin, so that nothing is waited for at the end. */
 const LONGEST = /killed|hostile-fields/;
 
-/** A quick run tries on libSQL what money, stock and mass changes rest on; D1 has every file in both. */
+/** A quick run tries on libSQL what money and stock rest on; D1 has every file in both. */
 const ON_LIBSQL = atDepth({
-  quick: ['tests/api/{ordering,pricing,office}/**/*.test.ts', 'tests/api/**/*.libsql.test.ts'],
+  quick: ['tests/api/ordering/**/*.test.ts', 'tests/api/**/*.libsql.test.ts'],
   deep: ['tests/api/**/*.test.ts'],
 });
 

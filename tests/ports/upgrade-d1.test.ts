@@ -3,8 +3,8 @@ import { startPlatform } from '../support/platform.ts';
 import { replacedTriggersSuite, upgradeSuite } from './upgrade.suite.ts';
 
 async function open() {
-  const { database, stop } = await startPlatform();
-  return { database: openD1(database).as(null), stop };
+  const { client, stop } = await startPlatform();
+  return { database: openD1(client).as(null), stop };
 }
 
 upgradeSuite('D1', open);

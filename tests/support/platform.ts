@@ -6,27 +6,34 @@ import { readMigrations } from '../../scripts/migrations.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 
 const EMPTY_WORKER = 'export default { fetch() { return new Response(); } }';
+const PLACES = 30;
+const NUMBERS = [...Array(PLACES).keys()];
 
-/** A real workerd with an empty D1 database and an empty R2 bucket, held in memory. */
+type Kept = { miniflare: Miniflare; opened: number; inUse: number };
+
+let kept: Kept | undefined;
+
+/** A real workerd with an empty D1 database and an empty R2 bucket, held in memory; one process has many of both. */
 export async function startPlatform() {
-  const both = { compatibilityDate: '2026-10-01', d1Databases: ['DB'] };
-  const options: V4MiniflareOptions = {
-    workers: [
-      { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets: ['PICTURES'], ...both },
-      { ...D1_SERVER, ...both },
-    ],
-  };
-  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  if (!kept || kept.opened === PLACES) kept = { miniflare: startWorkerd(), opened: 0, inUse: 0 };
+  const mine = kept;
+  const { miniflare } = mine;
+  const place = mine.opened;
+  mine.opened += 1;
+  mine.inUse += 1;
   const [database, bucket] = await Promise.all([
-    miniflare.getD1Database('DB'),
-    miniflare.getR2Bucket('PICTURES'),
+    miniflare.getD1Database(`DB_${place}`),
+    miniflare.getR2Bucket(`PICTURES_${place}`),
   ]);
   return {
-    database: database,
+    database,
     // Miniflare types the headers of a bucket by undici, the worker by its platform.
     bucket: bucket as unknown as R2Bucket,
-    client: d1Client(miniflare),
-    stop: () => miniflare.dispose(),
+    client: d1Client(miniflare, `DB_${place}`),
+    stop: async () => {
+      mine.inUse -= 1;
+      if (mine.opened === PLACES && mine.inUse === 0) await miniflare.dispose();
+    },
   };
 }
 
@@ -35,4 +42,16 @@ export async function startMigratedDatabase() {
   const platform = await startPlatform();
   await migrateQuickly(platform.client, await readMigrations('db/migrations'));
   return { database: openD1(platform.client).as(null), stop: platform.stop };
+}
+
+function startWorkerd(): Miniflare {
+  const both = { compatibilityDate: '2026-10-01', d1Databases: NUMBERS.map(number => `DB_${number}`) };
+  const r2Buckets = NUMBERS.map(number => `PICTURES_${number}`);
+  const options: V4MiniflareOptions = {
+    workers: [
+      { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets, ...both },
+      { ...D1_SERVER, ...both },
+    ],
+  };
+  return new Miniflare(convertV4MiniflareOptions(options));
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { unstable_getMiniflareWorkerOptions as asWranglerReadsIt } from 'wrangler';
+import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
+
+test('npm start runs the shop as wrangler.toml says, all of it', () => {
+  const {
+    modulesRules: _,
+    rootPath: __,
+    cronTriggers: ___,
+    ...read
+  } = asWranglerReadsIt(`${WORKER}/wrangler.json`).workerOptions;
+  const told = Object.entries(read).filter(([, value]) => Object.values(value ?? {}).flat().length > 0);
+  expect(workerOptions()).toEqual(Object.fromEntries(told));
+});
