@@ -31,7 +31,7 @@ export default defineConfig({
     globalSetup: 'tests/support/libsql-binary.ts',
     // The tests reach nothing outside this machine.
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
-    maxWorkers: 2,
+    maxWorkers: 3,
     // No test changes what a module holds, so that a worker reads every module once.
     isolate: false,
     testTimeout: 120_000,

@@ -1,10 +1,12 @@
 import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import type { Screen } from '../../web/pages.ts';
 import { atDepth } from '../support/depth.ts';
-import { inParts } from './parts.ts';
+import { inParts, isFirstState } from './parts.ts';
 import { expect, test } from './shop-test.ts';
 
 const cartOf = ({ cart = '' }: Screen, url: string) => ({ name: 'cart', value: cart, url });
+
+const visited = atDepth({ quick: PUBLIC_SCREENS.filter(isFirstState), deep: PUBLIC_SCREENS });
 
 /** Also 1280 px at 200 %, which are 640, and the narrowest phone. */
 const WIDTHS = atDepth({ quick: [768, 320], deep: [1920, 768, 640, 360, 320] });
@@ -12,7 +14,7 @@ const WIDTHS = atDepth({ quick: [768, 320], deep: [1920, 768, 640, 360, 320] });
 /** An order is for who placed it, which only the browser may know. */
 const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
 
-for (const { part, screens } of inParts(PUBLIC_SCREENS)) {
+for (const { part, screens } of inParts(visited)) {
   test(`every page is taken over as it was painted, without asking again, and fits (${part})`, async ({
     page,
     context,

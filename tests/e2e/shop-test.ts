@@ -31,11 +31,9 @@ export const shopAfter = (
   { scope: 'worker', timeout: 300_000 },
 ];
 
-export const aShop = shopAfter(async () => {});
-
 /** The demo shop, and a page that fails its test on any fault in the console. */
 export const test = base.extend<Given, { shop: Shop; sessionOf: (role: Role) => Promise<SignedIn> }>({
-  shop: aShop,
+  shop: shopAfter(async () => {}),
   sessionOf: [
     async ({ shop }, use) => {
       const sessions = new Map<Role, Promise<SignedIn>>();

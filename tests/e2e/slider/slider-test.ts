@@ -1,26 +1,38 @@
 import type { Page } from '@playwright/test';
 import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
+import type { HistoryEntry } from '../../../functions/office/history/contract.ts';
+import type { ApiClient } from '../../support/api-client.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';
-import { aShop, test as shopTest } from '../shop-test.ts';
+import { expect, test as shopTest } from '../shop-test.ts';
 
 type Given = {
   token: string;
   all: () => Promise<SliderImage[]>;
   /** Empties the slider, and puts images of these titles into it. */
   fill: (...titles: string[]) => Promise<SliderImage[]>;
+  leftAsItWas: undefined;
 };
 
-/** A shop of its own: it has one slider, which the tests of the home page look at too. */
+/** A shop has one slider, which the tests of the home page look at too: it is left as it was. */
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 900 },
-  shop: aShop,
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   all: async ({ call, token }, use) =>
     await use(async () => (await call<SliderImage[]>('GET', '/api/Slider', { token })).data),
+  leftAsItWas: [
+    async ({ call, token, all }, use) => {
+      const before = await all();
+      await use(undefined);
+      await empty(call, token, await all());
+      await bringBack(call, token, before);
+      expect(titles(await all())).toEqual(titles(before));
+    },
+    { auto: true },
+  ],
   fill: async ({ call, token, all }, use) =>
     await use(async (...titles) => {
-      for (const { imageId } of await all()) await call('DELETE', `/api/Slider/${imageId}`, { token });
+      await empty(call, token, await all());
       for (const [index, title] of titles.entries()) {
         const body = formOf({ file: drawPng(20, 10), title, displayOrder: String(index + 1) });
         await call('POST', '/api/Slider/upload', { body, token });
@@ -29,7 +41,19 @@ export const test = shopTest.extend<Given>({
     }),
 });
 
-export { expect } from '../shop-test.ts';
+async function empty(call: ApiClient, token: string, images: SliderImage[]) {
+  for (const { imageId } of images) await call('DELETE', `/api/Slider/${imageId}`, { token });
+}
+
+async function bringBack(call: ApiClient, token: string, images: SliderImage[]) {
+  for (const { imageId } of images) {
+    const path = `/api/history?kind=slider&key=${imageId}&deleted=true`;
+    const [deletion] = (await call<HistoryEntry[]>('GET', path, { token })).data;
+    await call('POST', `/api/changes/${deletion?.changeId}/undo`, { token });
+  }
+}
+
+export { expect };
 
 export const rows = (page: Page) => page.locator('tbody tr');
 export const titles = (images: SliderImage[]) => images.map(({ title }) => title);
