@@ -35,6 +35,8 @@ export const PLANTED = `<!doctype html><title>Planted</title>
   <label class="button">Choose a file <input type="file" hidden></label><button id="choose">Browse</button><input type="file" id="file" hidden>
   <table><tbody><tr><td><button onclick="say('row')">Row one</button></td></tr><tr><td><button>Row two</button></td></tr></tbody></table>
   <button id="write">Delete</button>
+  <div role="slider" tabindex="0" id="slides" aria-label="Live slider" aria-valuenow="5">Days</div>
+  <div role="slider" tabindex="0" aria-label="Dead slider" aria-valuenow="5">Days</div>
 </main>
 <script>
   let count = 0;
@@ -55,6 +57,10 @@ export const PLANTED = `<!doctype html><title>Planted</title>
   on('copy', () => navigator.clipboard ? navigator.clipboard.writeText('x') : document.execCommand('copy'));
   on('choose', () => document.getElementById('file').click());
   on('write', () => fetch('/api/anything', { method: 'DELETE' }));
+  const slide = to => document.getElementById('slides').setAttribute('aria-valuenow', to);
+  on('slides', () => slide(3), 'pointermove');
+  on('slides', () => slide(3), 'pointerdown');
+  on('slides', ({ key }) => { if (key === 'Home') slide(1); }, 'keydown');
   setInterval(() => { document.getElementById('ticking').textContent = performance.now(); }, 100);
 </script>`;
 
@@ -63,6 +69,7 @@ export const DEAD = [
   'button “Dead look”: nothing happens',
   'button “Page 3”: nothing happens',
   'button “Dead tab”: nothing happens',
+  'button “Dead slider”: nothing happens',
   'button “Question” → “Dead in answer”: nothing happens',
   'button “Open” → “Dead in box”: nothing happens',
   'field “Nameless field”: nothing happens',

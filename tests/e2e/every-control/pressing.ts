@@ -17,15 +17,22 @@ export async function press(page: Page, control: Control, patience = PATIENCE_MS
   if (isOutOfReach(reach)) return { noticed: [], reach };
   return await unlessItLeaves(page, async () => {
     if (isFilled(control)) return await fill(page, control, patience);
-    if (typeof reach === 'string') await page.keyboard.press('Enter');
+    if (typeof reach === 'string') await pressKey(page, control);
     else await page.mouse.click(reach.x, reach.y);
     return await noticed(page, control, patience);
   });
 }
 
+/** What came with the focus is nothing that the key did. */
+async function pressKey(page: Page, { key }: Control) {
+  await inPage(page, () => window.noticing.begin());
+  await page.keyboard.press(SLIDER.test(key) ? 'Home' : 'Enter');
+}
+
 export const isOutOfReach = (reach: Reach) => typeof reach === 'string' && reach !== 'by keyboard';
 
 const TICKED = /INPUT(?:checkbox|radio)/;
+const SLIDER = /(?:^|: )DIVslider/;
 const isFilled = ({ kind, key }: Control) => kind === 'field' && !TICKED.test(key);
 
 async function noticed(page: Page, control: Control, patience: number): Promise<Outcome> {

@@ -59,7 +59,8 @@ export function installReaching() {
     window.pressed = element;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const face = faceOf(element);
-    if (!face) return byKeyboard(element);
+    // What follows the pointer is where it is pressed before it is pressed.
+    if (!face || element.matches('[role=slider]')) return byKeyboard(element);
     const { x, y, width, height } = face.getClientRects()[0] ?? face.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(at.x, at.y);
@@ -73,9 +74,7 @@ export function installReaching() {
 
   function byKeyboard(element: HTMLElement): Reach {
     element.focus({ focusVisible: true } as FocusOptions);
-    if (document.activeElement !== element) return 'covered';
-    window.noticing.begin();
-    return 'by keyboard';
+    return document.activeElement === element ? 'by keyboard' : 'covered';
   }
 
   function another(element: HTMLInputElement): string {
