@@ -12,6 +12,7 @@ import {
   changes,
   creates,
   differences,
+  faultsOf,
   givenIn,
   type ImportLine,
   refused,
@@ -61,8 +62,8 @@ export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged
 }
 
 function faultsIn(error: z.ZodError | undefined): FieldError[] {
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    path: CELLS.get(String(path[0])) ?? '',
+  return faultsOf(error).map(({ path, message }) => ({
+    path: CELLS.get(path) ?? '',
     message: message.replace('true or false', 'Yes or No'),
   }));
 }

@@ -11,6 +11,7 @@ import {
   changes,
   creates,
   differences,
+  faultsOf,
   givenIn,
   type ImportLine,
   refused,
@@ -63,8 +64,7 @@ function codeFaults(code: string | undefined, stored: KnownProduct | undefined):
 
 /** The contract asks for an ID where a file has names. */
 function faultsIn(error: z.ZodError | undefined, ofSubcategory: FieldError | undefined): FieldError[] {
-  const faults = (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
-  return faults
+  return faultsOf(error)
     .filter(({ path }) => path !== 'subcategoryId' || !ofSubcategory)
     .map(fault => (fault.path === 'subcategoryId' ? { ...fault, path: 'subcategory' } : fault));
 }

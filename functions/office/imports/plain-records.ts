@@ -15,6 +15,7 @@ import {
   changes,
   creates,
   differences,
+  faultsOf,
   givenIn,
   type ImportLine,
   refused,
@@ -42,10 +43,7 @@ export function plainImport(record: AnyRecord) {
     const id = filled(cells[key.wire]);
     const stored = id ? known.rowOf(id) : undefined;
     const checked = (id ? Update : Create).safeParse(givenIn(record, cells));
-    const errors = (checked.error?.issues ?? []).map(({ path, message }) => ({
-      path: String(path[0]),
-      message,
-    }));
+    const errors = faultsOf(checked.error);
     if (id && !stored) errors.push({ path: key.wire, message: `There is no ${one} ${id}` });
     const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');
     if (errors.length > 0 || !checked.data) return refused({ ...asked, title, errors });

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { importRows } from '../../../db/schema/import-rows.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type AnyRecord, editedOf } from '../../records/record.ts';
@@ -74,3 +75,7 @@ export const cellsOf = (record: Described, row: Row): Record<string, string> =>
 /** What a file says, by its names on the wire. */
 export const givenIn = (record: Described, cells: Cells): Row =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, readCell(field, cells[cellNameOf(field)])]));
+
+/** What its rules say against a row, by the field it is said of. */
+export const faultsOf = (error: z.ZodError | undefined): FieldError[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
