@@ -9,7 +9,7 @@ const LONGEST = /killed|hostile-fields/;
 
 /** A quick run tries on libSQL what money and stock rest on; D1 has every file in both. */
 const ON_LIBSQL = atDepth({
-  quick: ['tests/api/ordering/**/*.test.ts', 'tests/api/**/*.libsql.test.ts'],
+  quick: ['tests/api/ordering/{orders,order-*,cart-*}.test.ts', 'tests/api/**/*.libsql.test.ts'],
   deep: ['tests/api/**/*.test.ts'],
 });
 

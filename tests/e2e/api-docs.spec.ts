@@ -58,7 +58,9 @@ test('somebody searches a call, reads it, and sends its link to a colleague', as
   await expect(page.getByRole('heading', { name: 'The Meridian API' })).toBeVisible();
 });
 
-test('a search that finds nothing says so, and leads back to all calls', async ({ page }) => {
+test('a search that finds nothing says so, and leads back to all calls', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox').fill('zebra');
   await expect(list(page)).toContainText('No call has “zebra”');
@@ -141,7 +143,9 @@ test('a form goes out with its picture', async ({ page, signInAs, expectedFaults
   await expect(answer(page).getByRole('alert')).toContainText('Image');
 });
 
-test('at 360 px the list folds away, and nothing hangs out of the page', async ({ page }) => {
+test('at 360 px the list folds away, and nothing hangs out of the page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(PATH);
   await list(page).getByRole('button', { name: 'All calls' }).click();
@@ -160,7 +164,7 @@ test('at 360 px the list folds away, and nothing hangs out of the page', async (
   }
 });
 
-test('axe finds nothing on a call that was answered', async ({ page }) => {
+test('axe finds nothing on a call that was answered', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${PATH}#listProductPrices`);
   await send(page);
   await expect(answer(page)).toBeVisible();

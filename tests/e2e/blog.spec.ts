@@ -117,7 +117,10 @@ test('a comment is checked, sent to be read first, and its writer is remembered 
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('a comment that could not be sent stays in its field', async ({ page, expectedFaults }) => {
+test('a comment that could not be sent stays in its field', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/status of 503/);
   await page.route('**/api/posts/*/comments', route => route.fulfill({ status: 503, json: {} }));
   await page.goto(POST);
@@ -130,10 +133,9 @@ test('a comment that could not be sent stays in its field', async ({ page, expec
   await expect(form.getByLabel('Comment', { exact: true })).toHaveValue('A long thought.');
 });
 
-test('comments are shown as they were written; where they fail to load, one tries again', async ({
-  page,
-  expectedFaults,
-}) => {
+test('comments are shown as they were written; where they fail to load, one tries again', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   const comment = {
     name: 'Jonas',
@@ -155,7 +157,7 @@ test('comments are shown as they were written; where they fail to load, one trie
   await expect(main.getByRole('link', { name: 'Jonas' })).toHaveAttribute('rel', /ugc/);
 });
 
-test('the newsletter field of the blog wants an address', async ({ page }) => {
+test('the newsletter field of the blog wants an address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(POST);
   const letter = page.getByRole('region', { name: 'A letter now and then' });
   await letter.getByRole('button', { name: 'Subscribe' }).click();

@@ -74,7 +74,7 @@ test('the history of everything undoes a change and brings back what was deleted
   expect((await call('GET', deleted ?? '')).data).toEqual(made[1]);
 });
 
-test('what is typed outlives an undo whose outcome cannot be read', async ({
+test('what is typed outlives an undo whose outcome cannot be read', { tag: '@deep' }, async ({
   page,
   makeOne,
   expectedFaults,
@@ -94,7 +94,10 @@ test('what is typed outlives an undo whose outcome cannot be read', async ({
   await expect(nameField(page)).toHaveValue(`${word} typed`);
 });
 
-test('a name is filtered by as it is typed, also with what is not settled yet', async ({ page, make }) => {
+test('a name is filtered by as it is typed, also with what is not settled yet', { tag: '@deep' }, async ({
+  page,
+  make,
+}) => {
   const { word } = await make(['made']);
   await page.goto('/admin/history');
   const person = page.getByRole('combobox', { name: 'Person' });
@@ -106,7 +109,9 @@ test('a name is filtered by as it is typed, also with what is not settled yet', 
   await expect(person).toHaveValue('');
 });
 
-test('whoever leaves while a name waits to be filtered by gets where they want to', async ({ page }) => {
+test('whoever leaves while a name waits to be filtered by gets where they want to', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/admin/history');
   const person = page.getByRole('combobox', { name: 'Person' });

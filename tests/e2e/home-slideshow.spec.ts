@@ -62,7 +62,9 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('goes on and back by its buttons, back from the first to the last', async ({ page }) => {
+  test('goes on and back by its buttons, back from the first to the last', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expectShown(page, COUNT);
@@ -72,7 +74,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 4);
   });
 
-  test('stands still under the pointer, and goes on when it leaves', async ({ page }) => {
+  test('stands still under the pointer, and goes on when it leaves', { tag: '@deep' }, async ({ page }) => {
     await openStill(page);
     await slideshow(page).hover();
     await expectStill(page, 1);
@@ -81,7 +83,9 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('stands still while the keyboard is in it, and says then what it shows', async ({ page }) => {
+  test('stands still while the keyboard is in it, and says then what it shows', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openStill(page);
     const words = slideshow(page).locator('[aria-live]');
     await expect(words).toHaveAttribute('aria-live', 'off');
@@ -113,7 +117,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('waits while nobody sees it', async ({ page }) => {
+  test('waits while nobody sees it', { tag: '@deep' }, async ({ page }) => {
     await openStill(page);
     const turn = (state: string) =>
       page.evaluate(value => {
@@ -138,10 +142,9 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('that does not load leaves the page whole, with the words that stand in for it', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('that does not load leaves the page whole, with the words that stand in for it', {
+    tag: '@deep',
+  }, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 503/);
     await page.route('**/api/slider/active', route => route.fulfill({ status: 503, json: {} }));
     await page.goto('/login');

@@ -20,7 +20,7 @@ test('the home page is taken over without asking again, what one scrolls to afte
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
 });
 
-test('every link of the home page leads to a page that is there', async ({ page }) => {
+test('every link of the home page leads to a page that is there', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const hrefs = await page
     .getByRole('main')

@@ -128,7 +128,7 @@ test('rows that could not be sent are sent again; what somebody changed meanwhil
 });
 
 for (const late of ['rows', 'failure']) {
-  test(`a new check that was cancelled before its ${late} came does not come back`, async ({
+  test(`a new check that was cancelled before its ${late} came does not come back`, { tag: '@deep' }, async ({
     page,
     call,
     signInAs,
@@ -173,10 +173,9 @@ for (const late of ['rows', 'failure']) {
   });
 }
 
-test('a file that is dropped beside the zone is taken, and never opened in place of the page', async ({
-  page,
-  signInAs,
-}) => {
+test('a file that is dropped beside the zone is taken, and never opened in place of the page', {
+  tag: '@deep',
+}, async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/import?kind=products');
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();

@@ -85,7 +85,7 @@ for (const [width, columns] of [
   [1280, 3],
   [360, 2],
 ] as const) {
-  test(`the portraits stand in ${columns} columns at ${width} px`, async ({ page }) => {
+  test(`the portraits stand in ${columns} columns at ${width} px`, { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/team');
     const portraits = page.getByRole('main').getByRole('img');

@@ -98,7 +98,9 @@ test('a shop that does not answer says so in the form', async ({ page, expectedF
   await expect(page.getByRole('alert')).toContainText('Check your connection');
 });
 
-test('while it runs the button is busy and a second press sends nothing', async ({ page }) => {
+test('while it runs the button is busy and a second press sends nothing', { tag: '@deep' }, async ({
+  page,
+}) => {
   let calls = 0;
   let answer = () => {};
   await page.route('**/api/auth/login', async route => {

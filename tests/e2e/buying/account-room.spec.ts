@@ -91,10 +91,9 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the account is behind the login and leads back from there; its addresses and its name can be changed', async ({
-  page,
-  call,
-}) => {
+test('the account is behind the login and leads back from there; its addresses and its name can be changed', {
+  tag: '@deep',
+}, async ({ page, call }) => {
   const username = newName();
   const json = { username, email: `${username}@example.com`, password: PASSWORD };
   const { token } = (await call<{ token: string }>('POST', '/api/accounts', { json })).data;

@@ -63,11 +63,9 @@ test('quantities, removing and undoing work by keyboard, and the focus is never 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(SET);
 });
 
-test('a removal that is undone before its totals came keeps the focus when they come', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('a removal that is undone before its totals came keeps the focus when they come', {
+  tag: '@deep',
+}, async ({ page, openMarket, shopIn }) => {
   const offer = { NetPrice: 10, StockAvailable: 50 };
   await shopIn((await openMarket('EUR', [offer, offer])).country);
   await page.goto('/cart?add=1');

@@ -28,7 +28,10 @@ test.describe('deleting', () => {
     expect((await call('GET', `/api/categories/${made[0]?.categoryId}`)).status).toBe(404);
   });
 
-  test('after a no nothing happens, and the keyboard is back where it was', async ({ page, make }) => {
+  test('after a no nothing happens, and the keyboard is back where it was', { tag: '@deep' }, async ({
+    page,
+    make,
+  }) => {
     const { word } = await make(['stays']);
     await askToDelete(page, word);
     await page.keyboard.press('Escape');

@@ -38,7 +38,7 @@ test('on a phone each row is a card with its labels, and everything can be reach
   await expect(nameField(page)).toHaveValue(`${word} small`);
 });
 
-test('on a phone rows are ordered without the heads of columns', async ({ page, make }) => {
+test('on a phone rows are ordered without the heads of columns', { tag: '@deep' }, async ({ page, make }) => {
   const { word } = await make(['one', 'two', 'three']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/categories?q=${word}`);

@@ -49,7 +49,9 @@ test('rows are chosen across pages and in ranges, switched, and deleted; what is
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
 });
 
-test('columns that are not wanted stay away after a reload, in this list alone', async ({ page }) => {
+test('columns that are not wanted stay away after a reload, in this list alone', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/admin/categories');
   const status = page.getByRole('columnheader', { name: 'Status' });
   const tick = async () => {
@@ -100,10 +102,9 @@ test('rows are walked through, chosen, opened and come back to by keys', async (
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('on a phone the bar is at the foot, within reach, and leaves the last row to be seen', async ({
-  page,
-  make,
-}) => {
+test('on a phone the bar is at the foot, within reach, and leaves the last row to be seen', {
+  tag: '@deep',
+}, async ({ page, make }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { word } = await make(names(3));
   await page.goto(`/admin/categories?q=${word}`);

@@ -79,7 +79,7 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await expect(cell(page, 0, 0)).toHaveText('5');
 });
 
-test('what is typed into a cell is kept in that cell, whatever is clicked next', async ({
+test('what is typed into a cell is kept in that cell, whatever is clicked next', { tag: '@deep' }, async ({
   page,
   makeMatrix,
 }) => {
@@ -103,7 +103,7 @@ test('what is typed into a cell is kept in that cell, whatever is clicked next',
   await expect(bar(page)).toContainText('3 cells changed in 2 products');
 });
 
-test('text that is cut while a cell is edited leaves the prices where they are', async ({
+test('text that is cut while a cell is edited leaves the prices where they are', { tag: '@deep' }, async ({
   page,
   makeMatrix,
 }) => {
@@ -122,7 +122,7 @@ test('text that is cut while a cell is edited leaves the prices where they are',
   await expect(cell(page, 1, 0)).toContainText('11.00');
 });
 
-test('who goes from a cell to the search box types there, and the price is kept', async ({
+test('who goes from a cell to the search box types there, and the price is kept', { tag: '@deep' }, async ({
   page,
   makeMatrix,
 }) => {
@@ -180,10 +180,9 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await expectNoViolations(page);
 });
 
-test('Undo beside a paste takes back that paste, and is there only while it was the last change', async ({
-  page,
-  makeMatrix,
-}) => {
+test('Undo beside a paste takes back that paste, and is there only while it was the last change', {
+  tag: '@deep',
+}, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await type(page, 0, 0, '65.5');

@@ -118,7 +118,7 @@ test('its prices stand below it, each with a way to change or make it', async ({
   await expect(country.locator('option:checked')).toHaveText('Germany (EUR)');
 });
 
-test('no price is offered in a country that the shop does not sell to', async ({
+test('no price is offered in a country that the shop does not sell to', { tag: '@deep' }, async ({
   page,
   makeCategories,
   makeProduct,
@@ -137,13 +137,9 @@ test('no price is offered in a country that the shop does not sell to', async ({
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
 });
 
-test('a product whose subcategory somebody moved stays on it, before its form knows of that', async ({
-  page,
-  call,
-  token,
-  makeCategories,
-  makeProduct,
-}) => {
+test('a product whose subcategory somebody moved stays on it, before its form knows of that', {
+  tag: '@deep',
+}, async ({ page, call, token, makeCategories, makeProduct }) => {
   const [from, to] = [await makeCategories(), await makeCategories()];
   const { productName } = await makeProduct(from);
   const { subcategoryId } = from.subcategory;
@@ -166,11 +162,9 @@ test('a product whose subcategory somebody moved stays on it, before its form kn
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('after a lost sign-in what was typed is back without its picture, and that is said', async ({
-  page,
-  expectedFaults,
-  makeCategories,
-}) => {
+test('after a lost sign-in what was typed is back without its picture, and that is said', {
+  tag: '@deep',
+}, async ({ page, expectedFaults, makeCategories }) => {
   expectedFaults.push(/status of 401/);
   const categories = await makeCategories();
   await page.goto('/admin/products/create');

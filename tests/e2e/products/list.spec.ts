@@ -50,7 +50,10 @@ test('the list shows what is specified, and finds by words, category, picture an
   await expectNoViolations(page);
 });
 
-test('an empty shop says so, and a list that fails is asked for again', async ({ page, expectedFaults }) => {
+test('an empty shop says so, and a list that fails is asked for again', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/status of 503/);
   let answer: 'fail' | 'none' = 'fail';
   await page.route('**/api/products?*', route =>
@@ -67,7 +70,7 @@ test('an empty shop says so, and a list that fails is asked for again', async ({
   await expect(page).toHaveURL('/admin/products/create');
 });
 
-test('what is in use stays and says why, what is not goes', async ({
+test('what is in use stays and says why, what is not goes', { tag: '@deep' }, async ({
   page,
   call,
   makeCategories,

@@ -27,7 +27,9 @@ test.describe('the picture of a product', () => {
     expect((await call('GET', small)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  test('a photo that is too heavy is made smaller; typing goes on meanwhile', async ({ page }) => {
+  test('a photo that is too heavy is made smaller; typing goes on meanwhile', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await pictureInput(page).setInputFiles(photo('huge.png', { width: 2400, height: 1800, bytes: 12 * MB }));
     await expect(preview(page)).toBeVisible();
     await page.getByLabel('Product Name').fill('Typed meanwhile');
@@ -98,7 +100,7 @@ test.describe('the picture of a product', () => {
     expect((await call<Product>('GET', path)).data.productPictureWidth).toBe(1000);
   });
 
-  test('a browser that cannot write WebP sends the picture alone', async ({ page }) => {
+  test('a browser that cannot write WebP sends the picture alone', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/assets/sizes.worker*', async route => {
       const answer = await route.fetch();
       const without = `OffscreenCanvas.prototype.convertToBlob = async () => new Blob([], { type: 'image/png' });`;

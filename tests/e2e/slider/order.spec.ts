@@ -72,7 +72,7 @@ test('the order is changed by dragging; Escape puts the row back; who came late 
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
 
-test('a row that is let go the moment it was moved is saved where it is seen', async ({
+test('a row that is let go the moment it was moved is saved where it is seen', { tag: '@deep' }, async ({
   page,
   all,
   fill,
@@ -94,11 +94,9 @@ test('a row that is let go the moment it was moved is saved where it is seen', a
   expect(await order(page)).toEqual(['B', 'C', 'A']);
 });
 
-test('after quick presses Undo brings back the order that was saved before, not one in between', async ({
-  page,
-  all,
-  fill,
-}) => {
+test('after quick presses Undo brings back the order that was saved before, not one in between', {
+  tag: '@deep',
+}, async ({ page, all, fill }) => {
   await fill('A', 'B', 'C', 'D');
   await page.goto('/admin/slider');
   const held = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ test('a deletion that is undone is seen, and its history leads to the panel of t
   await expect(page.getByLabel('Title')).toHaveValue('Morning');
 });
 
-test('who fills the slider meanwhile does not take away what somebody types', async ({
+test('who fills the slider meanwhile does not take away what somebody types', { tag: '@deep' }, async ({
   page,
   call,
   token,
@@ -45,7 +45,7 @@ test('who fills the slider meanwhile does not take away what somebody types', as
   await expect(page.getByLabel('Title')).toHaveCount(0);
 });
 
-test('of many pictures all are added, even if the list cannot be read in between', async ({
+test('of many pictures all are added, even if the list cannot be read in between', { tag: '@deep' }, async ({
   page,
   all,
   fill,
@@ -79,7 +79,7 @@ test('of many pictures all are added, even if the list cannot be read in between
   expect(titles(await all())).toHaveLength(4);
 });
 
-test('of two things that are wrong the first gets the focus', async ({ page, fill }) => {
+test('of two things that are wrong the first gets the focus', { tag: '@deep' }, async ({ page, fill }) => {
   await fill();
   await page.goto('/admin/slider?panel=new');
   await page.getByLabel('Display Order').fill('-1');
