@@ -5,10 +5,10 @@ import type { ApiDocument } from './contract.ts';
 import { GUIDE } from './guide.ts';
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts';
 import { operationOf } from './operations.ts';
+import { pathTemplate } from './path-templates.ts';
 import { alikeRefusals } from './refusals.ts';
 import { collectSchemas } from './schemas.ts';
 import { tagsOf } from './tags.ts';
-import { writtenPath } from './written-paths.ts';
 
 /** Generates the API document from the routes and the notes of their middleware. */
 export async function describeApi(routes: RouterRoute[]): Promise<ApiDocument> {
@@ -18,7 +18,7 @@ export async function describeApi(routes: RouterRoute[]): Promise<ApiDocument> {
   const house = { schemas, entities: entitiesOf(calls) };
   const paths: ApiDocument['paths'] = {};
   for (const call of calls) {
-    const path = writtenPath(call.path);
+    const path = pathTemplate(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: await operationOf(call, house) };
   }
   return {

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { answersOf } from './answers.ts';
 import { bodyOf } from './bodies.ts';
 import { type Call, entityOf, isList, isSignIn } from './calls.ts';
 import type { Operation } from './contract.ts';
 import { parametersOf } from './parameters.ts';
+import { responsesOf } from './responses.ts';
 import type { Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
@@ -25,7 +25,7 @@ export async function operationOf(call: Call, { schemas, entities }: House): Pro
     ...(notes.roles && { 'x-roles': notes.roles }),
     parameters: parametersOf(call, known),
     ...(requestBody && { requestBody }),
-    responses: await answersOf(call, known),
+    responses: await responsesOf(call, known),
   };
 }
 

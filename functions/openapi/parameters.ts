@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Call, changes, isVersioned } from './calls.ts';
 import type { JsonSchema, Parameter, Ref } from './contract.ts';
 import { headerParameter } from './headers.ts';
+import { parameterName } from './path-templates.ts';
 import type { Schemas } from './schemas.ts';
-import { writtenParameter } from './written-paths.ts';
 
 type Known = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean };
 
@@ -15,7 +15,7 @@ export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (P
   return [
     ...parametersIn('path', params, schemas).map(parameter => ({
       ...parameter,
-      name: writtenParameter(call.path, parameter.name),
+      name: parameterName(call.path, parameter.name),
     })),
     ...parametersIn('query', query, schemas),
     ...(call.notes.isKeyed ? [headerParameter('IdempotencyKey')] : []),

@@ -5,11 +5,11 @@ import { openLibsql } from '../../db/libsql.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
-import { takeWorker } from './kept-workers.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startS3Server } from './s3-server.ts';
 import { serveWorker } from './served-worker.ts';
+import { takeWorker } from './worker-pool.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 

@@ -4,7 +4,7 @@ import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
-import { KeptData } from './kept-data.tsx';
+import { StoredData } from './stored-data.tsx';
 
 const { title, description, heading, lead, sections, demonstration } = privacy;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];
@@ -18,7 +18,7 @@ export function Component() {
       <div className="mx-auto mt-10 max-w-prose sm:mt-16">
         <h1 className="text-heading font-semibold">{heading}</h1>
         <p className="mt-5 text-title leading-normal font-normal text-muted">{lead}</p>
-        <KeptData />
+        <StoredData />
         {sections.map(section => (
           <section key={section.heading} className="mt-14">
             <h2 className="text-title font-semibold">{section.heading}</h2>

@@ -1,5 +1,5 @@
 /** Paths match in any case; the document shows these spellings. */
-const WRITTEN: Record<string, string> = {
+const SPELLINGS: Record<string, string> = {
   checktoken: 'CheckToken',
   slider: 'Slider',
   bycategory: 'ByCategory',
@@ -11,14 +11,14 @@ const WRITTEN: Record<string, string> = {
 const PARAMETER = /^:(\w+)$/;
 
 /** Converts a Hono path to OpenAPI's notation. */
-export function writtenPath(path: string): string {
+export function pathTemplate(path: string): string {
   const parts = path.split('/').map(part => {
     const name = PARAMETER.exec(part)?.[1];
-    return name ? `{${writtenParameter(path, name)}}` : (WRITTEN[part] ?? part);
+    return name ? `{${parameterName(path, name)}}` : (SPELLINGS[part] ?? part);
   });
   return `/api${parts.join('/').replace(/\/$/, '')}`;
 }
 
-export function writtenParameter(path: string, name: string): string {
+export function parameterName(path: string, name: string): string {
   return path.startsWith('/slider/') && name === 'id' ? 'imageId' : name;
 }

@@ -2,7 +2,7 @@ import { privacy } from '../../content/texts/privacy.ts';
 
 const { heading, list, labels } = privacy.kept;
 
-export function KeptData() {
+export function StoredData() {
   return (
     <section className="mt-14">
       <h2 className="text-title font-semibold">{heading}</h2>

@@ -14,33 +14,33 @@ type Known = {
   isKept: boolean;
 };
 
-const GOOD: Record<string, string> = {
-  200: 'Done',
-  201: 'Made',
-  202: 'Taken on',
-  204: 'Done, and there is nothing to say',
-  304: 'What you know still holds',
+const SUCCESSES: Record<string, string> = {
+  200: 'Success',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Success, without a body',
+  304: 'Not modified',
 };
 
 /** Every response of a call, including the errors. */
-export async function answersOf(call: Call, known: Known): Promise<Record<string, Answer | Ref>> {
+export async function responsesOf(call: Call, known: Known): Promise<Record<string, Answer | Ref>> {
   const { answers = {} } = call.notes;
   const statuses = Object.keys(known.isKept ? { ...answers, 304: null } : answers).map(Number);
   const refused = refusalsOf(call, known).map(
     async status => [status, await refusalOf(call, { status, entity: known.entity })] as const,
   );
   return {
-    ...Object.fromEntries(statuses.map(status => [status, good(call, status, known)])),
+    ...Object.fromEntries(statuses.map(status => [status, success(call, status, known)])),
     ...Object.fromEntries(await Promise.all(refused)),
   };
 }
 
-function good(call: Call, status: number, { schemas, entity }: Known): Answer {
+function success(call: Call, status: number, { schemas, entity }: Known): Answer {
   const schema = call.notes.answers?.[status];
   const names = headersOf(call, status, entity);
   const headers = names.map(name => [name.replace('List-', ''), header(name)] as const);
   return {
-    description: GOOD[status] ?? 'Done',
+    description: SUCCESSES[status] ?? 'Success',
     ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
     ...(schema && {
       content: {
