@@ -17,7 +17,8 @@ const reports = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 
 try {
-  for (const [what, command, args] of QUICK_CHECKS) add(await check(what, () => exitCode(command, args)));
+  const checks = QUICK_CHECKS.map(([what, command, args]) => check(what, () => exitCode(command, args)));
+  for (const count of await Promise.all(checks)) add(count);
   add(await check('Build', () => build().then(() => 0)));
   add(
     await tests('Unit, API, port and command tests', 'vitest', vitestCounts, file => [

@@ -127,7 +127,7 @@ test('the figures of the about page are the shop’s own', async ({ page, call }
   await expect(figure('countries')).toHaveText(String(await count('/api/countries')));
 });
 
-test('an address for news is asked for, checked, and taken', async ({ page }) => {
+test('an address for news is asked for, checked, and taken', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/about');
   const address = page.getByRole('main').getByLabel('E-mail');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -140,7 +140,7 @@ test('an address for news is asked for, checked, and taken', async ({ page }) =>
   await expect(address).toHaveValue('');
 });
 
-test('a question of one’s own says what is missing, then goes out', async ({ page }) => {
+test('a question of one’s own says what is missing, then goes out', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/faq');
   const main = page.getByRole('main');
   await main.getByLabel('Name').fill('Maria Lang');

@@ -17,7 +17,7 @@ type Room = { room: string; screens: readonly Screen[]; role?: Role };
 const isStateOfItsOwn: typeof isFirstState = (screen, ...others) =>
   !screen.path.includes('?') || isFirstState(screen, ...others);
 /** Where most is pressed and filled in. */
-const BUSIEST = /^\/(?:products-list|products-details\/\d|checkout)$/;
+const BUSIEST = /^\/(?:products-list|checkout)$/;
 const isBusiest: typeof isFirstState = (screen, ...others) =>
   BUSIEST.test(screen.path) && isFirstState(screen, ...others);
 const isScreen = atDepth({ quick: isBusiest, deep: isStateOfItsOwn });
