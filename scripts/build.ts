@@ -1,13 +1,11 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bundled } from './bundled.ts';
 import { run, say } from './say.ts';
+import { LOCAL_EDGE } from './worker-options.ts';
 
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 const STAMP = 'dist/.built';
-
-/** What stands in for Cloudflare's edge on a developer's machine. */
-export const LOCAL_EDGE = resolve('dist/local-edge.js');
 
 /** Builds pages and worker, unless nothing has changed since the last build. */
 export async function build() {

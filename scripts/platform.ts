@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { LOCAL_EDGE } from './build.ts';
 import { D1_SERVER } from './local-d1.ts';
-import { storageOptions, WORKER, workerOptions } from './worker-options.ts';
+import { LOCAL_EDGE, modulesBehind, storageOptions, WORKER, workerOptions } from './worker-options.ts';
 
 const BEHIND_EDGE = `
   import shop from './index.js';
@@ -14,15 +13,12 @@ type Listening = { host: string; port: number; variables: Record<string, string>
 
 /** The built shop in workerd, as at the edge, without a development proxy in front of it. */
 export function servePlatform(stateDir: string, { host, port, variables }: Listening): Miniflare {
-  const type = 'ESModule' as const;
-  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.js'),
-  );
-  const modules = [
-    { type, path: join(WORKER, 'entry.js'), contents: BEHIND_EDGE },
-    { type, path: join(WORKER, 'local-edge.js'), contents: readFileSync(LOCAL_EDGE, 'utf8') },
-    ...built.map(name => ({ type, path: join(WORKER, name) })),
-  ];
+  const edge = {
+    type: 'ESModule' as const,
+    path: join(WORKER, 'local-edge.js'),
+    contents: readFileSync(LOCAL_EDGE, 'utf8'),
+  };
+  const modules = [...modulesBehind(BEHIND_EDGE), edge];
   return openPlatform(stateDir, {
     host,
     port,

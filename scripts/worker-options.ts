@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
 
 export const WORKER = resolve('dist/meridian');
+/** What stands in for Cloudflare's edge on a developer's machine. */
+export const LOCAL_EDGE = resolve('dist/local-edge.js');
 const PAGES = resolve('dist/client');
 
 type Config = {
@@ -45,4 +47,17 @@ function assetsOf({ assets, compatibility_date, compatibility_flags }: Config) {
     routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: run_worker_first },
     assetConfig: { html_handling, not_found_handling, compatibility_date, compatibility_flags },
   };
+}
+
+/** The modules of the built worker, as paths in its folder. */
+export const builtModules = () =>
+  readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+
+/** The built worker with a module in front of it, which imports it as `./index.js`. */
+export function modulesBehind(entry: string) {
+  const type = 'ESModule' as const;
+  return [
+    { type, path: join(WORKER, 'entry.js'), contents: entry },
+    ...builtModules().map(name => ({ type, path: join(WORKER, name) })),
+  ];
 }

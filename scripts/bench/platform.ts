@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { bundled } from '../bundled.ts';
 import { openPlatform } from '../platform.ts';
-import { WORKER, workerOptions } from '../worker-options.ts';
+import { builtModules, WORKER, workerOptions } from '../worker-options.ts';
 
 const ENTRY = `
   import kept from './kept/index.js';
@@ -38,9 +38,7 @@ export async function databaseOf(platform: Miniflare, binding: 'DB' | 'DB_LARGE'
 }
 
 async function modulesOf(): Promise<Module[]> {
-  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.js'),
-  );
+  const built = builtModules();
   const shop = (name: string) =>
     built.map(path => ({
       type: 'ESModule' as const,

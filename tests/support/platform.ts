@@ -4,19 +4,19 @@ import { openD1 } from '../../db/d1.ts';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
+import { bindingsOf } from './places.ts';
 
 const EMPTY_WORKER = 'export default { fetch() { return new Response(); } }';
 const PLACES = 30;
-const NUMBERS = [...Array(PLACES).keys()];
 
-type Kept = { miniflare: Miniflare; opened: number; inUse: number };
+type Shared = { miniflare: Miniflare; opened: number; inUse: number };
 
-let kept: Kept | undefined;
+let shared: Shared | undefined;
 
 /** A real workerd with an empty D1 database and an empty R2 bucket, held in memory; one process has many of both. */
 export async function startPlatform() {
-  if (!kept || kept.opened === PLACES) kept = { miniflare: startWorkerd(), opened: 0, inUse: 0 };
-  const mine = kept;
+  if (!shared || shared.opened === PLACES) shared = { miniflare: startWorkerd(), opened: 0, inUse: 0 };
+  const mine = shared;
   const { miniflare } = mine;
   const place = mine.opened;
   mine.opened += 1;
@@ -45,8 +45,8 @@ export async function startMigratedDatabase() {
 }
 
 function startWorkerd(): Miniflare {
-  const both = { compatibilityDate: '2026-10-01', d1Databases: NUMBERS.map(number => `DB_${number}`) };
-  const r2Buckets = NUMBERS.map(number => `PICTURES_${number}`);
+  const { d1Databases, r2Buckets } = bindingsOf(PLACES);
+  const both = { compatibilityDate: '2026-10-01', d1Databases };
   const options: V4MiniflareOptions = {
     workers: [
       { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets, ...both },

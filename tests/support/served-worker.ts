@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
-import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
+import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
+import { bindingsOf } from './places.ts';
 
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
@@ -42,12 +41,7 @@ class RecordingLog extends Log {
 export async function serveWorker(variables: Record<string, string>, places = 1) {
   let logged: Logged[] = [];
   const options = workerOptions();
-  const numbers = [...Array(places).keys()];
-  const d1Databases = numbers.map(number => `DB_${number}`);
-  const type = 'ESModule' as const;
-  const built = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.js'),
-  );
+  const { d1Databases, r2Buckets } = bindingsOf(places);
   const given = {
     host: '127.0.0.1',
     port: 0,
@@ -60,14 +54,11 @@ export async function serveWorker(variables: Record<string, string>, places = 1)
       {
         ...options,
         name: 'meridian',
-        modules: [
-          { type, path: join(WORKER, 'entry.js'), contents: ENTRY },
-          ...built.map(name => ({ type, path: join(WORKER, name) })),
-        ],
+        modules: modulesBehind(ENTRY),
         modulesRoot: WORKER,
         bindings: variables,
         d1Databases,
-        r2Buckets: numbers.map(number => `PICTURES_${number}`),
+        r2Buckets,
       },
       { ...D1_SERVER, d1Databases },
     ],
