@@ -50,7 +50,7 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
     <KeepFocus>
       <section
         aria-label="Selected rows"
-        data-foot="tall"
+        data-foot="tall-on-phone"
         className="flex min-h-(--control) flex-wrap items-center gap-x-3 gap-y-2 max-sm:fixed max-sm:inset-x-0
           max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:p-3
           max-sm:shadow-float sm:mb-4"

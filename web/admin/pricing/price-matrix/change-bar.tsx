@@ -27,7 +27,7 @@ export function ChangeBar(props: ChangeBarProps) {
   return (
     <section
       aria-label="Changes"
-      data-foot={cells > 0 ? 'high' : undefined}
+      data-foot={cells > 0 ? 'tall' : undefined}
       className={clsx(
         `mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2
          text-small`,
