@@ -10,7 +10,7 @@ export const QUICK_CHECKS: [what: string, command: string, args: string[]][] = [
 
 if (import.meta.main) {
   await run(async () => {
-    await Promise.all(QUICK_CHECKS.map(check => step(...check)));
+    for (const check of QUICK_CHECKS) await step(...check);
     await step('Architecture and unit tests', 'vitest', ['run', '--project', 'unit', '--reporter', 'dot']);
   });
 }
