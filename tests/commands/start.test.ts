@@ -160,7 +160,7 @@ describe('npm start', () => {
   );
 });
 
-/** Each at its own stage of a start; a deep run tries the others of the first stage. */
+/** The first three end a start at three different stages, which does for a quick run. */
 const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
   ['a host that is not here', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],

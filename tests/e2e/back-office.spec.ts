@@ -21,9 +21,10 @@ test('the dashboard says when it cannot count, and tries again', async ({
   await expect(page.getByRole('main')).toContainText('Products24');
 });
 
-test('the sidebar collapses, stays so after a reload, and its links keep their names', {
-  tag: '@deep',
-}, async ({ page, signInAs }) => {
+test('the sidebar collapses, stays so after a reload, and its links keep their names', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('staff');
   await page.goto('/admin/admindashboard');
   const toggle = page.getByRole('button', { name: 'Sidebar' });
@@ -59,9 +60,10 @@ test('on a phone the menu opens as a drawer, and closes by Escape and by going s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the menu under the name leads to Profile and Settings; axe finds nothing in it', {
-  tag: '@deep',
-}, async ({ page, signInAs }) => {
+test('the menu under the name leads to Profile and Settings; axe finds nothing in it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
   await page.goto('/admin/admindashboard');
   await page.getByText('Welcome, Admin').click();

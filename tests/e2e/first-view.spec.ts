@@ -56,9 +56,11 @@ test('a page that nobody looks at yet is taken over all the same', async ({ page
   await expect(page.getByText('is in your cart.')).toBeVisible();
 });
 
-test('no screen of the back office needs more than 180 KB of scripts that the shop has not', {
-  tag: '@deep',
-}, async ({ page, request, signInAs }) => {
+test('no screen of the back office needs more than 180 KB of scripts that the shop has not', async ({
+  page,
+  request,
+  signInAs,
+}) => {
   await signInAs('admin');
   const loadedBy = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -62,9 +62,7 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('goes on and back by its buttons, back from the first to the last', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('goes on and back by its buttons, back from the first to the last', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expectShown(page, COUNT);
@@ -74,7 +72,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 4);
   });
 
-  test('stands still under the pointer, and goes on when it leaves', { tag: '@deep' }, async ({ page }) => {
+  test('stands still under the pointer, and goes on when it leaves', async ({ page }) => {
     await openStill(page);
     await slideshow(page).hover();
     await expectStill(page, 1);

@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // What another screen tells of a part that they share.
+  // More variants of what other tests cover already.
   grepInvert: atDepth({ quick: [/@deep/], deep: [] }),
   // Browsers often wait: three keep two cores busy.
   workers: 3,

@@ -76,6 +76,6 @@ export const cellsOf = (record: Described, row: Row): Record<string, string> =>
 export const givenIn = (record: Described, cells: Cells): Row =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, readCell(field, cells[cellNameOf(field)])]));
 
-/** What its rules say against a row, by the field it is said of. */
+/** What is wrong with a row, each fault with the field it is about. */
 export const faultsOf = (error: z.ZodError | undefined): FieldError[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));

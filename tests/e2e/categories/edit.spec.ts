@@ -32,7 +32,7 @@ test.describe('editing', () => {
     ['loading', 'GET'],
     ['updating', 'PUT'],
   ] as const) {
-    test(`an error ${action} is said in red, and trying again works`, { tag: '@deep' }, async ({
+    test(`an error ${action} is said in red, and trying again works`, async ({
       page,
       expectedFaults,
       makeOne,

@@ -16,7 +16,7 @@ type Room = { room: string; screens: readonly Screen[]; role?: Role };
 /** What a filter or a panel makes of a screen is found on it, by the control that leads there. */
 const isStateOfItsOwn: typeof isFirstState = (screen, ...others) =>
   !screen.path.includes('?') || isFirstState(screen, ...others);
-/** Where most is pressed and filled in. */
+/** Where most is pressed and filled in; a quick run leaves the other screens to their journeys. */
 const BUSIEST = /^\/(?:products-list|checkout)$/;
 const isBusiest: typeof isFirstState = (screen, ...others) =>
   BUSIEST.test(screen.path) && isFirstState(screen, ...others);
@@ -31,10 +31,7 @@ const ROOMS: Room[] = [
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 
-// A quick run leaves the controls of the back office to its journeys, which use most of them.
-const isVisited = ({ role }: Room) => atDepth({ quick: role !== 'admin', deep: true });
-
-for (const { room, screens, role } of ROOMS.filter(isVisited)) {
+for (const { room, screens, role } of ROOMS) {
   // What all screens of a room share is pressed on the first of them that this worker sees.
   const done = new Set<string>();
   for (const { part, screens: some } of inParts(screens.filter(isScreen))) {

@@ -23,7 +23,7 @@ export async function press(page: Page, control: Control, patience = PATIENCE_MS
   });
 }
 
-/** What came with the focus is nothing that the key did. */
+/** What the focus alone changed does not count. */
 async function pressKey(page: Page, { key }: Control) {
   await inPage(page, () => window.noticing.begin());
   await page.keyboard.press(SLIDER.test(key) ? 'Home' : 'Enter');

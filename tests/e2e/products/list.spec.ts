@@ -50,10 +50,7 @@ test('the list shows what is specified, and finds by words, category, picture an
   await expectNoViolations(page);
 });
 
-test('an empty shop says so, and a list that fails is asked for again', { tag: '@deep' }, async ({
-  page,
-  expectedFaults,
-}) => {
+test('an empty shop says so, and a list that fails is asked for again', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   let answer: 'fail' | 'none' = 'fail';
   await page.route('**/api/products?*', route =>

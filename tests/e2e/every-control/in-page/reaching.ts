@@ -59,7 +59,7 @@ export function installReaching() {
     window.pressed = element;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const face = faceOf(element);
-    // What follows the pointer is where it is pressed before it is pressed.
+    // A slider that follows the pointer has moved before it is pressed.
     if (!face || element.matches('[role=slider]')) return byKeyboard(element);
     const { x, y, width, height } = face.getClientRects()[0] ?? face.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
