@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
-import { catalogue } from '../db/schema/catalogue.ts';
+import { catalogueChanges } from '../db/schema/catalogue-changes.ts';
 import { posts } from '../db/schema/posts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { posts } from '../db/schema/posts.ts';
 export async function readCatalogueVersion(database: Database): Promise<string | undefined> {
   const due = sql`(SELECT max(${posts.publishAt}) FROM ${posts}
     WHERE ${posts.state} = 'published' AND ${posts.publishAt} <= ${Date.now()})`;
-  const version = sql<string>`${catalogue.version} || '.' || coalesce(${due}, 0)`.as('version');
-  const [row] = await database.read(build.select({ version }).from(catalogue));
+  const version = sql<string>`max(${catalogueChanges.version}) || '.' || coalesce(${due}, 0)`.as('version');
+  const [row] = await database.read(build.select({ version }).from(catalogueChanges));
   return row?.version;
 }

@@ -30,7 +30,8 @@ const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||
   of === 'functions/office/imports/columns.ts' ||
-  of === 'functions/contracts/payment-methods.ts';
+  of === 'functions/contracts/payment-methods.ts' ||
+  of === 'functions/contracts/stock-levels.ts';
 
 /** The zod of a description. */
 const isRules = (of: string) => of === 'functions/records/rules.ts';

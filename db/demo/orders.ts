@@ -5,6 +5,7 @@ import { orderMoves } from '../schema/order-moves.ts';
 import { orders } from '../schema/orders.ts';
 import { users } from '../schema/users.ts';
 import type { Writable } from '../statement.ts';
+import { nextStockLine } from '../stock-lines.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
@@ -165,10 +166,12 @@ export function orderRows(): Writable[] {
   ];
 }
 
+const NEXT_LINE = sql.raw(nextStockLine('product_prices.product_code', 'product_prices.country_id'));
+
 const takeStock = () =>
   sql`
-    INSERT INTO stock_moves (product_code, country_id, change, stock, reason, order_id, at)
-    SELECT product_code, country_id, -quantity, stock_available - quantity, 'sold', orders.order_id, orders.created_at
+    INSERT INTO stock_moves (product_code, country_id, line, change, stock, reason, order_id, at)
+    SELECT product_code, country_id, ${NEXT_LINE}, -quantity, stock_available - quantity, 'sold', orders.order_id, orders.created_at
     FROM orders JOIN order_lines USING (order_id) JOIN countries USING (country_code)
       JOIN product_prices USING (product_code, country_id)`;
 

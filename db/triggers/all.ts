@@ -1,6 +1,7 @@
 import { CATALOGUE } from './catalogue.ts';
 import { COUNTS } from './counts.ts';
 import { DERIVED } from './derived.ts';
+import { HAS_STOCK } from './has-stock.ts';
 import { HISTORY } from './history.ts';
 import { LEDGERS } from './ledgers.ts';
 import { PRICE_COUNTS } from './price-counts.ts';
@@ -15,6 +16,7 @@ export const TRIGGERS: Trigger[] = [
   ...SEARCH,
   ...COUNTS,
   ...PRICE_COUNTS,
+  ...HAS_STOCK,
   ...LEDGERS,
   ...DERIVED,
   ...RULES,

@@ -1,21 +1,23 @@
-import { AFTER, type Trigger, trigger } from './trigger.ts';
+import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
+import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
- * The columns that a visitor's answer depends on: shown, filtered or sorted by, or, as `version`, its ETag. Only an
- * UPDATE that sets one of them raises the version under which answers are cached.
+ * The columns that a visitor's answer depends on: shown or filtered by, or, as `version`, its ETag. Only an UPDATE that
+ * sets one of them outdates the answers that are kept. How many pieces were sold is none of them, nor the stock: there
+ * are sales all the time, and what is shown of the stock changes with the last pieces alone.
  */
 export const SHOWN_COLUMNS = {
   categories: columns('category_id category_name display_status version'),
   subcategories: columns('subcategory_id category_id subcategory_name display_status version'),
   products: columns(`
     product_code subcategory_id product_name product_description picture_id picture_alt product_overview_doc
-    created_at units_sold rating review_count version`),
+    created_at rating review_count version`),
   countries: columns(`
     country_id country_code country_name denomination display_status shipping_fee created_at version`),
   product_prices: columns(`
-    product_code country_id net_price retail_price pv pq display_at_website stock_available created_at version`),
+    product_code country_id net_price retail_price pv pq display_at_website created_at`),
   slider_images: columns('image_id picture_id image_alt title caption display_status display_order version'),
   posts: columns(`
     post_id slug title excerpt text category tags picture_id picture_alt state publish_at approved_comments
@@ -27,28 +29,71 @@ export const SHOWN_COLUMNS = {
 };
 
 type Table = keyof typeof SHOWN_COLUMNS;
+type Change = (row: OldOrNew) => string;
 
-const run = ['UPDATE catalogue SET version = version + 1'];
+const changeOf =
+  (what: string): Change =>
+  () =>
+    `INSERT INTO catalogue_changes (what) VALUES ('${what}')`;
+const SHOP = changeOf('shop');
+const POSTS = changeOf('posts');
 
-const whenChanged = (table: Table, when?: string) =>
-  trigger({ name: `catalogue_${table}_update`, on: AFTER.update(table, SHOWN_COLUMNS[table]), when, run });
+const PRODUCT: Change = row => `
+  INSERT INTO catalogue_changes (what, product_code, subcategory_id)
+  VALUES ('product', ${row}.product_code, ${row}.subcategory_id)`;
 
-const always = (table: Table) => [
-  trigger({ name: `catalogue_${table}_insert`, on: AFTER.insert(table), run }),
-  trigger({ name: `catalogue_${table}_delete`, on: AFTER.delete(table), run }),
-  whenChanged(table),
+const PRICE: Change = row => `
+  INSERT INTO catalogue_changes (what, product_code, country_id)
+  VALUES ('product', ${row}.product_code, ${row}.country_id)`;
+
+const REVIEW: Change = row => `
+  INSERT INTO catalogue_changes (what, product_code) VALUES ('product', ${row}.product_code)`;
+
+const whenUpdated = (table: Table, change: Change, when?: string) =>
+  trigger({
+    name: `catalogue_${table}_update`,
+    on: AFTER.update(table, SHOWN_COLUMNS[table]),
+    when,
+    run: [change('new')],
+  });
+
+const always = (table: Table, change: Change) => [
+  trigger({ name: `catalogue_${table}_insert`, on: AFTER.insert(table), run: [change('new')] }),
+  trigger({ name: `catalogue_${table}_delete`, on: AFTER.delete(table), run: [change('old')] }),
+  whenUpdated(table, change),
 ];
 
+const IS_COUNTED = 'EXISTS (SELECT 1 FROM acting)';
+/** The same of two numbers that are both more than a few. */
+const shownOf = (row: OldOrNew) => `min(${row}.stock_available, ${FEW_LEFT + 1})`;
+
 export const CATALOGUE: Trigger[] = [
-  ...always('categories'),
-  ...always('subcategories'),
-  ...always('products'),
-  ...always('countries'),
-  ...always('product_prices'),
-  ...always('slider_images'),
-  ...always('posts'),
+  ...always('categories', SHOP),
+  ...always('subcategories', SHOP),
+  ...always('products', PRODUCT),
+  trigger({
+    name: 'catalogue_products_moved',
+    on: AFTER.update('products', ['subcategory_id']),
+    when: anyDiffers(['subcategory_id']),
+    run: [PRODUCT('old')],
+  }),
+  ...always('countries', SHOP),
+  ...always('product_prices', PRICE),
+  // What staff count is seen at once; of a sale, what is shown.
+  trigger({
+    name: 'catalogue_product_prices_stock',
+    on: AFTER.update('product_prices', ['stock_available']),
+    when: `new.display_at_website AND new.stock_available <> old.stock_available
+      AND (${IS_COUNTED} OR ${shownOf('new')} <> ${shownOf('old')})`,
+    run: [
+      `INSERT INTO catalogue_changes (what, product_code, country_id)
+      VALUES (iif(${IS_COUNTED}, 'product', 'stock'), new.product_code, new.country_id)`,
+    ],
+  }),
+  ...always('slider_images', SHOP),
+  ...always('posts', POSTS),
   // There is one row of settings, from the first day on.
-  whenChanged('settings'),
+  whenUpdated('settings', SHOP),
   // A review that becomes visible or hidden changes the rating, and so the product.
-  whenChanged('reviews', `old.state = 'approved' AND new.state = 'approved'`),
+  whenUpdated('reviews', REVIEW, `old.state = 'approved' AND new.state = 'approved'`),
 ];

@@ -1,12 +1,13 @@
 import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
+import { NOW_MS } from '../now.ts';
+import { nextStockLine } from '../stock-lines.ts';
 import { AFTER, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Enters a stock that somebody counted, with who it was and when, where that is known. */
 const enterCount = (row: OldOrNew, change: string, stock: string) => [
-  `INSERT INTO stock_moves (product_code, country_id, change, stock, reason, username, at)
-  VALUES (${row}.product_code, ${row}.country_id, ${change}, ${stock}, 'counted',
-    (SELECT username FROM acting),
-    coalesce((SELECT at FROM acting), CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)))`,
+  `INSERT INTO stock_moves (product_code, country_id, line, change, stock, reason, username, at)
+  VALUES (${row}.product_code, ${row}.country_id, ${nextStockLine(`${row}.product_code`, `${row}.country_id`)},
+    ${change}, ${stock}, 'counted', (SELECT username FROM acting), coalesce((SELECT at FROM acting), ${NOW_MS}))`,
 ];
 
 const STOCK: Trigger[] = [
@@ -44,7 +45,7 @@ const STOCK: Trigger[] = [
     when: `new.stock_available <> old.stock_available
       AND new.stock_available IS NOT (
         SELECT stock FROM stock_moves
-        WHERE product_code = new.product_code AND country_id = new.country_id ORDER BY move_id DESC LIMIT 1
+        WHERE product_code = new.product_code AND country_id = new.country_id ORDER BY line DESC LIMIT 1
       )`,
     run: enterCount('new', 'new.stock_available - old.stock_available', 'new.stock_available'),
   }),
@@ -87,9 +88,9 @@ const ORDER_MOVES: Trigger[] = [
     when: 'new.gives_back',
     run: [
       'DELETE FROM coupon_uses WHERE order_id = new.order_id',
-      `INSERT INTO stock_moves (product_code, country_id, change, stock, reason, order_id, username, at)
-      SELECT sold.product_code, sold.country_id, -sold.change, stock_available - sold.change, 'returned', new.order_id,
-        new.moved_by, new.at
+      `INSERT INTO stock_moves (product_code, country_id, line, change, stock, reason, order_id, username, at)
+      SELECT sold.product_code, sold.country_id, ${nextStockLine('sold.product_code', 'sold.country_id')},
+        -sold.change, stock_available - sold.change, 'returned', new.order_id, new.moved_by, new.at
       FROM stock_moves AS sold JOIN product_prices
         ON product_prices.product_code = sold.product_code AND product_prices.country_id = sold.country_id
       WHERE sold.order_id = new.order_id AND sold.reason = 'sold'

@@ -1,29 +1,36 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
+import { COUNTING, type Counted } from './counted-statements.ts';
 import { bindingsOf } from './places.ts';
 
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
 
 /** The shop, on the databases and buckets of one place at a time. */
-const ENTRY = `
+const entryOf = (databaseAt: string) => `
   import shop from './index.js';
+  ${COUNTING}
   const places = new Map();
   let place = 0;
   function bindingsOf(env) {
-    if (!places.has(place)) places.set(place, { ...env, DB: env['DB_' + place], PICTURES: env['PICTURES_' + place] });
+    if (!places.has(place))
+      places.set(place, { ...env, DB: ${databaseAt}, PICTURES: env['PICTURES_' + place] });
     return places.get(place);
   }
   export default {
     async fetch(request, env, context) {
       const { pathname } = new URL(request.url);
+      if (pathname === '/.counted') return Response.json(takeCounted());
       if (!pathname.startsWith('/.place/')) return await shop.fetch(request, bindingsOf(env), context);
       place = Number(pathname.slice('/.place/'.length));
       return new Response();
     },
     scheduled: (event, env, context) => shop.scheduled(event, bindingsOf(env), context),
   };`;
+
+const PLAIN = "env['DB_' + place]";
+const COUNTED = `countingDatabase(${PLAIN})`;
 
 /** Keeps what miniflare itself logs, such as a request without an answer. */
 class RecordingLog extends Log {
@@ -38,7 +45,7 @@ class RecordingLog extends Log {
 }
 
 /** The built worker in workerd, state in memory, without a proxy in front: a shop at a time, at so many empty places. */
-export async function serveWorker(variables: Record<string, string>, places = 1) {
+export async function serveWorker(variables: Record<string, string>, { places = 1, counts = false } = {}) {
   let logged: Logged[] = [];
   const options = workerOptions();
   const { d1Databases, r2Buckets } = bindingsOf(places);
@@ -54,7 +61,7 @@ export async function serveWorker(variables: Record<string, string>, places = 1)
       {
         ...options,
         name: 'meridian',
-        modules: modulesBehind(ENTRY),
+        modules: modulesBehind(entryOf(counts ? COUNTED : PLAIN)),
         modulesRoot: WORKER,
         bindings: variables,
         d1Databases,
@@ -81,6 +88,8 @@ export async function serveWorker(variables: Record<string, string>, places = 1)
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron: '17 * * * *' });
     },
+    /** What every statement cost since the last call; nothing unless it was asked to count. */
+    counted: async () => (await (await fetch(`${url}/.counted`)).json()) as Counted[],
     logs: () => logged,
     clearLogs,
     stop: () => miniflare.dispose(),

@@ -38,13 +38,19 @@ export function openShop(given: Parameters<typeof startShop>[0] = {}) {
   return { shop, call };
 }
 
+type Given = {
+  variables?: Record<string, string>;
+  /** Remembers what every statement cost on D1. */
+  counts?: boolean;
+};
+
 /** Starts the built shop on a port of its own, over an empty database and an empty picture store. */
-export async function startShop({ variables }: { variables?: Record<string, string> } = {}) {
+export async function startShop({ variables, counts = false }: Given = {}) {
   const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
-  const isLikeOthers = !elsewhere && !variables;
+  const isLikeOthers = !elsewhere && !variables && !counts;
   const worker = isLikeOthers
     ? await takeWorker(VARIABLES)
-    : await serveWorker({ ...VARIABLES, ...elsewhere?.variables, ...variables });
+    : await serveWorker({ ...VARIABLES, ...elsewhere?.variables, ...variables }, { counts });
   const d1 = await worker.open();
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
   const migrations = await readMigrations('db/migrations');
@@ -54,6 +60,7 @@ export async function startShop({ variables }: { variables?: Record<string, stri
     url: worker.url,
     database,
     sweep: worker.sweep,
+    counted: worker.counted,
     /** The errors logged since the last call. */
     takeErrors: () => {
       const errors = worker.logs().filter(({ level }) => level === 'error');

@@ -40,7 +40,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   price_counts: () => ({ subcategory_id: 1, country_id: 2, sold: 2, in_stock: 1, priced: 4, stocked: 3 }),
   settings: () => ({ id: 1 }),
-  catalogue: () => ({ id: 1, version: 1 }),
+  catalogue_changes: () => ({ what: 'shop' }),
   slider_images: () => ({ picture_id: '' }),
   account_counts: () => ({ role: 'staff', enabled: 0, pending: made++, accounts: 1 }),
   order_counts: () => ({ state: 'paid', country_code: word(), orders: 1 }),
@@ -126,8 +126,9 @@ export const VALID_ROWS: Record<string, () => Row> = {
   coupon_uses: () => ({ order_id: 2, coupon_id: 1 }),
   /** Of a product that has no price, and so no stock to differ from. */
   stock_moves: () => ({
-    product_code: 700,
+    product_code: 700 + made,
     country_id: 1,
+    line: 1000 * made++,
     change: -1,
     stock: 2,
     reason: 'sold',

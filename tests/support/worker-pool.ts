@@ -9,7 +9,7 @@ const idle: Pooled[] = [];
 
 /** A worker that has empty places left; when its shop stops, the next one has it. */
 export async function takeWorker(variables: Record<string, string>) {
-  const pooled = idle.pop() ?? { worker: await serveWorker(variables, SHOPS_OF_EACH), opened: 0 };
+  const pooled = idle.pop() ?? { worker: await serveWorker(variables, { places: SHOPS_OF_EACH }), opened: 0 };
   const place = pooled.opened;
   pooled.opened += 1;
   return {

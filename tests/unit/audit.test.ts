@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const order_id of [1, 2]) {
     await insert('orders', { order_id, order_number: `M0000000${order_id}` });
     await insert('order_lines', { order_id, position: 1, quantity: 1, pv: 100, pq: 50 });
-    await insert('stock_moves', { product_code: 1, order_id, change: -1, stock: 4 });
+    await insert('stock_moves', { product_code: 1, order_id, line: 2 * order_id, change: -1, stock: 4 });
     await insert('points_moves', { order_id });
     await insert('coupon_uses', { order_id });
     if (order_id === 1) await insert('order_moves', { order_id, to_state: 'cancelled', gives_back: 1 });
@@ -48,9 +48,9 @@ const FAULTS: [check: string, what: string, said: string, ...statements: string[
   ],
   [
     'stock-ledger',
-    'Line 4 of the stock ledger',
+    'Line 4 of product 1 in country 1',
     '5 and -1 is not 3',
-    'UPDATE stock_moves SET stock = 3 WHERE move_id = 4',
+    'UPDATE stock_moves SET stock = 3 WHERE line = 4',
   ],
   [
     'sold',

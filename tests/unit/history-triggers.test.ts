@@ -8,6 +8,7 @@ import { startMigratedDatabase } from '../support/platform.ts';
 const UNRECORDED: Record<string, string[]> = {
   subcategories: ['product_count'],
   products: ['review_count'],
+  product_prices: ['has_stock'],
   users: [
     'password_hash',
     'token_version',

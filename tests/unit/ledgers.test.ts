@@ -53,7 +53,7 @@ test('whatever changes a stock leaves its line, so that the ledger always adds u
   expect(await books()).toEqual({ stock: 7, ledger: 7, sold: 2, coupons: 1 });
   await database.write(sql`DELETE FROM product_prices`);
   await insert('product_prices', { country_id: 1, stock_available: 3 });
-  const lines = 'SELECT change, stock, reason FROM stock_moves ORDER BY move_id';
+  const lines = 'SELECT change, stock, reason FROM stock_moves ORDER BY line';
   expect(await all(lines)).toEqual([
     { change: 5, stock: 5, reason: 'counted' },
     { change: 4, stock: 9, reason: 'counted' },

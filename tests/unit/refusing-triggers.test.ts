@@ -117,7 +117,7 @@ test('a message is moved by somebody, a reply stays as it was sent, and who left
 
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
 const KEEPERS =
-  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|product_count|price_counts|counts_of|units_sold|email_since|rating|review|comment|post_(tags|pictures))_/;
+  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_count|price_counts|counts_of|units_sold|email_since|rating|review|comment|post_(tags|pictures))_/;
 
 test('every trigger that refuses is tried here', async () => {
   const triggers = await database.read(

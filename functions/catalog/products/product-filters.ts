@@ -44,7 +44,7 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
     missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
     sold === undefined ? undefined : is(sold, isSold(query, sql`1`)),
-    inStock === undefined ? undefined : is(inStock, isSold(query, sql`${productPrices.stockAvailable} > 0`)),
+    inStock === undefined ? undefined : is(inStock, isSold(query, eq(productPrices.hasStock, true))),
   );
 }
 
@@ -56,12 +56,14 @@ export function isChosen(query: ProductQuery): SQL | undefined {
 
 /** Other products of the subcategory, or of its whole category when the product is alone there. */
 const isBeside = (productCode: number): SQL =>
-  sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (
-    SELECT near.subcategory_id FROM ${products} AS it
-    JOIN ${subcategories} AS own ON own.subcategory_id = it.subcategory_id
-    JOIN ${subcategories} AS near ON near.category_id = own.category_id
-    WHERE it.product_code = ${productCode}
-      AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2))`;
+  sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (${besideOf(productCode)})`;
+
+const besideOf = (productCode: number): SQL => sql`
+  SELECT near.subcategory_id FROM ${products} AS it
+  JOIN ${subcategories} AS own ON own.subcategory_id = it.subcategory_id
+  JOIN ${subcategories} AS near ON near.category_id = own.category_id
+  WHERE it.product_code = ${productCode}
+    AND (near.subcategory_id = own.subcategory_id OR own.product_count < 2)`;
 
 /** Has no price at all in a country, not even a hidden one. */
 export const isMissingIn = (countryId: CountryId): SQL =>
@@ -76,6 +78,8 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, sold, inStock, beside, picture, missing } = query.filter;
   const asksPrices = sold !== undefined || inStock !== undefined;
+  if (beside !== undefined && !q && picture === undefined && missing === undefined && !asksPrices)
+    return countedBeside(query, beside);
   if (
     q ||
     beside !== undefined ||
@@ -90,6 +94,15 @@ export function totalOf(query: ProductQuery): SQL<number> {
   if (sold !== undefined) return sold ? soldIn(query) : sql`(${allOf(query)} - ${soldIn(query)})`;
   if (inStock === undefined) return allOf(query);
   return inStock ? inStockIn(query) : sql`(${allOf(query)} - ${inStockIn(query)})`;
+}
+
+/** All of the subcategories that it is beside, without itself. */
+function countedBeside(query: ProductQuery, productCode: number): SQL<number> {
+  const near = and(
+    isSubcategoryListed(query),
+    sql`${subcategories.subcategoryId} IN (${besideOf(productCode)})`,
+  );
+  return sql`max(0, (SELECT coalesce(sum(${subcategories.productCount}), 0) - 1 ${FROM_SUBCATEGORIES} ${whereOf(near)}))`;
 }
 
 /** How many lack any price in a country, without a search. */

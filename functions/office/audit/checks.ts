@@ -27,11 +27,11 @@ export const CHECKS: Check[] = [
     check: 'stock-ledger',
     holds: 'Every line of the stock ledger goes on from the one before it',
     faults: `
-      SELECT format('Line %d of the stock ledger', move_id) AS what,
+      SELECT format('Line %d of product %d in country %d', line, product_code, country_id) AS what,
         format('%d and %+d is not %d', before, change, stock) AS said
       FROM (
-        SELECT move_id, change, stock, coalesce(lag(stock) OVER (
-          PARTITION BY product_code, country_id ORDER BY move_id
+        SELECT product_code, country_id, line, change, stock, coalesce(lag(stock) OVER (
+          PARTITION BY product_code, country_id ORDER BY line
         ), 0) AS before FROM stock_moves
       )
       WHERE before + change <> stock`,
@@ -104,20 +104,21 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'points',
-    holds: 'The points ledger has what every order brought, and took back what was called off',
+    holds: 'The points ledger has what every order of a customer brought, and took back what was called off',
     faults: `
       SELECT 'Order ' || order_number AS what,
         format('PV %.2f and PQ %.2f, it comes to %.2f and %.2f', pv / 100.0, pq / 100.0, due_pv / 100.0, due_pq / 100.0)
           AS said
       FROM (
-        SELECT order_number,
+        SELECT order_number, user_id,
+          EXISTS (SELECT 1 FROM points_moves WHERE points_moves.order_id = orders.order_id) AS counts,
           (SELECT coalesce(sum(pv), 0) FROM points_moves WHERE points_moves.order_id = orders.order_id) AS pv,
           (SELECT coalesce(sum(pq), 0) FROM points_moves WHERE points_moves.order_id = orders.order_id) AS pq,
           sum(order_lines.pv * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pv,
           sum(order_lines.pq * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pq
         FROM orders JOIN order_lines USING (order_id) GROUP BY order_id
       )
-      WHERE pv <> due_pv OR pq <> due_pq`,
+      WHERE (pv <> due_pv OR pq <> due_pq) AND (counts OR user_id IS NOT NULL)`,
   },
   {
     check: 'coupons',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { firstVersion } from '../../../db/now.ts';
 import type { Column, Kind } from './kinds.ts';
 
 /**
@@ -21,9 +22,8 @@ export function bringBack(kind: Kind, before: SQL, { after }: { after: number })
       restoredAs === undefined ? was(column) : sql`coalesce(${was(column)}, ${name(String(restoredAs))})`,
     ),
   ];
-  // The catalogue's version only grows: no version of the row that was deleted is ever given again.
   return sql`INSERT INTO ${name(kind.table)} (${names([...columns, ...generated])}, version)
-    SELECT ${sql.join(values, sql`, `)}, (SELECT version FROM catalogue)
+    SELECT ${sql.join(values, sql`, `)}, ${firstVersion}
     FROM (${before}) AS was WHERE was.old IS NOT NULL AND was.new IS NULL AND was.at > ${after}`;
 }
 

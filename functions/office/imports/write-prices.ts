@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { catalogue } from '../../../db/schema/catalogue.ts';
+import { firstVersion } from '../../../db/now.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
@@ -27,10 +27,9 @@ export function writePrices({ importId }: Owned) {
       FROM (SELECT product_code, country_id, wanted FROM ${importRows}
         WHERE import_id = ${importId} AND outcome = 'change' AND ${isApplying}) AS row
       WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id`,
-    // As where one price is made: the catalogue's version, which only grows.
     sql`
       INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
-      SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, (SELECT version FROM ${catalogue})
+      SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, ${firstVersion}
       FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isApplying} ORDER BY line`,
   ] as const;
 }

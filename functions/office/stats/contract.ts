@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { ORDER_STATES } from '../../contracts/order-states.ts';
+import { FEW_LEFT } from '../../contracts/stock-levels.ts';
 
 /** Of what there may be very many, no more than this are counted while somebody waits. */
 export const MOST_COUNTED = 1000;
-/** A price is nearly gone with this many pieces or fewer. */
-export const LOW_STOCK = 5;
 /** How many days the sales go back, today among them. */
 export const SALES_DAYS = 30;
 
@@ -105,7 +104,7 @@ export const Stats = z
     }),
     lowStock: z
       .object({ total: atMost, first: z.array(LowStock) })
-      .register(described, { description: `Displayed prices with at most ${LOW_STOCK} pieces` }),
+      .register(described, { description: `Displayed prices with at most ${FEW_LEFT} pieces` }),
     latestOrders: z.array(LatestOrder),
     unpriced: z
       .object({ total: z.int(), first: z.array(Unpriced) })

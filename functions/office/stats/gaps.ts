@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { LOW_STOCK, MOST_COUNTED } from './contract.ts';
+import { FEW_LEFT } from '../../contracts/stock-levels.ts';
+import { MOST_COUNTED } from './contract.ts';
 
 const SHOWN = 5;
 const NAMED = 3;
@@ -9,7 +10,7 @@ const NAMED = 3;
 export function lowStock() {
   const low = sql.raw(`
     FROM product_prices INDEXED BY product_prices_low JOIN countries USING (country_id)
-    WHERE display_at_website = 1 AND stock_available <= ${LOW_STOCK} AND display_status = 1`);
+    WHERE display_at_website = 1 AND stock_available <= ${FEW_LEFT} AND display_status = 1`);
   return build
     .select({
       productCode: sql<number>`product_code`.as('productCode'),

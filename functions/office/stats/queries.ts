@@ -8,6 +8,7 @@ import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { sales } from '../../../db/schema/sales.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { idsByDate } from '../../ordering/orders/by-date.ts';
 import { SALES_DAYS, type Stats } from './contract.ts';
 import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
 
@@ -86,8 +87,8 @@ function selectLatest() {
   return build
     .select({ orderNumber, createdAt, billing, countryName, state, total, denomination })
     .from(orders)
-    .orderBy(sql`${createdAt} DESC, ${orders.orderId} DESC`)
-    .limit(LATEST);
+    .where(sql`${orders.orderId} IN (${idsByDate({ limit: LATEST })})`)
+    .orderBy(sql`${createdAt} DESC, ${orders.orderId} DESC`);
 }
 
 /** Each row of a section tells how many there are in all. */

@@ -11,6 +11,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
+import { nextStockLine } from '../../../db/stock-lines.ts';
 import { Clash } from '../../errors.ts';
 import { usedUp } from '../cart/coupons.ts';
 import type { CountryRow } from '../cart/queries.ts';
@@ -85,7 +86,7 @@ function insertOrder(order: NewOrder, sold: string) {
       ${shipping ? JSON.stringify(shipping) : null}, ${notes}, ${totals.subtotal}, ${totals.shipping},
       ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}
     WHERE ${order.lines.length} = (
-      SELECT count(*) FROM json_each(${sold}) JOIN ${productPrices}
+      SELECT count(*) FROM json_each(${sold}) CROSS JOIN ${productPrices}
         ON product_code = value ->> 1 AND country_id = ${country.countryId}
       WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
     ) AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
@@ -115,12 +116,14 @@ function insertLines({ orderNumber }: NewOrder, sold: string) {
     FROM json_each(${sold}) JOIN ${orders} ON order_number = ${orderNumber}`;
 }
 
+const NEXT_LINE = sql.raw(nextStockLine('product_prices.product_code', 'product_prices.country_id'));
+
 /** The ledger moves the stock; where there is less of it than was just seen, nothing is written. */
 function takeStock({ country }: NewOrder, orderId: SQL) {
   return sql`
-    INSERT INTO ${stockMoves} (product_code, country_id, change, stock, reason, order_id, at)
-    SELECT product_code, country_id, -quantity, stock_available - quantity, 'sold', order_id, ${Date.now()}
-    FROM ${orderLines} JOIN ${productPrices} USING (product_code)
+    INSERT INTO ${stockMoves} (product_code, country_id, line, change, stock, reason, order_id, at)
+    SELECT product_code, country_id, ${NEXT_LINE}, -quantity, stock_available - quantity, 'sold', order_id, ${Date.now()}
+    FROM ${orderLines} CROSS JOIN ${productPrices} USING (product_code)
     WHERE order_id = ${orderId} AND country_id = ${country.countryId}`;
 }
 
@@ -132,11 +135,12 @@ function takeCoupon({ orderNumber, couponCode }: NewOrder) {
     WHERE order_number = ${orderNumber}`;
 }
 
+/** A guest's would belong to nobody. */
 function givePoints({ totals }: NewOrder, orderId: SQL) {
   return sql`
     INSERT INTO ${pointsMoves} (order_id, reason, user_id, pv, pq, at)
     SELECT order_id, 'earned', user_id, ${totals.pv}, ${totals.pq}, created_at
-    FROM ${orders} WHERE order_id = ${orderId}`;
+    FROM ${orders} WHERE order_id = ${orderId} AND user_id IS NOT NULL`;
 }
 
 const clash = (path: string, message: string) => new Clash(message, { errors: [{ path, message }] });

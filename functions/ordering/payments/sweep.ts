@@ -51,8 +51,7 @@ function selectUnpaid({ database }: Deps<'database'>, method: PaymentMethod): Pr
     ))`;
   const aDayAgo = new Date(Date.now() - DAY);
   const isUnpaid = and(
-    // As text, so that the index of those that wait is used.
-    sql`${orders.state} = 'pending'`,
+    eq(orders.state, 'pending'),
     eq(orders.payment, method),
     lt(orders.createdAt, aDayAgo),
   );

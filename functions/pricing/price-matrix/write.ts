@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/database.ts';
+import { firstVersion } from '../../../db/now.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import { catalogue } from '../../../db/schema/catalogue.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { assignGiven, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
@@ -70,9 +70,8 @@ const updateThese = (text: string): SQL => sql`
   UPDATE ${productPrices} SET ${assignGiven(PRICE, 'value')}, version = version + 1
   FROM json_each(${text}) WHERE ${IS_ITS}`;
 
-/** Their first version is the catalogue's, as that of every price is. */
 const insertThese = (text: string): SQL => sql`
   INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
-  SELECT ${KEY}, ${valuesFrom(PRICE, 'value')}, ${Date.now()}, (SELECT ${catalogue.version} FROM ${catalogue})
+  SELECT ${KEY}, ${valuesFrom(PRICE, 'value')}, ${Date.now()}, ${firstVersion}
   FROM json_each(${text})
   RETURNING product_code || ':' || country_id AS cell, version`;

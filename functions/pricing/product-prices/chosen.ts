@@ -16,7 +16,7 @@ const BY_KEY: readonly SortField[] = ['ProductCode', 'CountryID'];
 /** The condition on prices that a filter means, its search apart. Given an order, it leaves the index to that. */
 export function chosenBy({ filter, audience }: PriceQuery, along?: SortField): SQL | undefined {
   const { product, country, displayAtWebsite, inStock } = filter;
-  const { productCode, countryId, stockAvailable } = productPrices;
+  const { productCode, countryId } = productPrices;
   // The plus keeps the database from gathering all that is chosen: it walks along the order until the page is full.
   const by = along && product === undefined && !BY_KEY.includes(along) ? sql`+` : sql``;
   return and(
@@ -26,7 +26,7 @@ export function chosenBy({ filter, audience }: PriceQuery, along?: SortField): S
     displayAtWebsite === undefined
       ? undefined
       : sql`${by}${productPrices.displayAtWebsite} = ${Number(displayAtWebsite)}`,
-    inStock === undefined ? undefined : sql`${by}${stockAvailable} ${inStock ? sql`> 0` : sql`<= 0`}`,
+    inStock === undefined ? undefined : sql`${by}${productPrices.hasStock} = ${Number(inStock)}`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
+import { firstVersion } from '../../../db/now.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import { catalogue } from '../../../db/schema/catalogue.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -26,17 +26,13 @@ export async function findProductPrice(database: Database, key: PriceKey, audien
   return toVersioned(row);
 }
 
-/**
- * The first version is the catalogue's, which only grows: a price that was deleted and made again is never
- * taken for the old one.
- */
 export async function createProductPrice({ database }: WriteDeps<'database'>, price: CreateProductPrice) {
   const key = { productCode: price.ProductCode, countryId: price.CountryID };
   const values = {
     ...key,
     ...toPriceRow(price),
     createdAt: new Date(),
-    version: sql<number>`(SELECT ${catalogue.version} FROM ${catalogue})`,
+    version: firstVersion,
   };
   const [row] = await database
     .write(build.insert(productPrices).values(values).returning())

@@ -1,13 +1,11 @@
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
-
-/** Up to this many, the exact number is shown. */
-export const FEW = 5;
+import { FEW_LEFT } from '../../../functions/contracts/stock-levels.ts';
 
 export function StockLine({ price: { stockAvailable } }: { price: PriceThere }) {
   const [words, left] =
     stockAvailable === 0
       ? ['Out of stock', 'none']
-      : stockAvailable <= FEW
+      : stockAvailable <= FEW_LEFT
         ? [`Only ${stockAvailable} left`, 'few']
         : ['In stock'];
   return (

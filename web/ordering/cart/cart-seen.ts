@@ -1,5 +1,5 @@
+import { FEW_LEFT } from '../../../functions/contracts/stock-levels.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { FEW } from '../../catalog/product/stock-line.tsx';
 import { formatMoney } from '../../ui/money.ts';
 
 const KEY = 'cart-seen';
@@ -49,7 +49,7 @@ export function changesSince(seen: Seen, { country, lines }: Quote): Changes {
 
 function changeOf({ price, stock }: SeenLine, { unitPrice, stockAvailable, quantity }: QuotedLine): Change {
   if (price === null || unitPrice === null) return {};
-  const matters = stock === 0 || stockAvailable <= FEW || stockAvailable < quantity;
+  const matters = stock === 0 || stockAvailable <= FEW_LEFT || stockAvailable < quantity;
   return {
     ...(price !== unitPrice && { price: { from: price, to: unitPrice } }),
     ...(stock !== stockAvailable && matters && { stock: { from: stock, to: stockAvailable } }),

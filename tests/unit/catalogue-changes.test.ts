@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gt, max, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build } from '../../db/build.ts';
 import type { Writer } from '../../db/database.ts';
-import { catalogue } from '../../db/schema/catalogue.ts';
+import { catalogueChanges } from '../../db/schema/catalogue-changes.ts';
 import { SHOWN_COLUMNS } from '../../db/triggers/catalogue.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
@@ -34,7 +34,6 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
       "picture_alt = 'A cup'",
       "product_overview_doc = '/doc'",
       'subcategory_id = 2',
-      'units_sold = 1',
       'rating = 450',
       'review_count = 2',
     ],
@@ -55,14 +54,7 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
     'product_prices',
     { product_code: 1, country_id: 1 },
     'country_id',
-    [
-      'net_price = 1',
-      'retail_price = 1',
-      'pv = 1',
-      'pq = 1',
-      'display_at_website = 0',
-      'stock_available = 0',
-    ],
+    ['net_price = 1', 'retail_price = 1', 'pv = 1', 'pq = 1', 'display_at_website = 0'],
   ],
   [
     'slider_images',
@@ -115,7 +107,7 @@ afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
 
-/** By how much the version of the catalogue grew through this. */
+/** How many changes of the catalogue this wrote down. */
 async function raisedBy(work: () => PromiseLike<unknown>): Promise<number> {
   const before = await version();
   await work();
@@ -123,9 +115,22 @@ async function raisedBy(work: () => PromiseLike<unknown>): Promise<number> {
 }
 
 async function version() {
-  const rows = await database.read(build.select().from(catalogue));
-  expect(rows).toHaveLength(1);
-  return rows[0]?.version ?? 0;
+  const [latest] = await database.read(
+    build.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
+  );
+  return latest?.version ?? 0;
+}
+
+/** Those changes, without their numbers. */
+async function changesOf(work: () => PromiseLike<unknown>) {
+  const before = await version();
+  await work();
+  const rows = await database.read(
+    build.select().from(catalogueChanges).where(gt(catalogueChanges.version, before)),
+  );
+  return rows.map(({ version: _, ...change }) =>
+    Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),
+  );
 }
 
 describe('an answer that was kept for visitors is not given again after a change of', () => {
@@ -168,7 +173,8 @@ describe('an answer that was kept for visitors is not given again after a change
       () => insertRow(database, 'subscribers'),
       () => insertRow(database, 'comments'),
       () => insertRow(database, 'reviews', { user_id: 1 }),
-      () => run('UPDATE products SET units_sold = 1 WHERE product_code = 77777777'),
+      () => run('UPDATE products SET units_sold = units_sold + 1'),
+      () => run('UPDATE product_prices SET version = version + 1'),
       () => run('DELETE FROM categories WHERE category_id = 77777777'),
       () => insertRow(database, 'categories', { category_name: '' }).catch(() => undefined),
     ];
@@ -176,10 +182,59 @@ describe('an answer that was kept for visitors is not given again after a change
   });
 });
 
+describe('a change tells what it was a change of', () => {
+  const stockAt = (stock: number) =>
+    run(`UPDATE product_prices SET stock_available = ${stock} WHERE product_code = 1 AND country_id = 2`);
+  beforeEach(() => run('UPDATE product_prices SET display_at_website = 1'));
+  const bySale = [{ what: 'stock', productCode: 1, countryId: 2 }];
+
+  test('of a product: itself and where it is; where it was, too, if it moved', async () => {
+    const renamed = () => run("UPDATE products SET product_name = 'Anew' WHERE product_code = 1");
+    expect(await changesOf(renamed)).toEqual([{ what: 'product', productCode: 1, subcategoryId: 1 }]);
+    const moved = () => run('UPDATE products SET subcategory_id = 2 WHERE product_code = 1');
+    expect((await changesOf(moved)).map(({ subcategoryId }) => subcategoryId).sort()).toEqual([1, 2]);
+    await run('UPDATE products SET subcategory_id = 1 WHERE product_code = 1');
+  });
+
+  test('of a price: its product and its country', async () => {
+    const dearer = () =>
+      run('UPDATE product_prices SET net_price = 7 WHERE product_code = 1 AND country_id = 2');
+    expect(await changesOf(dearer)).toEqual([{ what: 'product', productCode: 1, countryId: 2 }]);
+  });
+
+  test.each([
+    ['among plenty of pieces, nothing', 40, 6, []],
+    ['to a few', 6, 5, bySale],
+    ['among a few, which are counted to the shopper', 5, 4, bySale],
+    ['to none', 4, 0, bySale],
+    ['from none to plenty', 0, 50, bySale],
+  ])('of a stock, %s', async (_, from, to, expected) => {
+    await stockAt(from);
+    expect(await changesOf(() => stockAt(to))).toEqual(expected);
+  });
+
+  test('of a stock that staff count: every piece', async () => {
+    await stockAt(40);
+    const counted = () =>
+      database
+        .as({ changeId: 'a-change', userId: 1 })
+        .write(sql`UPDATE product_prices SET stock_available = 30 WHERE product_code = 1 AND country_id = 2`);
+    expect(await changesOf(counted)).toEqual([{ what: 'product', productCode: 1, countryId: 2 }]);
+  });
+
+  test('of a stock that nobody is shown: nothing', async () => {
+    await run('UPDATE product_prices SET display_at_website = 0 WHERE product_code = 1');
+    expect(await changesOf(() => stockAt(0))).toEqual([]);
+  });
+});
+
 /** The columns that no visitor's answer is made of. */
 const NOT_SHOWN: Record<string, string[]> = {
   // What it counts raises the version itself: a product that comes, goes or moves.
   subcategories: ['product_count'],
+  // There are sales all the time: what is shown of a stock has a trigger of its own.
+  products: ['units_sold'],
+  product_prices: ['stock_available', 'has_stock', 'version'],
   // Its state decides whether a review is shown at all, and so changes the rating of the product.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],
 };
@@ -208,10 +263,16 @@ test('every trigger that raises the version is tried here, and every column that
     ['insert', 'update', 'delete'].map(change => `catalogue_${table}_${change}`),
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...tried, 'catalogue_reviews_update', 'catalogue_settings_update'].sort(),
+    [
+      ...tried,
+      'catalogue_product_prices_stock',
+      'catalogue_products_moved',
+      'catalogue_reviews_update',
+      'catalogue_settings_update',
+    ].sort(),
   );
 
-  const unseen = ['version', 'created_at', 'product_count'];
+  const unseen = ['version', 'created_at', ...Object.values(NOT_SHOWN).flat()];
   for (const [table, row, key, changes] of SEEN) {
     const columns = await database.write(
       sql<{ name: string; pk: number }>`${sql.raw(`PRAGMA table_info(${table})`)}`,

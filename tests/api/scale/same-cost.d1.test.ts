@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
+import { collectionOf } from '../../../scripts/seed/words.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { aKey } from '../../support/buyers.ts';
+import { anOrder } from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const COUNTRIES = 2;
+/** What a neighbour in the tree, or one match more on a page, may cost. */
+const SLACK = 3;
+
+/** In both shops, sold in Germany and in stock. */
+const PRODUCT = 38;
+const COUNTRY = 'DE';
+const GERMAN = { headers: { Cookie: `country=${COUNTRY}` } };
+
+type Visit = { token: string; placed: string };
+type Ask = (call: ApiClient, visit: Visit) => Promise<{ status: number }>;
+
+const line = { productCode: PRODUCT, quantity: 1 };
+const get =
+  (path: string, headers: Record<string, string> = {}): Ask =>
+  call =>
+    call('GET', path, { headers });
+const page = (path: string) => get(path, GERMAN.headers);
+const mine =
+  (path: string): Ask =>
+  (call, { token }) =>
+    call('GET', path, { token });
+
+const placeAsGuest: Ask = call =>
+  call('POST', '/api/orders', { json: anOrder(COUNTRY, [line]), headers: aKey() });
+
+/** The way of a visitor who becomes a buyer. */
+const WAY: [what: string, ask: Ask][] = [
+  ['the home page', page('/')],
+  ['the list', page('/products-list')],
+  ['the list of a category', page('/products-list?category=2')],
+  ['the list of a subcategory', page('/products-list?category=2&subcategory=2')],
+  ['the list by price', page('/products-list?sort=price')],
+  ['the list by price, dearest first', page('/products-list?sort=-price')],
+  ['the list by name', page('/products-list?sort=name')],
+  ['the newest', page('/products-list?sort=-createdAt')],
+  ['the second page of the list', page('/products-list?page=2')],
+  ['what is in stock', page('/products-list?inStock=true')],
+  ['what is in stock, by price', page('/products-list?inStock=true&sort=price')],
+  ['a search', page(`/products-list?q=${collectionOf(0)}`)],
+  ['a search by price', page(`/products-list?q=${collectionOf(0)}&sort=price`)],
+  ['a search for nothing that there is', page('/products-list?q=zzyzx')],
+  ['a product', page(`/products-details/${PRODUCT}`)],
+  ['the first page of the API', get(`/api/products?country=${COUNTRY}&page=1&pageSize=24`)],
+  ['a product of the API', get(`/api/products/${PRODUCT}?country=${COUNTRY}`)],
+  ['what is beside it', get(`/api/products?beside=${PRODUCT}&country=${COUNTRY}&page=1&pageSize=4`)],
+  ['its reviews', get(`/api/products/${PRODUCT}/reviews`)],
+  ['the cart', page('/cart')],
+  ['a quote', call => call('POST', '/api/cart/quote', { json: { country: COUNTRY, lines: [line] } })],
+  ['an order', placeAsGuest],
+  [
+    'an order of a customer',
+    (call, { token }) =>
+      call('POST', '/api/orders', { json: anOrder(COUNTRY, [line]), headers: aKey(), token }),
+  ],
+  ['the order page', (call, { token, placed }) => call('GET', `/api/orders/${placed}`, { token })],
+  ['the orders of an account', mine('/api/orders')],
+  ['the account', mine('/api/accounts/me')],
+];
+
+/** A shop with so many products; what each step of the way costs there. */
+function shopOf(products: number) {
+  const { shop, call } = openShop({ counts: true });
+  const visit = {} as Visit;
+  beforeAll(async () => {
+    await growCatalogue(shop.database, { products, countries: COUNTRIES }, () => {});
+    visit.token = await tokenFor(await makeAccount(shop.database, 'customer'));
+    const { data } = await call<{ orderNumber: string }>('POST', '/api/orders', {
+      json: anOrder(COUNTRY, [line]),
+      headers: aKey(),
+      token: visit.token,
+    });
+    visit.placed = data.orderNumber;
+  }, 120_000);
+  const costOf = async (ask: Ask) => {
+    await shop.counted();
+    const { status } = await ask(call, visit);
+    return { status, statements: await shop.counted() };
+  };
+  return { costOf };
+}
+
+describe('at 20,000 products as at 1,000', () => {
+  const small = shopOf(1000);
+  const large = shopOf(20_000);
+
+  test.each(WAY)('%s reads no more rows', async (_what, ask) => {
+    const [few, many] = [await small.costOf(ask), await large.costOf(ask)];
+    expect({ few: few.status, many: many.status }).toEqual({ few: many.status, many: many.status });
+    expect(many.status).toBeLessThan(300);
+    expect(many.statements.length).toBeGreaterThan(0);
+    const grown = many.statements.flatMap(({ sql: text, read }, index) => {
+      const before = few.statements[index];
+      return before?.sql === text && read <= before.read + SLACK
+        ? []
+        : [{ text, read, before: before?.read }];
+    });
+    expect(grown).toEqual([]);
+  });
+
+  test('an order of one line by a guest writes no more than twenty rows', async () => {
+    const { statements } = await large.costOf(placeAsGuest);
+    // The letter about it is sent after the answer.
+    const placed = statements.filter(({ sql: text }) => !/^update "order_letters"/i.test(text));
+    expect(placed.reduce((rows, { written }) => rows + written, 0)).toBeLessThanOrEqual(20);
+  });
+});
