@@ -1,5 +1,6 @@
 import { signed } from './actor.ts';
 import { readsOfOneTurn } from './batched-reads.ts';
+import { type Beside, readBeside } from './beside.ts';
 import type { Actor, Database, Writer } from './database.ts';
 import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
 
@@ -13,16 +14,24 @@ export interface Connection {
 export interface DatabaseOptions {
   /** Reads of the same turn make one round trip. */
   together?: boolean;
+  beside?: Beside | undefined;
+  onWrite?: (() => void) | undefined;
 }
 
-export function openDatabase(connection: Connection, { together = false }: DatabaseOptions = {}): Database {
-  const read = together ? readsOfOneTurn(connection.read) : connection.read;
+export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
+  const { together = false, beside, onWrite } = options;
+  const send = beside ? readBeside(connection.read, beside) : connection.read;
+  const read = together ? readsOfOneTurn(send) : send;
   const reading = {
     read: async (query: Readable) => (await sendEach(read, [query]))[0],
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
   };
   const as = (actor: Actor | null): Writer => {
-    const write = actor ? signed(connection.write, actor) : connection.write;
+    const sendWrite: Send = statements => {
+      onWrite?.();
+      return connection.write(statements);
+    };
+    const write = actor ? signed(sendWrite, actor) : sendWrite;
     return {
       ...reading,
       as,

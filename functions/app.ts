@@ -1,12 +1,13 @@
 import { type Handler, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
+import * as z from 'zod';
 import { categories } from './catalog/categories/routes.ts';
 import { pictures } from './catalog/pictures/routes.ts';
 import { products } from './catalog/products/routes.ts';
 import { slider } from './catalog/slider/routes.ts';
 import { subcategories } from './catalog/subcategories/routes.ts';
-import { readCatalogueVersion } from './catalogue-version.ts';
+import { readNews } from './catalogue-changes.ts';
 import { blog } from './content/blog/routes.ts';
 import { comments, commentsOfPost } from './content/comments/routes.ts';
 import { messages } from './content/messages/routes.ts';
@@ -19,6 +20,8 @@ import { health } from './health/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
+import { notesOf } from './http/describe-route.ts';
+import { noteMadeOf } from './http/made-of.ts';
 import { refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -109,7 +112,15 @@ function routesOfResources(): RouterRoute[] {
   return resources.routes;
 }
 
-const api = new Hono<AppEnv>().route('/api', resources);
+/** What the API can be asked about any of its lists and rows. */
+export function parametersOfApi(): string[] {
+  const queries = routesOfResources().map(({ handler }) => notesOf(handler).query);
+  return [
+    ...new Set(queries.flatMap(query => (query instanceof z.ZodObject ? Object.keys(query.shape) : []))),
+  ];
+}
+
+const api = new Hono<AppEnv>().use('/api/*', noteMadeOf).route('/api', resources);
 export type Api = typeof api;
 
 const FILES = ['/assets/*', '/favicon.svg'];
@@ -135,13 +146,19 @@ const limitBodies = limitBody(path => {
 
 /** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
 export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPage[] = []) {
-  return new Hono<AppEnv>({ getPath: pathOf })
+  const app = new Hono<AppEnv>({ getPath: pathOf });
+  return app
     .use(readOutBody)
     .use('/pictures/*', securityHeaders)
     .route('/pictures', pictures)
     .on('GET', FILES, securityHeaders, answerFile)
     .get('/robots.txt', securityHeaders, answerRobots)
-    .use(cacheResponses(readCatalogueVersion))
+    .use(
+      cacheResponses({
+        readNews,
+        remake: async (request, ports, context) => await app.fetch(request, ports, context),
+      }),
+    )
     .use(securityHeaders)
     .get('/api/docs', answerPage)
     .use('/api/*', limitBodies, demandXsrfToken, authenticate)

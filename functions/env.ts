@@ -21,6 +21,7 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: text,
   PICTURES_PUBLIC_URL: url,
   CACHE: z.enum(['on', 'off']).optional(),
+  TELL_CACHE: z.enum(['on', 'off']).optional(),
   MAIL_URL: url,
   MAIL_TOKEN: text,
   MAIL_FROM: text,
@@ -59,6 +60,8 @@ export type Settings = {
   pictureBase: string;
   /** Whether responses are cached for the next visitor. */
   cachesResponses: boolean;
+  /** For measurements: whether answers say where they came from. */
+  tellsCache: boolean;
   mail: MailSetting;
   /** Undefined where the shop has no account at PayPal. */
   paypal: PayPalSetting | undefined;
@@ -81,6 +84,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     pictures: picturesIn(data, 'PICTURES' in bindings),
     pictureBase: data.PICTURES_PUBLIC_URL?.replace(/\/+$/, '') ?? '/pictures',
     cachesResponses: data.CACHE !== 'off',
+    tellsCache: data.TELL_CACHE === 'on',
     mail: mailIn(data),
     paypal: paypalIn(data),
   };

@@ -7,6 +7,7 @@ import { products } from '../db/schema/products.ts';
 import { sliderImages } from '../db/schema/slider.ts';
 import { sweepAttempts } from './abuse/rate-limit.ts';
 import { sweepPictures } from './catalog/pictures/sweep.ts';
+import { sweepCatalogueChanges } from './catalogue-changes.ts';
 import { sweepSpam } from './content/messages/receive.ts';
 import { sweepSenders } from './content/senders/sweep.ts';
 import { sweepSubscribers } from './content/subscribers/letters.ts';
@@ -25,6 +26,7 @@ const PICTURE_COLUMNS = [products.pictureId, posts.pictureId, postPictures.pictu
 /** What runs by itself every hour. */
 export const sweeps: ((deps: WritePorts) => Promise<unknown>)[] = [
   sweepAttempts,
+  sweepCatalogueChanges,
   sweepHistory,
   sweepImports,
   sweepSpam,

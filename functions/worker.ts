@@ -2,12 +2,17 @@ import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
-import { listedPages, render } from '../web/edge.tsx';
-import { apiForPages, closedShop, createApp } from './app.ts';
+import { askedByPages, listedPages, render } from '../web/edge.tsx';
+import { apiForPages, closedShop, createApp, parametersOfApi } from './app.ts';
+import type { Moment } from './cache/changes.ts';
+import { createReading, type Reading } from './cache/reading.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import { selectMoment } from './catalogue-changes.ts';
 import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
 import { type Ports, writePorts } from './http/app-env.ts';
+import { createKeys, isForAnyone, type Keyed } from './http/cache-key.ts';
+import { responseFrom } from './http/kept-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
-import { createResponseCache, isForAnyone } from './http/response-cache.ts';
 import type { Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
@@ -28,15 +33,20 @@ const app = createApp(
 );
 
 export default {
-  async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
+  async fetch(raw: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     try {
-      const { cachesResponses } = settingsOf(bindings);
-      const cached = cachesResponses ? responseCache.match(request) : undefined;
-      return cached ?? (await app.fetch(request, openPorts(bindings, request), context));
+      const keyed = keyOf(raw);
+      const { cachesResponses, tellsCache } = settingsOf(bindings);
+      const { request, key } = keyed;
+      const kept = cachesResponses && key !== undefined ? responseCache.match(key) : undefined;
+      if (!kept) return await app.fetch(request, openPorts(bindings, keyed), context);
+      const response = responseFrom(request, kept);
+      if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
+      return response;
     } catch (error) {
       if (!(error instanceof WrongSetting)) throw error;
       console.error(`Meridian does not start: ${error.message}`);
-      return await closedShop.fetch(request, {});
+      return await closedShop.fetch(raw, {});
     }
   },
 
@@ -47,13 +57,16 @@ export default {
 };
 
 /** Opened for each request: the platform ties a connection to the request that made it. */
-function openPorts(bindings: Bindings, request?: Request): Ports {
+function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): Ports {
   const settings = settingsOf(bindings);
-  const readsTogether = request !== undefined && isForPage(request);
+  const reading = createReading();
+  const isKept = settings.cachesResponses && key !== undefined;
   return {
-    database: openDatabase(settings, bindings, { request, readsTogether }),
-    readsTogether,
+    database: openDatabase(settings, bindings, { request, reading, isKept }),
+    reading,
     responseCache: settings.cachesResponses ? responseCache : undefined,
+    cacheKey: key,
+    tellsCache: settings.tellsCache,
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
@@ -65,7 +78,12 @@ function openPorts(bindings: Bindings, request?: Request): Ports {
   };
 }
 
-const responseCache = createResponseCache(() => (caches as CacheStorage & { default: Cache }).default);
+const keyOf = createKeys({ api: parametersOfApi(), pages: askedByPages });
+
+const responseCache = createResponseCache({
+  edge: () => (caches as CacheStorage & { default: Cache }).default,
+  build: import.meta.env.BUILD,
+});
 
 let settings: Settings | undefined;
 
@@ -75,15 +93,28 @@ function settingsOf(bindings: Bindings): Settings {
   return settings;
 }
 
-type Reading = { request: Request | undefined; readsTogether: boolean };
+type Read = { request: Request | undefined; reading: Reading; isKept: boolean };
 
-function openDatabase({ database }: Settings, { DB }: Bindings, reading: Reading): Database {
-  const { request, readsTogether: together } = reading;
-  if (database.kind === 'libsql') return openLibsql({ ...database, together });
+function openDatabase(
+  { database }: Settings,
+  { DB }: Bindings,
+  { request, reading, isKept }: Read,
+): Database {
+  const options = {
+    together: request !== undefined && isForPage(request),
+    beside: isKept ? momentOf(reading) : undefined,
+    onWrite: reading.noteWrite,
+  };
+  if (database.kind === 'libsql') return openLibsql({ ...database, ...options });
   const binding = DB as NonNullable<typeof DB>;
   const nearest = request && maySeeOlder(request);
-  return openD1(nearest ? binding.withSession('first-unconstrained') : binding, { together });
+  return openD1(nearest ? binding.withSession('first-unconstrained') : binding, options);
 }
+
+const momentOf = ({ noteMoment }: Reading) => ({
+  statement: selectMoment(),
+  note: ([moment]: unknown[]) => noteMoment(moment as Moment),
+});
 
 /** Visitors read the catalogue from the nearest copy; sign-ins and orders come from the database itself. */
 const maySeeOlder = (request: Request) =>

@@ -16,7 +16,7 @@ import { isBackOffice } from './paths.ts';
 import { preloadsFor, withoutPreloadList } from './preloads.ts';
 import { routesWith, SHOP } from './routes.tsx';
 
-export { listedPages } from './listed-pages.ts';
+export { askedByPages, listedPages } from './listed-pages.ts';
 
 const staticHandler = createStaticHandler(routesWith(otherPages));
 

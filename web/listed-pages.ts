@@ -13,3 +13,6 @@ export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed 
   if (listed === true) return [{ path: address }];
   return texts[listed].map(({ slug }) => ({ path: address.replace(':slug', slug) }));
 });
+
+/** All parameters that some page depends on; whatever else an address has changes none. */
+export const askedByPages: readonly string[] = [...new Set(pages.flatMap(({ asks = [] }) => asks))];

@@ -25,6 +25,8 @@ export type Page = Omit<PageHandle, 'status'> & {
   screen: string;
   /** Where visitors begin to buy: its route comes with the first script, all others when somebody goes there. */
   first?: true;
+  /** The parameters of its address that it depends on. */
+  asks?: readonly string[];
   /** In the sitemap: by its path, or once for each of these texts. */
   listed?: true | 'projects' | 'services';
   /** Its states to look at. The plain path comes first where they do not name it and it needs no parameter. */
@@ -40,6 +42,7 @@ export const pages: readonly Page[] = [
   {
     path: 'products-list',
     screen: 'catalog/list/list',
+    asks: ['q', 'category', 'subcategory', 'inStock', 'sort', 'page'],
     first: true,
     light: true,
     listed: true,
@@ -52,6 +55,7 @@ export const pages: readonly Page[] = [
   {
     path: 'products-details/:id?',
     screen: 'catalog/details/details',
+    asks: ['reviews', 'by'],
     first: true,
     light: true,
     screens: [
@@ -62,6 +66,7 @@ export const pages: readonly Page[] = [
   {
     path: 'cart',
     screen: 'ordering/cart/cart',
+    asks: ['add', 'quantity', 'coupon'],
     first: true,
     light: true,
     kept: false,
@@ -73,6 +78,7 @@ export const pages: readonly Page[] = [
   {
     path: 'checkout',
     screen: 'ordering/checkout/checkout',
+    asks: ['coupon'],
     kept: false,
     screens: [
       { name: 'checkout', path: '/checkout', cart: CART },
@@ -82,6 +88,7 @@ export const pages: readonly Page[] = [
   {
     path: 'order/:orderNumber',
     screen: 'ordering/order/order',
+    asks: ['email', 'paypal', 'token', 'PayerID'],
     kept: false,
     screens: [
       { name: 'order-one', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },
@@ -92,6 +99,7 @@ export const pages: readonly Page[] = [
   {
     path: 'order',
     screen: 'ordering/order/find-order',
+    asks: ['number', 'email'],
     kept: false,
     screens: [{ name: 'order-number-wrong', path: '/order?number=12', status: 404 }],
   },
@@ -115,7 +123,7 @@ export const pages: readonly Page[] = [
   { path: 'team', screen: 'content/pages/team/team', listed: true },
   { path: 'pricing', screen: 'content/pages/pricing/pricing', listed: true },
   { path: 'faq', screen: 'content/pages/faq/faq', listed: true },
-  { path: 'contact', screen: 'content/pages/contact/contact', listed: true },
+  { path: 'contact', screen: 'content/pages/contact/contact', asks: ['subject'], listed: true },
   { path: 'coming-soon', screen: 'content/pages/coming-soon/coming-soon', footer: false, listed: true },
   { path: 'newsletter', screen: 'content/pages/newsletter/newsletter' },
   { path: 'privacy', screen: 'people/privacy/privacy', listed: true },
@@ -123,6 +131,7 @@ export const pages: readonly Page[] = [
   {
     path: 'blog',
     screen: 'content/blog/blog',
+    asks: ['q', 'category', 'tag', 'archive', 'page'],
     light: true,
     listed: true,
     screens: [{ name: 'blog-nothing-found', path: '/blog?q=no-such-word' }],
@@ -134,7 +143,7 @@ export const pages: readonly Page[] = [
     kept: false,
     screens: [{ name: 'blog-details-coffee', path: '/blog-details/coffee-in-four-minutes' }],
   },
-  { path: 'account', screen: 'people/account/orders' },
+  { path: 'account', screen: 'people/account/orders', asks: ['page'] },
   { path: 'account/reviews', screen: 'people/account/reviews' },
   { path: 'account/addresses', screen: 'people/account/addresses' },
   { path: 'account/details', screen: 'people/account/details' },

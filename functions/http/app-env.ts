@@ -1,8 +1,10 @@
 import type { Actor, Database, Writer } from '../../db/database.ts';
+import type { MadeOf } from '../cache/changes.ts';
+import type { Reading } from '../cache/reading.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import type { Pictures } from '../ports/pictures.ts';
-import type { ResponseCache } from './response-cache.ts';
 import type { Session } from './session-token.ts';
 
 /** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
@@ -15,10 +17,16 @@ export type Ports = {
   paypal: PaymentGateway | undefined;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
-  /** Whether what is read at the same time comes from one moment, as it does for a page. */
-  readsTogether?: boolean;
+  /** What is read for the answer, and whether anything is written; absent where nobody asks. */
+  reading?: Reading;
   /** Absent where nothing is cached. */
   responseCache?: ResponseCache | undefined;
+  /** What the answer is kept under; undefined where it is for one visitor alone. */
+  cacheKey?: string | undefined;
+  /** Another answer was given already; this one is made for those who come next. */
+  remakes?: true;
+  /** Whether answers say where they came from. */
+  tellsCache?: boolean;
   secret: Uint8Array;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;
@@ -44,5 +52,10 @@ export type Upload = { part: string; picture: Uint8Array<ArrayBuffer>; sizes: Ui
 /** The type that every Hono app of the shop is made with. */
 export type AppEnv = {
   Bindings: Ports;
-  Variables: { session: Session | null; actor: Actor | null; upload?: Upload | undefined };
+  Variables: {
+    session: Session | null;
+    actor: Actor | null;
+    upload?: Upload | undefined;
+    madeOf?: MadeOf | undefined;
+  };
 };

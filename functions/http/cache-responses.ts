@@ -1,83 +1,98 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
-import type { AppEnv } from './app-env.ts';
+import type { News } from '../cache/changes.ts';
+import type { KeptAnswer } from '../cache/kept-answers.ts';
+import { createReading } from '../cache/reading.ts';
+import type { ResponseCache, Standing } from '../cache/response-cache.ts';
+import type { AppEnv, Ports } from './app-env.ts';
+import { WROTE_COOKIE } from './cache-key.ts';
 import { hashOf } from './etag.ts';
-import { isForPage, toldApart, visitorOf } from './locale-and-country.ts';
-import { type CachedResponse, isForAnyone, type ResponseCache, responseFrom } from './response-cache.ts';
+import { responseFrom } from './kept-response.ts';
 
-const EDGE_CACHING = 'public, max-age=86400';
-const OWN_CACHING = 'X-Kept-Cache-Control';
-
-/** Changes with everything that visitors see. */
-type ReadVersion = (database: Database) => Promise<string | undefined>;
+type Given = {
+  readNews: (database: Database, since: number) => Promise<News>;
+  /** Answers the same request once more, behind an answer that was given already. */
+  remake: (request: Request, ports: Ports, context: Context<AppEnv>['executionCtx']) => Promise<unknown>;
+};
 
 /**
- * Keeps the responses that every visitor gets alike: in the isolate, then in the edge's cache, under the version of the
- * catalogue that they were made at. Whoever is signed in is always answered from the database.
+ * Keeps the responses that every visitor gets alike, in the isolate and at the edge, until something changes that they
+ * were made of. Whoever is signed in, or just changed something, is answered from the database.
  */
-export function cacheResponses(readVersion: ReadVersion): MiddlewareHandler<AppEnv> {
+export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<AppEnv> {
+  const learn = async ({ env }: Context<AppEnv>, { changes }: ResponseCache) => {
+    const at = Date.now();
+    changes.learn(await readNews(env.database, changes.latest()), at);
+  };
+
+  /** Nobody waits for it; whoever comes next finds out if it failed. */
+  const behind = (c: Context<AppEnv>, work: Promise<unknown>) =>
+    c.executionCtx.waitUntil(work.catch(() => undefined));
+
+  const learnBehind = (c: Context<AppEnv>, cache: ResponseCache) => {
+    if (cache.mayLearn()) behind(c, learn(c, cache));
+  };
+
+  /** How a kept answer stands, by what is new where that is to be asked first. */
+  async function settled(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer): Promise<Standing> {
+    const standing = cache.standingOf(answer);
+    if (standing !== 'gone' || cache.isFresh()) return standing;
+    await learn(c, cache);
+    return cache.standingOf(answer);
+  }
+
+  async function give(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer, standing: Standing) {
+    if (standing === 'unconfirmed') learnBehind(c, cache);
+    if (standing === 'stale' && cache.mayRemake(answer))
+      behind(c, remake(c.req.raw, { ...c.env, remakes: true }, c.executionCtx));
+    c.res = responseFrom(c.req.raw, answer);
+  }
+
+  async function make(c: Context<AppEnv>, cache: ResponseCache, key: string, next: () => Promise<void>) {
+    const at = Date.now();
+    await next();
+    if (!isCacheable(c.res)) return tell(c, 'made');
+    const answer = await keptFrom(c, at);
+    cache.answers.put(key, answer);
+    c.executionCtx.waitUntil(cache.edge.put(key, answer));
+    if (!cache.isFresh()) learnBehind(c, cache);
+    c.res = responseFrom(c.req.raw, answer);
+    tell(c, 'made');
+  }
+
   return async (c, next) => {
-    const { responseCache: cache } = c.env;
+    const { responseCache: cache, cacheKey: key, remakes } = c.env;
     if (!cache) return await next();
-    if (!isForAnyone(c.req.raw)) {
+    if (key === undefined) {
       await next();
-      if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok) cache.expireVersion();
-      return;
+      return noteWrite(c, cache);
     }
-    const version = cache.freshVersion() ?? (await versionBeside(c, { cache, readVersion }, next));
-    if (version === undefined) return;
-    c.res = cache.match(c.req.raw, version) ?? (await responseAt(c, { cache, version }, next));
+    if (remakes) return await make(c, cache, key, next);
+    const kept = cache.answers.get(key);
+    const standing = kept && (await settled(c, cache, kept));
+    if (kept && standing && standing !== 'gone') {
+      await give(c, cache, kept, standing);
+      return tell(c, standing === 'stale' ? 'stale' : 'memory');
+    }
+    const found = await cache.edge.get(key);
+    const itsStanding = found && (await settled(c, cache, found));
+    if (!found || !itsStanding || itsStanding === 'gone') return await make(c, cache, key, next);
+    cache.answers.put(key, found);
+    await give(c, cache, found, itsStanding);
+    return tell(c, 'edge');
   };
 }
 
-type Unknown = { cache: ResponseCache; readVersion: ReadVersion };
-
-/**
- * The catalogue's version, asked for again. Where there is no kept response that it could confirm, one is
- * made meanwhile: no visitor waits for two round trips. What was read together with the version is kept at once.
- */
-async function versionBeside(c: Context<AppEnv>, { cache, readVersion }: Unknown, next: () => Promise<void>) {
-  const asked = readVersion(c.env.database);
-  if (cache.has(c.req.raw)) {
-    const version = await asked;
-    if (version !== undefined) cache.setVersion(version);
-    return version;
-  }
-  const [read] = await Promise.allSettled([asked, next()]);
-  if (read.status === 'rejected' || read.value === undefined) return;
-  cache.setVersion(read.value);
-  if (c.env.readsTogether && isCacheable(c.res)) c.res = await store(c, { cache, version: read.value });
+function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isRead || !c.res.ok || !c.env.reading?.wrote()) return;
+  c.header('Set-Cookie', WROTE_COOKIE, { append: true });
+  if (c.var.actor) changes.doubt();
 }
 
-type Known = { cache: ResponseCache; version: string };
-
-async function responseAt(c: Context<AppEnv>, known: Known, next: () => Promise<void>) {
-  const { cache, version } = known;
-  const found = await cache.edge().match(addressAt(c, version));
-  if (found) {
-    const response = await fromEdge(found, version);
-    cache.put(c.req.raw, response);
-    return responseFrom(c.req.raw, response);
-  }
-  await next();
-  return isCacheable(c.res) ? await store(c, known) : c.res;
-}
-
-async function store(c: Context<AppEnv>, { cache, version }: Known): Promise<Response> {
-  const response = await cachedFrom(c.res, version);
-  cache.put(c.req.raw, response);
-  c.executionCtx.waitUntil(cache.edge().put(addressAt(c, version), forEdge(response)));
-  return responseFrom(c.req.raw, response);
-}
-
-/** An address that only this content can have. */
-function addressAt(c: Context<AppEnv>, version: string): string {
-  const { raw, url } = c.req;
-  const address = new URL(url);
-  address.searchParams.set('kept-at', version);
-  address.searchParams.set('build', import.meta.env.BUILD);
-  if (isForPage(raw)) address.searchParams.set('for', toldApart(visitorOf(raw)));
-  return address.href;
+/** For measurements: where an answer came from. */
+function tell(c: Context<AppEnv>, source: 'memory' | 'edge' | 'stale' | 'made') {
+  if (c.env.tellsCache) c.res.headers.set('X-Shop-Cache', source);
 }
 
 function isCacheable({ status, headers }: Response): boolean {
@@ -85,23 +100,10 @@ function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !caching.includes('no-store');
 }
 
-async function cachedFrom(response: Response, version: string): Promise<CachedResponse> {
-  const body = await response.arrayBuffer();
-  const headers = new Headers(response.headers);
+async function keptFrom({ res, env }: Context<AppEnv>, at: number): Promise<KeptAnswer> {
+  const { moment, madeOf } = env.reading ?? createReading();
+  const body = await res.arrayBuffer();
+  const headers = new Headers(res.headers);
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
-  return { version, body, headers };
-}
-
-function forEdge({ body, headers }: CachedResponse): Response {
-  const copy = new Headers(headers);
-  copy.set(OWN_CACHING, headers.get('Cache-Control') ?? '');
-  copy.set('Cache-Control', EDGE_CACHING);
-  return new Response(body, { headers: copy });
-}
-
-async function fromEdge(found: Response, version: string): Promise<CachedResponse> {
-  const headers = new Headers(found.headers);
-  headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
-  for (const name of [OWN_CACHING, 'CF-Cache-Status', 'Age']) headers.delete(name);
-  return { version, body: await found.arrayBuffer(), headers };
+  return { body, headers, moment: moment(), madeOf: madeOf(), madeAt: at, rightAt: at };
 }

@@ -9,7 +9,12 @@ export type Visitor = {
 };
 
 const CHOSEN = /(?:^|;\s*)country=([^;]{1,30})/;
-const FIRST_LOCALE = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?\s*(?:[,;]|$)/i;
+const FIRST_LANGUAGE = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-[a-z]{2})?\s*(?:[,;]|$)/i;
+/** The languages in which the shop writes numbers and dates, each in one way: a page is made for all its readers. */
+const LANGUAGES = new Set(
+  `ar bg bn cs da de el en es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv sw ta th tr
+  uk ur vi zh`.split(/\s+/),
+);
 
 export function visitorOf(request: Request): Visitor {
   const chosen = CHOSEN.exec(request.headers.get('Cookie') ?? '')?.[1];
@@ -32,21 +37,11 @@ function decoded(text: string): string | undefined {
 }
 
 function localeOf(accepted: string): string {
-  const [, language, region] = FIRST_LOCALE.exec(accepted) ?? [];
-  if (!language) return 'en';
-  return region ? `${language.toLowerCase()}-${region.toUpperCase()}` : language.toLowerCase();
+  const language = FIRST_LANGUAGE.exec(accepted)?.[1]?.toLowerCase() ?? 'en';
+  return LANGUAGES.has(language) ? language : 'en';
 }
 
 const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/?(?:\?|$))/i;
 
 /** Whether a request is for a page, which is painted for its visitor; the API answers all visitors alike. */
 export const isForPage = ({ url }: Request) => !API.test(url);
-
-/** What an answer is kept under: everything about its request that it depends on. */
-export function keyOf(request: Request): string {
-  if (!isForPage(request)) return request.url;
-  return `${request.url} ${toldApart(visitorOf(request))}`;
-}
-
-/** No two visitors who could be shown another page have the same. */
-export const toldApart = ({ countries, locale }: Visitor) => JSON.stringify([countries, locale]);

@@ -11,6 +11,7 @@ import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
 import { CreateProduct, Product, ProductFilter, ProductView, UpdateProduct } from './contract.ts';
 import { listProducts } from './list.ts';
+import { madeOfList } from './made-of.ts';
 import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';
@@ -20,18 +21,20 @@ const crud = crudOf(PRODUCT, Product);
 const PICTURE = { part: 'Image', orJson: true };
 
 export const products = new Hono<AppEnv>()
-  .get('/', ...crud.list(ProductFilter, listProducts))
+  .get('/', ...crud.list(ProductFilter, listProducts, madeOfList))
   .get(
     '/bysubcategory/:id',
     ...crud.listOf('List the products of a subcategory', ProductFilter, {
       list: listProducts,
       narrow: (filter, subcategory) => ({ ...filter, subcategory }),
       find: findSubcategory,
+      madeOf: madeOfList,
     }),
   )
   .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
     const { id: productCode } = c.req.valid('param');
     const { country } = c.req.valid('query');
+    c.set('madeOf', { products: { product: productCode, country: country ?? null } });
     if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
     return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
   })

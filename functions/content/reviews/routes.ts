@@ -36,7 +36,9 @@ export const reviewsOfProduct = new Hono<AppEnv>()
     query(ReviewPage),
     async c => {
       const page = c.req.valid('query');
-      return answerList(c, await listReviewsOf(c.env.database, c.req.valid('param').id, page), page);
+      const { id: product } = c.req.valid('param');
+      c.set('madeOf', { products: { product, country: null } });
+      return answerList(c, await listReviewsOf(c.env.database, product, page), page);
     },
   )
   .post(

@@ -1,0 +1,45 @@
+/** A moment of the catalogue: its last change, and the last post whose time had come. */
+export type Moment = { version: number; due: number };
+
+/** What changed of all that visitors see. A product's own change has no country, and is one in all of them. */
+export type Change = {
+  version: number;
+  /** A sale alone changes no more of a product than its stock. */
+  what: 'shop' | 'posts' | 'product' | 'stock';
+  product: number | null;
+  subcategory: number | null;
+  category: number | null;
+  country: string | null;
+};
+
+/** The changes after a version, the latest first. */
+export type News = { moment: Moment; changes: Change[]; since: number };
+
+/** Which products an answer is made of; where it does not say, of whichever. */
+type MadeOfProducts = {
+  product?: number | undefined;
+  category?: number | undefined;
+  subcategory?: number | undefined;
+  /** Whose prices and stock it tells; null for none. */
+  country?: string | null | undefined;
+};
+
+/** What an answer is made of, besides what every page shows of the shop. */
+export type MadeOf = { posts?: true; products?: MadeOfProducts };
+
+export const ANYTHING: MadeOf = { posts: true, products: {} };
+
+/** Whether an answer that is made of this may be another one after the change. */
+export function touches(change: Change, { posts, products }: MadeOf): boolean {
+  if (change.what === 'shop') return true;
+  if (change.what === 'posts') return posts === true;
+  return products !== undefined && isAmong(change, products) && isSeenIn(change, products);
+}
+
+const isAmong = (change: Change, products: MadeOfProducts) =>
+  (['product', 'subcategory', 'category'] as const).every(
+    name => products[name] === undefined || change[name] === null || products[name] === change[name],
+  );
+
+const isSeenIn = (change: Change, { country }: MadeOfProducts) =>
+  country === undefined || change.country === null || country === change.country;

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { KeptAnswer } from './kept-answers.ts';
+
+const OWN_CACHING = 'X-Kept-Cache-Control';
+const KEPT = 'X-Kept';
+const SECONDS = 300;
+
+type Told = Pick<KeptAnswer, 'moment' | 'madeOf' | 'madeAt'>;
+
+/** The answers that the isolates of a place share. */
+export function createEdgeAnswers(edge: () => Cache, build: string) {
+  /** Of one length, whatever was asked, so that no two keys can be taken for one another. */
+  const addressOf = (key: string) =>
+    `https://kept.invalid/${createHash('sha256')
+      .update(JSON.stringify([build, key]))
+      .digest('hex')}`;
+
+  return {
+    async get(key: string): Promise<KeptAnswer | undefined> {
+      const found = await edge().match(addressOf(key));
+      const told = found?.headers.get(KEPT);
+      if (!found || !told) return undefined;
+      const headers = new Headers(found.headers);
+      headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
+      for (const name of [OWN_CACHING, KEPT, 'CF-Cache-Status', 'Age']) headers.delete(name);
+      const { madeAt, ...rest } = JSON.parse(told) as Told;
+      return { body: await found.arrayBuffer(), headers, ...rest, madeAt, rightAt: madeAt };
+    },
+
+    async put(key: string, { body, headers, moment, madeOf, madeAt }: KeptAnswer) {
+      const copy = new Headers(headers);
+      copy.set(OWN_CACHING, headers.get('Cache-Control') ?? '');
+      copy.set('Cache-Control', `public, max-age=${SECONDS}`);
+      copy.set(KEPT, JSON.stringify({ moment, madeOf, madeAt } satisfies Told));
+      await edge().put(addressOf(key), new Response(body, { headers: copy }));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Change, type MadeOf, type Moment, type News, touches } from './changes.ts';
+
+/** `stock`: only sales happened since. */
+export type Outdated = 'stock' | 'more';
+
+const MOST = 2000;
+
+/**
+ * What an isolate knows of the latest changes. It asks for what is new at most once a second, and only ever learns more:
+ * a database that lags behind takes nothing back.
+ */
+export function createKnownChanges() {
+  let changes: Change[] = [];
+  /** All changes after this one are known. */
+  let since = Number.POSITIVE_INFINITY;
+  let moment: Moment = { version: -1, due: 0 };
+  /** When the database was last asked; what it answered was true then. */
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let doubtedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    askedAt: () => askedAt,
+    doubtedAt: () => doubtedAt,
+    latest: () => moment.version,
+    learn(news: News, at: number) {
+      askedAt = Math.max(askedAt, at);
+      const unknown = news.changes.filter(({ version }) => version > moment.version);
+      if (news.since > moment.version) since = news.since;
+      moment = {
+        version: Math.max(moment.version, news.moment.version),
+        due: Math.max(moment.due, news.moment.due),
+      };
+      changes = [...unknown, ...changes.filter(({ version }) => version > since)];
+      if (changes.length <= MOST) return;
+      changes = changes.slice(0, MOST);
+      since = (changes.at(-1)?.version ?? 1) - 1;
+    },
+    /** Somebody changed something: what was known is known no longer. */
+    doubt() {
+      askedAt = Number.NEGATIVE_INFINITY;
+      doubtedAt = Date.now();
+    },
+    /** Whether an answer that was made then, of that, may be another one now. */
+    outdated(made: Moment, madeOf: MadeOf[]): Outdated | undefined {
+      if (made.version < since) return 'more';
+      if (made.due < moment.due && madeOf.some(({ posts }) => posts)) return 'more';
+      let found: Outdated | undefined;
+      for (const change of changes) {
+        if (change.version <= made.version) break;
+        if (!madeOf.some(part => touches(change, part))) continue;
+        if (change.what !== 'stock') return 'more';
+        found = 'stock';
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createEdgeAnswers } from './edge-answers.ts';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { createKnownChanges } from './known-changes.ts';
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+/** For so long what is known of the changes is enough, and then for so long while they are asked for. */
+const FRESH_MS = 1000;
+const TRUSTED_MS = 2000;
+/** An answer that only sales outdated may be given for so long while another one is made. */
+const OUTSOLD_MS = 30_000;
+/** What no change outdates, such as what is popular, is made anew after so long. */
+const AGED_MS = 5 * 60_000;
+/** A maker of whom nothing is heard for so long has ended. */
+const REMADE_MS = 30_000;
+
+/** How an answer stands: right, to be given once more while another one is made, or no longer to be given. */
+export type Standing = 'right' | 'unconfirmed' | 'stale' | 'gone';
+
+type Given = { edge: () => Cache; build: string };
+
+/** What this isolate and those of its place keep of the answers to visitors, and how much of it is still right. */
+export function createResponseCache({ edge, build }: Given) {
+  const answers = createKeptAnswers();
+  const changes = createKnownChanges();
+  let learntSince = Number.NEGATIVE_INFINITY;
+
+  function standingOf(answer: KeptAnswer, now = Date.now()): Standing {
+    const outdated = changes.outdated(answer.moment, answer.madeOf);
+    if (!outdated) answer.rightAt = Math.max(answer.rightAt, changes.askedAt());
+    if (!outdated && now - changes.askedAt() < FRESH_MS)
+      return now - answer.madeAt < AGED_MS ? 'right' : 'stale';
+    if (changes.askedAt() < 0 || answer.rightAt <= changes.doubtedAt()) return 'gone';
+    const patience = outdated === 'stock' ? OUTSOLD_MS : TRUSTED_MS;
+    if (now - answer.rightAt >= patience) return 'gone';
+    return outdated ? 'stale' : 'unconfirmed';
+  }
+
+  return {
+    answers,
+    changes,
+    edge: createEdgeAnswers(edge, build),
+    standingOf,
+    isFresh: () => Date.now() - changes.askedAt() < FRESH_MS,
+    /** The kept answer, if it is right beyond doubt. */
+    match(key: string): KeptAnswer | undefined {
+      const answer = answers.get(key);
+      return answer && standingOf(answer) === 'right' ? answer : undefined;
+    },
+    /** Whether the caller is the one to ask what is new. */
+    mayLearn(): boolean {
+      const now = Date.now();
+      if (now - learntSince < FRESH_MS) return false;
+      learntSince = now;
+      return true;
+    },
+    /** Whether the caller is the one to make another answer. */
+    mayRemake(answer: KeptAnswer): boolean {
+      const now = Date.now();
+      if (answer.remadeSince !== undefined && now - answer.remadeSince < REMADE_MS) return false;
+      answer.remadeSince = now;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openD1 } from '../../../db/d1.ts';
+import type { Writer } from '../../../db/database.ts';
+import type { MadeOf, Moment } from '../../../functions/cache/changes.ts';
+import { createReading } from '../../../functions/cache/reading.ts';
+import { createResponseCache } from '../../../functions/cache/response-cache.ts';
+import { readNews, selectMoment } from '../../../functions/catalogue-changes.ts';
+import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
+import { createKeys } from '../../../functions/http/cache-key.ts';
+import { cacheResponses } from '../../../functions/http/cache-responses.ts';
+import { responseFrom } from '../../../functions/http/kept-response.ts';
+import { readMigrations } from '../../../scripts/migrations.ts';
+import { fakeOf } from '../../support/fake.ts';
+import { migrateQuickly } from '../../support/migrate-quickly.ts';
+import { startPlatform } from '../../support/platform.ts';
+import { insertRow } from '../../support/valid-rows.ts';
+
+type Client = Awaited<ReturnType<typeof startPlatform>>['client'];
+
+/** A database, and a copy of it that visitors read from and that may lag behind. */
+async function startDatabase() {
+  const { client, stop } = await startPlatform();
+  await migrateQuickly(client, await readMigrations('db/migrations'));
+  const database: Writer = openD1(client).as(null);
+  for (const table of ['categories', 'subcategories', 'countries']) await insertRow(database, table);
+  for (const product_code of [7, 8]) await insertRow(database, 'products', { product_code });
+  return { client, database, stop };
+}
+
+let shop: Awaited<ReturnType<typeof startDatabase>>;
+let copy: Awaited<ReturnType<typeof startDatabase>>;
+beforeAll(async () => {
+  [shop, copy] = await Promise.all([startDatabase(), startDatabase()]);
+  // However busy the machine is, the seconds that an answer is good for do not pass.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+beforeEach(() => pass(60_000));
+afterAll(async () => {
+  vi.useRealTimers();
+  await Promise.all([shop.stop(), copy.stop()]);
+});
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const rename = (code: number, name: string) =>
+  sql`UPDATE products SET product_name = ${name} WHERE product_code = ${code}`;
+const renameIt = (name: string) => shop.database.write(rename(7, name));
+
+/** The edge's cache of a place, as a map. */
+function anEdge() {
+  const kept = new Map<string, Response>();
+  const cache = fakeOf<Cache>({
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void kept.set(address, answer),
+  });
+  return { kept, cache: () => cache };
+}
+
+type Given = { edge?: () => Cache; headers?: Record<string, string>; madeOf?: MadeOf; from?: () => Client };
+
+/** An isolate of the shop whose one page tells the name of a product. */
+function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => shop.client }: Given = {}) {
+  let made = 0;
+  const app = new Hono<AppEnv>();
+  app
+    .use(
+      cacheResponses({
+        readNews,
+        remake: async (request, ports, context) => await app.fetch(request, ports, context),
+      }),
+    )
+    .get('/name', async c => {
+      made += 1;
+      const [row] = await c.env.database.read(
+        sql<{ name: string }>`SELECT product_name AS name FROM products WHERE product_code = 7`,
+      );
+      if (madeOf) c.env.reading?.noteMadeOf(madeOf);
+      return c.text(row?.name ?? '', 200, { 'Cache-Control': 'no-cache', ...headers });
+    })
+    .get('/missing', c => c.text(`missing ${++made}`, 404, { 'Cache-Control': 'no-cache' }))
+    .post('/quote', c => c.body(null, 201))
+    .post('/order', async c => {
+      await c.env.database.as(null).write(sql`DELETE FROM attempts`);
+      return c.body(null, 201);
+    });
+  const responseCache = createResponseCache({ edge, build: 'build' });
+  const keyOf = createKeys({ api: [], pages: [] });
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const works: Promise<unknown>[] = [];
+    const context = {
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+      passThroughOnException() {},
+      props: {},
+    };
+    const { request, key } = keyOf(new Request(`https://shop.example${path}`, init));
+    const reading = createReading();
+    const beside = {
+      statement: selectMoment(),
+      note: ([moment]: unknown[]) => reading.noteMoment(moment as Moment),
+    };
+    const database = openD1(from(), { beside, onWrite: reading.noteWrite });
+    const ports = fakeOf<Ports>({ database, reading, responseCache, cacheKey: key, tellsCache: true });
+    const kept = key === undefined ? undefined : responseCache.match(key);
+    const answer = kept ? responseFrom(request, kept) : await app.request(request, undefined, ports, context);
+    const text = await answer.text();
+    await Promise.all(works);
+    return {
+      text,
+      status: answer.status,
+      headers: answer.headers,
+      from: kept ? 'memory' : answer.headers.get('X-Shop-Cache'),
+    };
+  };
+  const name = async () => (await ask('/name')).text;
+  return { ask, name, made: () => made };
+}
+
+const OF_IT: MadeOf = { products: { product: 7 } };
+
+describe('a visitor is given', () => {
+  test('what another one got, without anything being made again', async () => {
+    await renameIt('Kept');
+    const { name, made } = anIsolate();
+    for (let times = 0; times < 5; times += 1) expect(await name()).toBe('Kept');
+    expect(made()).toBe(1);
+  });
+
+  test('what another isolate of the same place made, with the headers that it had', async () => {
+    await renameIt('Shared');
+    const { cache: edge } = anEdge();
+    const [one, other] = [anIsolate({ edge }), anIsolate({ edge })];
+    await one.name();
+    const found = await other.ask('/name');
+    expect({ text: found.text, from: found.from, made: other.made() }).toEqual({
+      text: 'Shared',
+      from: 'edge',
+      made: 0,
+    });
+    expect(found.headers.get('Cache-Control')).toBe('no-cache');
+    expect([...found.headers.keys()].filter(header => header.startsWith('x-kept'))).toEqual([]);
+  });
+
+  test('what the edge has only while it is right', async () => {
+    await renameIt('Before');
+    const { cache: edge } = anEdge();
+    await anIsolate({ edge }).name();
+    await renameIt('After');
+    pass(2000);
+    expect(await anIsolate({ edge }).name()).toBe('After');
+  });
+
+  test('that they have the answer already, in a few bytes, whoever made it', async () => {
+    const { ask } = anIsolate();
+    const { headers } = await ask('/name');
+    const again = await ask('/name', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+  });
+});
+
+describe('when something changes', () => {
+  test('what is made of it is given once more at most, and what is made of something else stays', async () => {
+    await renameIt('Before');
+    const [mine, others] = [
+      anIsolate({ madeOf: OF_IT }),
+      anIsolate({ madeOf: { products: { product: 8 } } }),
+    ];
+    for (const { name } of [mine, others]) await name();
+    await renameIt('After');
+    pass(1000);
+    // Each asks what is new behind this answer.
+    for (const { name } of [mine, others]) expect(await name()).toBe('Before');
+    expect((await mine.ask('/name')).from).toBe('stale');
+    expect(await mine.name()).toBe('After');
+    for (let times = 0; times < 3; times += 1) await others.name();
+    expect({ mine: mine.made(), others: others.made() }).toEqual({ mine: 2, others: 1 });
+  });
+
+  test('every visitor sees it after two seconds, whoever asked before', async () => {
+    await renameIt('Before');
+    const { name } = anIsolate({ madeOf: OF_IT });
+    await name();
+    await renameIt('After');
+    pass(2000);
+    expect(await name()).toBe('After');
+  });
+
+  test('a quote and an order raise no doubt in anybody else’s answers', async () => {
+    const { ask, name, made } = anIsolate();
+    await name();
+    for (const path of ['/quote', '/order']) await ask(path, { method: 'POST' });
+    expect((await ask('/name')).from).toBe('memory');
+    expect(made()).toBe(1);
+  });
+
+  test('whoever wrote something is answered from the database for a while, and nobody else', async () => {
+    const { ask } = anIsolate();
+    const cookies = async (path: string) => (await ask(path, { method: 'POST' })).headers.get('Set-Cookie');
+    expect(await cookies('/quote')).toBeNull();
+    expect(await cookies('/order')).toMatch(/^wrote=1; .*Max-Age=30/);
+    await renameIt('Before');
+    await ask('/name');
+    await renameIt('Truth');
+    expect((await ask('/name', { headers: { Cookie: 'wrote=1' } })).text).toBe('Truth');
+    expect((await ask('/name')).text).not.toBe('Truth');
+  });
+
+  test('a post that was scheduled is seen when its time comes, though nothing is written then', async () => {
+    const { name, made } = anIsolate({ madeOf: { posts: true } });
+    const publish_at = Date.now() + 60_000;
+    await insertRow(shop.database, 'posts', { state: 'published', text: 'Hi', publish_at });
+    await name();
+    pass(59_000);
+    await name();
+    const before = made();
+    pass(3000);
+    await name();
+    expect(made()).toBe(before + 1);
+  });
+});
+
+test('while the copy that visitors read from lags behind, an old answer is never taken for a new one', async () => {
+  let reads = copy.client;
+  for (const { database } of [shop, copy]) await database.write(rename(7, 'Before'));
+  const { name } = anIsolate({ from: () => reads, madeOf: OF_IT });
+  await name();
+  await shop.database.write(rename(7, 'After'));
+  reads = shop.client;
+  pass(1500);
+  await name();
+  // It knows of the change by now; the next answer is made of the copy, which does not.
+  reads = copy.client;
+  pass(3000);
+  expect(await name()).toBe('Before');
+  await copy.database.write(rename(7, 'After'));
+  pass(2000);
+  expect(await name()).toBe('After');
+});
+
+describe('nothing is kept', () => {
+  test('of what whoever is signed in is answered', async () => {
+    await renameIt('Kept');
+    const { ask, name, made } = anIsolate();
+    await name();
+    const headers = { Authorization: 'Bearer token' };
+    for (const times of [2, 3]) {
+      await ask('/name', { headers });
+      expect(made()).toBe(times);
+    }
+  });
+
+  test.each([
+    ['says so', '/name', { 'Cache-Control': 'no-store' }],
+    ['gives a cookie', '/name', { 'Set-Cookie': 'a=b' }],
+    ['is a refusal', '/missing', {}],
+  ] as [string, string, Record<string, string>][])('of an answer that %s', async (_, path, headers) => {
+    const edge = anEdge();
+    const { ask, made } = anIsolate({ edge: edge.cache, headers });
+    for (let times = 0; times < 3; times += 1) await ask(path);
+    expect({ made: made(), kept: edge.kept.size }).toEqual({ made: 3, kept: 0 });
+  });
+});
+
+test('the edge keeps one answer of an address, under a name of one length, however often it is made', async () => {
+  const edge = anEdge();
+  for (const name of ['One', 'Two', 'Three']) {
+    await renameIt(name);
+    pass(5000);
+    await anIsolate({ edge: edge.cache }).name();
+  }
+  expect(edge.kept.size).toBe(1);
+  expect([...edge.kept.keys()][0]).toMatch(/^https:\/\/kept\.invalid\/[\da-f]{64}$/);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Change, MadeOf, News } from '../../../functions/cache/changes.ts';
+import { createKnownChanges } from '../../../functions/cache/known-changes.ts';
+
+const NOWHERE = { product: null, subcategory: null, category: null, country: null };
+const A_PRICE = { what: 'product', product: 7, subcategory: 3, category: 1, country: 'DE' } as const;
+const A_NAME = { ...A_PRICE, country: null };
+const A_SALE = { ...A_PRICE, what: 'stock' } as const;
+
+const news = (changes: (Omit<Change, 'version'> & { version: number })[], since: number, due = 0): News => ({
+  moment: { version: changes[0]?.version ?? since, due },
+  changes,
+  since,
+});
+const at = (version: number, due = 0) => ({ version, due });
+
+/** An isolate that has known everything since version 10, and then learns of one change. */
+function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
+  const known = createKnownChanges();
+  known.learn(news([], 10), 0);
+  known.learn(news([{ ...NOWHERE, ...change, version: 11 }], 10), 1);
+  return (madeOf: MadeOf) => known.outdated(at(10), [madeOf]);
+}
+
+describe('an answer stays when something changes that it is not made of', () => {
+  const MADE: [what: string, of: MadeOf, price: boolean, name: boolean][] = [
+    ['the product, where it is sold', { products: { product: 7, country: 'DE' } }, true, true],
+    ['the product, elsewhere', { products: { product: 7, country: 'GB' } }, false, true],
+    ['the product without its price', { products: { product: 7, country: null } }, false, true],
+    ['another product', { products: { product: 8, country: 'DE' } }, false, false],
+    ['its shelf', { products: { subcategory: 3, country: 'DE' } }, true, true],
+    ['its shelf, elsewhere', { products: { subcategory: 3, country: 'GB' } }, false, true],
+    ['another shelf', { products: { subcategory: 4, country: 'DE' } }, false, false],
+    ['its category', { products: { category: 1, country: 'DE' } }, true, true],
+    ['another category', { products: { category: 2, country: 'DE' } }, false, false],
+    ['all products of the country', { products: { country: 'DE' } }, true, true],
+    ['all products of another country', { products: { country: 'GB' } }, false, true],
+    ['products, wherever', { products: {} }, true, true],
+    ['the blog', { posts: true }, false, false],
+    ['the shop alone', {}, false, false],
+  ];
+
+  test.each(MADE)('%s', (_, madeOf, ofPrice, ofName) => {
+    expect({
+      price: knowing(A_PRICE)(madeOf),
+      name: knowing(A_NAME)(madeOf),
+      sale: knowing(A_SALE)(madeOf),
+    }).toEqual({
+      price: ofPrice ? 'more' : undefined,
+      name: ofName ? 'more' : undefined,
+      sale: ofPrice ? 'stock' : undefined,
+    });
+    expect(knowing({ what: 'shop' })(madeOf), 'the shop itself').toBe('more');
+  });
+
+  test('a post outdates the blog alone, also when its time comes', () => {
+    expect(knowing({ what: 'posts' })({ posts: true })).toBe('more');
+    expect(knowing({ what: 'posts' })({ products: {} })).toBeUndefined();
+    const known = createKnownChanges();
+    known.learn(news([], 10, 500), 0);
+    expect(known.outdated(at(10, 400), [{ posts: true }])).toBe('more');
+    expect(known.outdated(at(10, 400), [{ products: {} }])).toBeUndefined();
+  });
+
+  test('of a product that is gone, where it was is not known: every shelf may have had it', () => {
+    const gone = knowing({ what: 'product', product: 7 });
+    expect(gone({ products: { subcategory: 4 } })).toBe('more');
+    expect(gone({ products: { product: 8 } })).toBeUndefined();
+  });
+});
+
+describe('what an isolate knows', () => {
+  const ANY = [{ products: {} }];
+
+  test('of an answer that was made before all that it knows, it thinks the worst', () => {
+    const known = createKnownChanges();
+    known.learn(news([], 10), 0);
+    expect(known.outdated(at(9), ANY)).toBe('more');
+    expect(known.outdated(at(10), ANY)).toBeUndefined();
+  });
+
+  test('a database that lags behind takes nothing back', () => {
+    const known = createKnownChanges();
+    known.learn(news([{ ...A_PRICE, version: 11 }], 10), 0);
+    known.learn(news([], 10), 1);
+    expect(known.latest()).toBe(11);
+    expect(known.outdated(at(10), ANY)).toBe('more');
+  });
+
+  test('where it missed some, everything before is outdated, and what comes after is told apart again', () => {
+    const known = createKnownChanges();
+    known.learn(news([], 10), 0);
+    known.learn(news([{ ...A_PRICE, version: 900 }], 899), 1);
+    expect(known.outdated(at(10), [{}])).toBe('more');
+    expect(known.outdated(at(899), [{ products: { product: 8 } }])).toBeUndefined();
+    expect(known.outdated(at(899), [{ products: { product: 7 } }])).toBe('more');
+  });
+
+  test('it is bounded, however much changes', () => {
+    const known = createKnownChanges();
+    known.learn(news([], 0), 0);
+    for (let version = 1; version <= 3000; version += 1)
+      known.learn(news([{ ...A_PRICE, version }], version - 1), version);
+    expect(known.outdated(at(900), [{}])).toBe('more');
+    expect(known.outdated(at(1000), [{}])).toBeUndefined();
+  });
+});

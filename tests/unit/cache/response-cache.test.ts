@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Change } from '../../../functions/cache/changes.ts';
+import { createKeptAnswers, type KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import { createResponseCache } from '../../../functions/cache/response-cache.ts';
+import { responseFrom } from '../../../functions/http/kept-response.ts';
+
+const MB = 1024 * 1024;
+const noEdge = () => {
+  throw new Error('the edge was asked');
+};
+const answerOf = (size = 10): KeptAnswer => ({
+  body: new ArrayBuffer(size),
+  headers: new Headers({ ETag: '"tag"', 'X-Total-Count': '7' }),
+  moment: { version: 10, due: 0 },
+  madeOf: [{ products: { product: 7 } }],
+  madeAt: Date.now(),
+  rightAt: Date.now(),
+});
+const A_CHANGE: Change = {
+  version: 11,
+  what: 'product',
+  product: 7,
+  subcategory: 1,
+  category: 1,
+  country: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** One that keeps an answer, and knows of nothing new. */
+function aCache() {
+  const cache = createResponseCache({ edge: noEdge, build: 'build' });
+  const answer = answerOf();
+  cache.answers.put('/a', answer);
+  const learn = (...changes: Change[]) =>
+    cache.changes.learn(
+      { moment: { version: changes[0]?.version ?? 10, due: 0 }, changes, since: 10 },
+      Date.now(),
+    );
+  learn();
+  return { cache, answer, learn, standing: () => cache.standingOf(answer) };
+}
+
+describe('a kept answer', () => {
+  test('is given for a second, for another one while somebody asks what is new, and then no more unasked', () => {
+    const { standing, learn } = aCache();
+    vi.advanceTimersByTime(999);
+    expect(standing()).toBe('right');
+    vi.advanceTimersByTime(1);
+    expect(standing()).toBe('unconfirmed');
+    vi.advanceTimersByTime(1000);
+    expect(standing()).toBe('gone');
+    learn();
+    expect(standing()).toBe('right');
+  });
+
+  test('that something changed is given for two seconds more at most, while another one is made', () => {
+    const { standing, learn } = aCache();
+    vi.advanceTimersByTime(900);
+    learn(A_CHANGE);
+    expect(standing()).toBe('stale');
+    vi.advanceTimersByTime(1100);
+    expect(standing()).toBe('gone');
+  });
+
+  test('that nothing but sales changed is given for half a minute', () => {
+    const { standing, learn } = aCache();
+    const sale: Change = { ...A_CHANGE, what: 'stock' };
+    learn(sale);
+    vi.advanceTimersByTime(29_000);
+    learn();
+    expect(standing()).toBe('stale');
+    vi.advanceTimersByTime(1000);
+    expect(standing()).toBe('gone');
+  });
+
+  test('is not given at all where somebody changed something through this isolate', () => {
+    const { cache, standing, learn } = aCache();
+    vi.advanceTimersByTime(10);
+    cache.changes.doubt();
+    expect(standing()).toBe('gone');
+    vi.advanceTimersByTime(10);
+    learn(A_CHANGE);
+    expect(standing()).toBe('gone');
+  });
+
+  test('that is right all the same after a change is given again', () => {
+    const { cache, standing, learn } = aCache();
+    vi.advanceTimersByTime(10);
+    cache.changes.doubt();
+    vi.advanceTimersByTime(10);
+    learn({ ...A_CHANGE, product: 8 });
+    expect(standing()).toBe('right');
+  });
+
+  test('is made anew after five minutes, since what is popular changes without a word', () => {
+    const { standing, learn } = aCache();
+    vi.advanceTimersByTime(5 * 60_000);
+    learn();
+    expect(standing()).toBe('stale');
+  });
+
+  test('is made anew by one alone, unless nothing is heard of them', () => {
+    const { cache, answer } = aCache();
+    expect([cache.mayRemake(answer), cache.mayRemake(answer)]).toEqual([true, false]);
+    vi.advanceTimersByTime(30_000);
+    expect(cache.mayRemake(answer)).toBe(true);
+  });
+
+  test.each([
+    ['"tag"', 304],
+    ['"other", "tag"', 304],
+    ['W/"tag"', 304],
+    ['*', 304],
+    ['"other"', 200],
+    ['', 200],
+  ])('is told as unchanged to who has %s: %i', (tags, status) => {
+    const { cache } = aCache();
+    const request = new Request('https://shop.example/a', { headers: { 'If-None-Match': tags } });
+    const kept = cache.match('/a');
+    const given = kept && responseFrom(request, kept);
+    expect(given?.status).toBe(status);
+    expect(given?.headers.get('ETag')).toBe('"tag"');
+    expect(cache.match('/b')).toBeUndefined();
+  });
+});
+
+describe('the memory of an isolate is bounded', () => {
+  test('what was not asked for the longest goes first, and what is asked for stays', () => {
+    const answers = createKeptAnswers();
+    answers.put('/popular', answerOf(MB));
+    for (let index = 0; index < 100; index += 1) {
+      answers.put(`/${index}`, answerOf(MB));
+      expect(answers.get('/popular')).toBeDefined();
+    }
+    const kept = Array.from({ length: 100 }, (_, index) => answers.get(`/${index}`) !== undefined);
+    expect(kept.filter(Boolean)).toHaveLength(22);
+    expect(kept.lastIndexOf(false)).toBe(77);
+  });
+
+  test('an answer that is kept again takes its place once only', () => {
+    const answers = createKeptAnswers();
+    for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
+    answers.put('/b', answerOf(MB));
+    expect({ a: answers.get('/a') !== undefined, b: answers.get('/b') !== undefined }).toEqual({
+      a: true,
+      b: true,
+    });
+  });
+
+  test('one that is too large is not kept at all, nor does it push others out', () => {
+    const answers = createKeptAnswers();
+    answers.put('/small', answerOf(10));
+    answers.put('/large', answerOf(3 * MB));
+    expect({ small: answers.get('/small') !== undefined, large: answers.get('/large') }).toEqual({
+      small: true,
+      large: undefined,
+    });
+  });
+});
