@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { isUnreachable } from '../../db/refusals.ts';
 import type { News } from '../cache/changes.ts';
 import type { KeptAnswer } from '../cache/kept-answers.ts';
 import { createReading } from '../cache/reading.ts';
@@ -37,7 +38,13 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
   async function settled(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer): Promise<Standing> {
     const standing = cache.standingOf(answer);
     if (standing !== 'gone' || cache.isFresh()) return standing;
-    await learn(c, cache);
+    try {
+      await learn(c, cache);
+    } catch (error) {
+      // While the database is away, what is kept goes on.
+      if (isUnreachable(error)) return 'unconfirmed';
+      throw error;
+    }
     return cache.standingOf(answer);
   }
 

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { build } from '../../../db/build.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import type { Category } from '../../../functions/catalog/categories/contract.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
+import { buyersOf } from '../../support/buyers.ts';
 import { aName, makeCategory, makeCountry, makePrice, makeProduct } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-const { shop, call } = openShop({ variables: { CACHE: 'on' } });
+const { shop, call } = openShop({ variables: { CACHE: 'on', TELL_CACHE: 'on' } });
+const { sell, place, quote } = buyersOf(shop, call);
 let token: string;
 beforeAll(async () => {
   token = await tokenFor(await makeAccount(shop.database, 'staff'));
@@ -100,7 +102,7 @@ test.each([
     const kept = await keptAnswer(path);
     expect(kept.data).toEqual(first.data);
     for (const [name, value] of first.headers) {
-      if (!['date', 'etag', 'connection'].includes(name)) {
+      if (!['date', 'etag', 'connection', 'x-shop-cache'].includes(name)) {
         expect({ name, value: kept.headers.get(name) }).toEqual({ name, value });
       }
     }
@@ -155,4 +157,46 @@ test('a kept page shows a price that changed, and never what it is in another co
     token,
   });
   expect(await seen('en-GB')).toEqual(['€9.00', 'CHF 20.50']);
+});
+
+describe('what came from memory goes on coming from there', () => {
+  const source = async (path: string, headers: Record<string, string> = {}) =>
+    (await call('GET', path, { headers })).headers.get('X-Shop-Cache');
+  const remembered = (path: string) =>
+    vi.waitFor(async () => expect(await source(path)).toBe('memory'), { timeout: 60_000 });
+
+  test('whatever link a visitor followed, and however their language is spoken where they are', async () => {
+    await remembered('/products-list');
+    expect(await source('/products-list?utm_source=mail&gclid=1&kept-at=9&build=x&for=y')).toBe('memory');
+    expect(await source('/products-list', { 'Accept-Language': 'en-US' })).toBe('memory');
+  });
+
+  test('while others fill their carts and buy', async () => {
+    const { country, lines, order } = await sell({ stockAvailable: 500 });
+    const list = `/api/products?country=${country}&page=1&pageSize=5`;
+    await remembered(list);
+    await quote(country, lines);
+    expect((await place(order)).status).toBe(201);
+    expect(await source(list)).toBe('memory');
+  });
+
+  test('and says nothing of what somebody else asked', async () => {
+    const secret = 'x'.repeat(9000);
+    const { headers } = await call('GET', `/api/categories?page=1&secret=${secret}`);
+    expect(headers.get('Link')).not.toContain('secret');
+  });
+});
+
+test('who buys sees what is left at once, though everybody else may be told a little later', async () => {
+  const { country, lines, order } = await sell({ stockAvailable: 3 });
+  const one = `/api/products/${lines[0]?.productCode}?country=${country}`;
+  await warmed(one);
+  const { headers } = await place(order);
+  const [cookie = ''] = headers.get('Set-Cookie')?.split(';') ?? [];
+  expect((await call<Product>('GET', one, { headers: { Cookie: cookie } })).data.price?.stockAvailable).toBe(
+    2,
+  );
+  await vi.waitFor(async () => expect((await call<Product>('GET', one)).data.price?.stockAvailable).toBe(2), {
+    timeout: 30_000,
+  });
 });

@@ -238,6 +238,24 @@ test('while the copy that visitors read from lags behind, an old answer is never
   expect(await name()).toBe('After');
 });
 
+test('while the database is away, what is kept goes on', async () => {
+  const lost = fakeOf<Client>({
+    prepare: () => fakeOf({ bind: () => fakeOf({}) }),
+    batch: () => Promise.reject(new Error('D1_ERROR: Network connection lost')),
+  });
+  let reads = shop.client;
+  await renameIt('Kept');
+  const { ask, name } = anIsolate({ from: () => reads });
+  await name();
+  reads = lost;
+  pass(60_000);
+  expect(await ask('/name')).toMatchObject({ status: 200, text: 'Kept' });
+  reads = shop.client;
+  await renameIt('Back');
+  pass(2000);
+  expect(await name()).toBe('Back');
+});
+
 describe('nothing is kept', () => {
   test('of what whoever is signed in is answered', async () => {
     await renameIt('Kept');
