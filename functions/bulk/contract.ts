@@ -79,7 +79,13 @@ export function bulkOf<
 
 /** Strict: a filter that is misspelt would mean all rows. */
 function onlyFilters<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) {
-  const { sort: _, page: __, pageSize: ___, ...filters } = shape as Shape & Record<PageOnly, unknown>;
+  const {
+    sort: _,
+    page: __,
+    pageSize: ___,
+    after: ____,
+    ...filters
+  } = shape as Shape & Record<PageOnly, unknown>;
   return z.strictObject(filters as Omit<Shape, PageOnly>, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys'
@@ -88,4 +94,4 @@ function onlyFilters<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shap
   });
 }
 
-type PageOnly = 'sort' | 'page' | 'pageSize';
+type PageOnly = 'sort' | 'page' | 'pageSize' | 'after';

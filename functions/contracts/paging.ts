@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
+import { LARGEST_PAGE, LAST_ROW, MOST_LISTED } from './list-limits.ts';
+import { isTooShort, TOO_SHORT } from './search-length.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -9,20 +11,31 @@ export const search = z
   .trim()
   .normalize('NFC')
   .max(200, 'Search can have at most 200 characters')
-  .register(described, { description: 'Search: only rows that contain this text', examples: ['kettle'] });
+  .refine(q => !isTooShort(q), TOO_SHORT)
+  .register(described, {
+    description:
+      'Search: only rows that contain this text. It needs two letters, or one of a script without spaces, or a number',
+    examples: ['kettle'],
+  });
 
-export const pageNumber = whole('Page', { min: 1, max: 1_000_000 });
+export const pageNumber = whole('Page', { min: 1, max: LAST_ROW });
 
 /** Which part of a list is asked for. */
 export const paging = {
   page: pageNumber.optional().register(described, {
-    description: 'The page to answer; without page and pageSize the list is complete',
+    description: `The page to answer. Pages end at row ${LAST_ROW}; without page and pageSize the first ${MOST_LISTED} rows are answered`,
   }),
-  pageSize: whole('Page size', { min: 1, max: 100 })
+  pageSize: whole('Page size', { min: 1, max: LARGEST_PAGE })
     .optional()
     .register(described, {
       description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
       examples: [PAGE_SIZE],
+    }),
+  after: whole('After', { min: 0 })
+    .optional()
+    .register(described, {
+      description: 'The key of a row: what follows it, in the same order. Taken from Link, and not with page',
+      examples: [1000],
     }),
 };
 

@@ -1,36 +1,75 @@
 import type { Context } from 'hono';
+import { LARGEST_PAGE, LAST_ROW, lastPageOf, MOST_LISTED, pageCountOf } from '../contracts/list-limits.ts';
 import { PAGE_SIZE } from '../contracts/paging.ts';
+import { RuleBroken } from '../errors.ts';
 
-export type Page = { page?: number; pageSize?: number };
-export type Listing<Entity> = { rows: Entity[]; total: number };
+type Key = number | string;
 
-type Slice = { limit: number; offset: number };
+export type Page = { page?: number; pageSize?: number; after?: Key };
 
-/** The slice of rows that was asked for; undefined where the complete list was. */
-export function sliceOf(page: Page & { page: number }): Slice;
-export function sliceOf(page: Page): Slice | undefined;
-export function sliceOf({ page, pageSize }: Page): Slice | undefined {
-  if (page === undefined && pageSize === undefined) return undefined;
+export type Listing<Entity, Next extends Key = Key> = {
+  rows: Entity[];
+  total: number;
+  /** The key of the last row, where more follow it. */
+  next?: Next | undefined;
+};
+
+export type Slice = { limit: number; offset: number };
+
+export const isPaged = ({ page, pageSize, after }: Page) =>
+  page !== undefined || (pageSize !== undefined && after === undefined);
+
+/** The rows that are asked for: of a page, after a key, or the first of all. */
+export function sliceOf(asked: Page): Slice {
+  const { page = 1, pageSize, after } = asked;
+  if (!isPaged(asked)) return { limit: pageSize ?? MOST_LISTED, offset: 0 };
   const limit = pageSize ?? PAGE_SIZE;
-  return { limit, offset: ((page ?? 1) - 1) * limit };
+  if (after !== undefined) refuse('after', 'What follows a row has no page');
+  if (page > lastPageOf(limit))
+    refuse('page', `Pages end at row ${LAST_ROW}. Ask for less, or go on by the key that Link gives`);
+  return { limit, offset: (page - 1) * limit };
 }
 
-/** Answers a list as a bare array, with what a pager needs in the headers. */
-export function answerList<Entity>(c: Context, { rows, total }: Listing<Entity>, page: Page) {
-  c.header('X-Total-Count', String(total));
+function refuse(path: string, message: string): never {
+  throw new RuleBroken([{ path, message }]);
+}
+
+/** Answers a list as a bare array, with what leads to its other rows in the headers. */
+export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: Page) {
+  describeList(c, listing, asked);
+  return c.json(listing.rows);
+}
+
+export function describeList(c: Context, listing: Listing<unknown>, asked: Page) {
+  c.header('X-Total-Count', String(listing.total));
   c.header('Cache-Control', 'private, no-cache');
-  const slice = sliceOf(page);
-  if (slice)
-    c.header('Link', linksTo(new URL(c.req.url), page.page ?? 1, Math.ceil(total / slice.limit) || 1));
-  return c.json(rows);
+  const links = linksTo(new URL(c.req.url), listing, asked);
+  if (links.length > 0) c.header('Link', links.join(', '));
 }
 
-function linksTo({ pathname, searchParams }: URL, page: number, last: number): string {
-  const others = [...searchParams].filter(([name]) => name.toLowerCase() !== 'page');
-  const start = `${pathname}?${new URLSearchParams([...others, ['page', '']])}`;
-  const to = (target: number, relation: string) => `<${start}${target}>; rel="${relation}"`;
-  const links = [to(1, 'first'), to(last, 'last')];
-  if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
-  if (page < last) links.push(to(page + 1, 'next'));
-  return links.join(', ');
+function linksTo(url: URL, { rows, total, next }: Listing<unknown>, asked: Page): string[] {
+  const to = (relation: string, place: Record<string, Key>) =>
+    `<${addressOf(url, place)}>; rel="${relation}"`;
+  const byKey = next === undefined ? [] : [to('next', { ...sizeOf(asked), after: next })];
+  if (asked.after !== undefined) return byKey;
+  if (!isPaged(asked)) {
+    if (rows.length >= total || byKey.length > 0) return byKey;
+    return [to('next', { page: MOST_LISTED / LARGEST_PAGE + 1, pageSize: LARGEST_PAGE })];
+  }
+  const { page = 1, pageSize = PAGE_SIZE } = asked;
+  const last = pageCountOf(total, pageSize);
+  const toPage = (relation: string, number: number) => to(relation, { ...sizeOf(asked), page: number });
+  const links = [toPage('first', 1), toPage('last', last)];
+  if (page > 1) links.push(toPage('prev', Math.min(page - 1, last)));
+  return [...links, ...(page < last ? [toPage('next', page + 1)] : byKey)];
+}
+
+const sizeOf = ({ pageSize }: Page): Record<string, Key> => (pageSize === undefined ? {} : { pageSize });
+
+const PLACES = ['page', 'pagesize', 'after'];
+
+function addressOf({ pathname, searchParams }: URL, place: Record<string, Key>): string {
+  const others = [...searchParams].filter(([name]) => !PLACES.includes(name.toLowerCase()));
+  const there = Object.entries(place).map(([name, value]) => [name, String(value)]);
+  return `${pathname}?${new URLSearchParams([...others, ...there])}`;
 }

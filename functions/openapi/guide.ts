@@ -1,3 +1,5 @@
+import { COUNTED_TO, LAST_ROW, MOST_LISTED } from '../contracts/list-limits.ts';
+
 /** What applies to every call, explained once. */
 export const GUIDE = `
 Everything that the shop does goes through these calls: its pages, its back office, and whatever you build.
@@ -16,8 +18,14 @@ Paths and names of fields are read in any case. Numbers may come as numbers or a
 
 ## Lists
 
-A list is a bare array, and complete where neither \`page\` nor \`pageSize\` is given. Otherwise it is that page:
-\`X-Total-Count\` tells how many rows there are, \`Link\` where the other pages are. \`q\` searches, \`sort\` orders.
+A list is a bare array. Without \`page\` and \`pageSize\` it has the first ${MOST_LISTED} rows; otherwise it is that page.
+\`X-Total-Count\` tells how many rows there are; what has to be counted one by one is counted as far as ${COUNTED_TO}, which
+means more than ${LAST_ROW}. \`Link\` tells where the others are: follow \`rel="next"\` until there is none. Pages end at row
+${LAST_ROW}; from there, and from a list without a page, it goes on by the key of a row, in \`after\`, and each part costs
+the same. Searches, and products or prices in the order of a price, have pages alone and end there. To staff the prices,
+in the order of their keys, come whole.
+
+\`q\` searches, \`sort\` orders. A search needs two letters, or one of a script without spaces between words, or a number.
 
 ## Versions
 

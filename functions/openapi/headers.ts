@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '../contracts/list-limits.ts';
 import type { Header, Parameter, Ref } from './contract.ts';
 import { COMPONENTS } from './schemas.ts';
 
@@ -24,9 +25,12 @@ export const HEADERS = {
     false,
   ),
   Location: text('Where what was made can be read', '/api/categories/13'),
-  'X-Total-Count': number('How many rows there are on all pages together', 42),
+  'X-Total-Count': number(
+    `How many rows there are on all pages together; what has to be counted, as far as ${COUNTED_TO}`,
+    42,
+  ),
   Link: text(
-    'The addresses of the pages first, last, prev and next; where a page was asked for',
+    'The addresses of the pages first, last, prev and next where a page was asked for; otherwise next, where more follow',
     '</api/categories?page=2>; rel="next"',
     false,
   ),

@@ -1,20 +1,17 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { build } from '../../db/build.ts';
 import type { Database, Writer } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
-import type { Built, BuiltSelect } from '../../db/statement.ts';
+import type { Built } from '../../db/statement.ts';
 import { type Clash, NotFound } from '../errors.ts';
 import type { Listing, Page } from '../http/paging.ts';
-import { listRows, type Pageable, settle, settleDeletion, type Versioned, type Which } from './rows.ts';
+import { countOf, listRows, type Order, type Sortable } from './list-rows.ts';
+import { settle, settleDeletion, type Versioned, type Which } from './rows.ts';
 
 type VersionedTable = SQLiteTable & { version: SQLiteColumn };
 type AnyRow = { version: number };
 type AnyId = number | string;
-
-interface Sortable<Row> extends BuiltSelect<Row[]> {
-  orderBy(...columns: SQL[]): Pageable<Row>;
-}
 
 /** A table whose rows have an id and a version, and how one of them is answered. */
 export type Resource<Row extends AnyRow, Entity, Table extends VersionedTable = VersionedTable> = {
@@ -27,34 +24,21 @@ export type Resource<Row extends AnyRow, Entity, Table extends VersionedTable = 
   toEntity: (row: Row) => Entity;
 };
 
-/** How many rows there are, for `listRows`. */
-export const countOf = (table: SQLiteTable, where: SQL | undefined) =>
-  build.select({ total: count() }).from(table).where(where);
-
-type Order = { by: SQLiteColumn | SQL; id: SQLiteColumn; descending: boolean };
-
-/** Equal ones by their id, so that no row is on two pages. */
-export function inOrderOf({ by, id, descending }: Order): SQL[] {
-  const direction = descending ? desc : asc;
-  return [direction(by), direction(id)];
-}
-
-type ListQuery = { where: SQL | undefined; order: SQL[]; page: Page; asked?: unknown };
+type ListQuery<Row> = {
+  where: SQL | undefined;
+  order: Order;
+  idOf: (row: Row) => number | string;
+  page: Page;
+  asked?: unknown;
+};
 
 /** A list whose filters look at its own table alone. */
 export const listTable = <Row extends AnyRow, Entity>(
   database: Database,
-  { select, table, toEntity }: Resource<Row, Entity>,
-  { where, order, ...asked }: ListQuery,
+  { select, table, id, toEntity }: Resource<Row, Entity>,
+  query: ListQuery<Row>,
 ): Promise<Listing<Entity>> =>
-  listRows(database, {
-    rows: select()
-      .where(where)
-      .orderBy(...order),
-    total: countOf(table, where),
-    toEntity,
-    ...asked,
-  });
+  listRows(database, { select, id, toEntity, from: table, total: countOf(table, query.where), ...query });
 
 export async function findRow<Row extends AnyRow, Entity>(
   database: Database,

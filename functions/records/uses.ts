@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
 import type { BuiltSelect } from '../../db/statement.ts';
 import { Clash } from '../errors.ts';
-import { countOf } from './crud-queries.ts';
+import { countOf } from './list-rows.ts';
 
 const NAMES_SAID = 5;
 const NAMES_GIVEN = 20;

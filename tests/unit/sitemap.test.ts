@@ -6,8 +6,8 @@ import { migrate } from '../../db/migrate.ts';
 import { listParts, listProductPages, readCategories } from '../../functions/sitemap/queries.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { makeSubcategory } from '../support/factories.ts';
-import { fakeOf } from '../support/fake.ts';
 import { startPlatform } from '../support/platform.ts';
+import { rowsReadFor } from '../support/rows-read.ts';
 
 const PRODUCTS = 4000;
 const SIZE = 500;
@@ -25,40 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** How many rows the database reads for something that is asked of it. */
-async function rowsReadFor(ask: (database: ReturnType<typeof openD1>) => Promise<unknown>): Promise<number> {
-  let rows = 0;
-  const counting = new Proxy(binding, {
-    get: (target, name) =>
-      name === 'prepare' ? (text: string) => counted(target.prepare(text)) : Reflect.get(target, name),
-  });
-  function counted(statement: ReturnType<D1Database['prepare']>): typeof statement {
-    return fakeOf<typeof statement>({
-      bind: (...values: unknown[]) => counted(statement.bind(...values)),
-      all: () => read(statement),
-      raw: async () => (await read(statement)).results.map(row => Object.values(row as object)),
-    });
-  }
-  async function read(statement: ReturnType<D1Database['prepare']>) {
-    const answer = await statement.all();
-    rows += answer.meta.rows_read;
-    return answer;
-  }
-  await ask(openD1(counting).as(null));
-  return rows;
-}
-
 test('to know how many products there are, and in which files, none of them is read but the first of each', async () => {
   const parts = PRODUCTS / SIZE;
   expect(await listParts(openD1(binding).as(null), SIZE)).toEqual(
     Array.from({ length: parts }, (_, index) => index + 1),
   );
-  expect(await rowsReadFor(database => readCategories(database))).toBeLessThan(20);
-  expect(await rowsReadFor(database => listParts(database, SIZE))).toBeLessThan(10 * (parts + 1));
+  expect(await rowsReadFor(binding, database => readCategories(database))).toBeLessThan(20);
+  expect(await rowsReadFor(binding, database => listParts(database, SIZE))).toBeLessThan(10 * (parts + 1));
 });
 
 test('a file of products reads its own rows and no others', async () => {
-  const rows = await rowsReadFor(database => listProductPages(database, { number: 3, size: SIZE }));
+  const rows = await rowsReadFor(binding, database => listProductPages(database, { number: 3, size: SIZE }));
   expect(rows).toBeGreaterThanOrEqual(SIZE);
   expect(rows).toBeLessThan(SIZE + 20);
 });

@@ -6,14 +6,8 @@ import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import {
-  createRow,
-  deleteRow,
-  findRow,
-  inOrderOf,
-  listTable,
-  updateRow,
-} from '../../records/crud-queries.ts';
+import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
 import { refusing } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
@@ -39,6 +33,7 @@ export const listCategories = ({ database }: Deps<'database'>, filter: CategoryF
   listTable(database, ROWS, {
     where: and(displayedTo(audience), categoriesMatching(filter)),
     order: orderOf(filter),
+    idOf: row => row.categoryId,
     page: filter,
     asked: ['categories', filter, audience],
   });

@@ -9,10 +9,11 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { RuleBroken } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { type Listing, sliceOf } from '../../http/paging.ts';
+import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';
+import { refuseUnknown } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Product, ProductFilter } from './contract.ts';
-import { codesOn, orderOn } from './page.ts';
+import { codesOn, isByItsRow, isByKey, orderOn } from './page.ts';
 import { type ProductQuery, totalOf } from './product-filters.ts';
 import {
   itsCountry,
@@ -34,13 +35,24 @@ export async function listProducts(
     throw new RuleBroken([{ path: 'sort', message: 'Sort by price needs a country' }]);
   }
   const query = { filter, audience };
-  const rows = await database.read(
+  const { after } = filter;
+  if (after !== undefined && !isByKey(filter)) refuseAfter('Searches and lists by price have pages alone');
+  const { limit, offset } = sliceOf(filter);
+  const read = await database.read(
     prepareOnce(['products', query], () => (filter.country ? pricedRows(query) : plainRows(query))),
   );
+  const rows = read.slice(0, limit);
+  const total = rows[0]?.total ?? (await countOf(database, query));
+  const hasMore = isPaged(filter) ? total > offset + rows.length : read.length > limit;
   return {
     rows: rows.map(row => toProduct(row, pictureBase)),
-    total: sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, query))) : rows.length,
+    total,
+    next: hasMore && isByKey(filter) ? rows.at(-1)?.productCode : undefined,
   };
+}
+
+function refuseAfter(message: string): never {
+  throw new RuleBroken([{ path: 'after', message }]);
 }
 
 function plainRows(query: ProductQuery) {
@@ -68,12 +80,16 @@ function pricedRows(query: ProductQuery) {
 const chosenBy = (query: ProductQuery) => sql`(${codesOn(query)}) AS chosen`;
 const isChosen = eq(products.productCode, sql`chosen.code`);
 
-/** Without paging, the total is the number of rows. */
-const totalColumn = (query: ProductQuery) =>
-  (sliceOf(query.filter) ? totalOf(query) : sql<number>`0`).as('total');
+const totalColumn = (query: ProductQuery) => totalOf(query).as('total');
 
-/** Only a page past the end has no row to carry the total. */
-async function countOf(database: Database, query: ProductQuery): Promise<number> {
-  const [row] = await database.read(sql<{ total: number }>`SELECT ${totalOf(query)} AS total`);
-  return row?.total ?? 0;
+/** Only a page past the end has no row to carry the total; or what it should follow is gone. */
+async function countOf(database: Database, { filter, audience }: ProductQuery): Promise<number> {
+  const { after } = filter;
+  const known = sql`SELECT 1 FROM ${products} WHERE ${products.productCode} = ${after ?? null}`;
+  const [counted, there] = await database.readBatch([
+    sql<{ total: number }>`SELECT ${totalOf({ filter, audience })} AS total`,
+    known,
+  ]);
+  if (after !== undefined && isByItsRow(filter)) refuseUnknown(there);
+  return counted[0]?.total ?? 0;
 }

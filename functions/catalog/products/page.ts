@@ -1,10 +1,12 @@
 import { and, Column, eq, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
-import { sliceOf } from '../../http/paging.ts';
-import { isChosen, isFiltered, type ProductQuery, pricedIn } from './product-filters.ts';
+import { isPaged, sliceOf } from '../../http/paging.ts';
+import { follows } from '../../records/list-rows.ts';
+import type { ProductFilter } from './contract.ts';
+import { isFiltered, listed, type ProductQuery, pricedIn, whereOf } from './product-filters.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
-import { isCode, isRanked, ranked } from './search.ts';
+import { isRanked } from './search.ts';
 
 const BY_COLUMN = {
   ...PRODUCT_SORT_COLUMNS,
@@ -19,12 +21,34 @@ const BY_COLUMN = {
 export function codesOn(query: ProductQuery): SQL {
   const { q, beside, picture, missing, sort, country = '' } = query.filter;
   if (sort?.field === 'price')
-    return q || beside || picture !== undefined || missing || !sliceOf(query.filter)
+    return q || beside || picture !== undefined || missing
       ? byPrice(query, country)
       : byPriceOn(query, country);
-  if (q && !sort && isRanked(q)) return byRank(query, q);
-  if (q && !sort && isCode(q)) return codesBy(sql`${products.productCode} <> ${Number(q)}`, query);
+  if (q && !sort && isRanked(q)) return codesByRank(query);
   return codesBy(BY_COLUMN[sort?.field ?? 'productCode'], query);
+}
+
+/** Whether the key of a product says where it stands: not among prices, nor how well a search finds it. */
+export const isByKey = ({ q, sort }: ProductFilter) => !q && sort?.field !== 'price';
+
+const isByCode = ({ sort = { field: 'productCode', descending: false } }: ProductFilter) =>
+  sort.field === 'productCode';
+
+/** Whether the row itself is asked where it stands. */
+export const isByItsRow = (filter: ProductFilter) => isByKey(filter) && !isByCode(filter);
+
+function isAfter({ filter }: ProductQuery): SQL | undefined {
+  const { after, sort = { field: 'productCode', descending: false } } = filter;
+  if (after === undefined) return undefined;
+  const by = [
+    ...(isByCode(filter) || sort.field === 'price' ? [] : [BY_COLUMN[sort.field]]),
+    ...(sort.field === 'rating' ? [products.reviewCount] : []),
+    products.productCode,
+  ];
+  return follows(
+    { by, descending: sort.descending },
+    { from: products, id: products.productCode, key: after },
+  );
 }
 
 /** The same order, for the rows joined to the codes. */
@@ -45,34 +69,32 @@ const emptyLast = (place: SQLWrapper): SQL =>
 export function codesBy(place: SQLWrapper, query: ProductQuery): SQL {
   const { sort } = query.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const chosen = isChosen(query);
-  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${products}
-    ${chosen ? sql`WHERE ${chosen}` : sql``}
+  const { from, where } = listed(query);
+  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${from}
+    ${whereOf(and(where, isAfter(query)))}
     ORDER BY ${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}
     ${limitOf(query)}`;
 }
 
-function byRank(query: ProductQuery, q: string): SQL {
-  const chosen = and(ranked(q), isFiltered(query));
-  return sql`SELECT ${products.productCode} AS code, product_search.rank AS place
-    FROM product_search JOIN ${products} ON ${products.productCode} = product_search.rowid
-    WHERE ${chosen} ORDER BY product_search.rank, ${products.productCode} ${limitOf(query)}`;
+/** What was found comes in its order already: nothing behind the page is read. */
+function codesByRank(query: ProductQuery): SQL {
+  const { from, where } = listed(query);
+  return sql`SELECT ${products.productCode} AS code, found.rank AS place FROM ${from} ${whereOf(where)} ${limitOf(query)}`;
 }
 
 /** Products without a price come last in either direction. */
 function byPrice(query: ProductQuery, country: string): SQL {
   const down = query.filter.sort?.descending ? sql` DESC` : sql``;
-  const chosen = isChosen(query);
+  const { from, where } = listed(query);
   return sql`SELECT ${products.productCode} AS code, ${productPrices.netPrice} AS place
-    FROM ${products} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}
-    ${chosen ? sql`WHERE ${chosen}` : sql``}
+    FROM ${from} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)} ${whereOf(where)}
     ORDER BY ${productPrices.netPrice} IS NULL, ${productPrices.netPrice}${down}, ${products.productCode}${down}
     ${limitOf(query)}`;
 }
 
 /** By price, along the prices' index; products without one are read only when the page reaches that far. */
 function byPriceOn(query: ProductQuery, country: string): SQL {
-  const { limit, offset } = sliceOf(query.filter) ?? { limit: -1, offset: 0 };
+  const { limit, offset } = rowsOn(query);
   const down = query.filter.sort?.descending ? sql` DESC` : sql``;
   const filteredOnly = isFiltered(query);
   const there = and(
@@ -98,7 +120,13 @@ function byPriceOn(query: ProductQuery, country: string): SQL {
     ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-function limitOf({ filter }: ProductQuery): SQL {
-  const slice = sliceOf(filter);
-  return slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``;
+function limitOf(query: ProductQuery): SQL {
+  const { limit, offset } = rowsOn(query);
+  return sql`LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Without a page it is seen by one row more whether others follow. */
+function rowsOn({ filter }: ProductQuery) {
+  const { limit, offset } = sliceOf(filter);
+  return { limit: isPaged(filter) ? limit : limit + 1, offset };
 }

@@ -5,10 +5,11 @@ import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { COUNTED_TO } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { ProductFilter } from './contract.ts';
 import { countryIdOf } from './rows.ts';
-import { isFound } from './search.ts';
+import { found, foundAlone, isFound, isIndexed, unindexed } from './search.ts';
 
 export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
@@ -54,6 +55,31 @@ export function isChosen(query: ProductQuery): SQL | undefined {
   return and(isFiltered(query), q ? isFound(q) : undefined);
 }
 
+/** What a list chooses from, and by which condition. */
+export function listed(query: ProductQuery): { from: SQL; where: SQL | undefined } {
+  const { q } = query.filter;
+  const filtered = isFiltered(query);
+  if (!q) return { from: sql`${products}`, where: filtered };
+  const where = and(filtered, ...unindexed(q));
+  // Crossed, so that it begins with what was found and never walks along an index for it.
+  const from = isIndexed(q)
+    ? sql`(${found(q)}) AS found CROSS JOIN ${products} ON ${products.productCode} = found.code`
+    : sql`${products}`;
+  return { from, where };
+}
+
+/** How many a search finds that asks for nothing else: products are looked at only where some shelf is hidden. */
+function countedAlone(query: ProductQuery, alone: SQL): SQL<number> {
+  const all = sql<number>`(SELECT count(*) FROM (${alone}))`;
+  if (query.audience.everything) return all;
+  const isHidden = sql`${subcategories.displayStatus} = 0 OR ${categories.displayStatus} = 0`;
+  return sql`iif(EXISTS (SELECT 1 ${FROM_SUBCATEGORIES} WHERE ${isHidden}), ${countedIn(listed(query))}, ${all})`;
+}
+
+/** How many are chosen, as far as is counted. */
+export const countedIn = ({ from, where }: ReturnType<typeof listed>): SQL<number> =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}))`;
+
 /** Other products of the subcategory, or of its whole category when the product is alone there. */
 const isBeside = (productCode: number): SQL =>
   sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (${besideOf(productCode)})`;
@@ -77,6 +103,8 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 /** The number of matches. Kept by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, sold, inStock, beside, picture, missing } = query.filter;
+  const alone = q ? foundAlone(q) : undefined;
+  if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
   if (beside !== undefined && !q && picture === undefined && missing === undefined && !asksPrices)
     return countedBeside(query, beside);
@@ -88,7 +116,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
     (asksPrices && country === undefined) ||
     (sold !== undefined && inStock !== undefined)
   ) {
-    return sql`(SELECT count(*) FROM ${products} WHERE ${isChosen(query)})`;
+    return countedIn(listed(query));
   }
   if (missing !== undefined) return missingIn(query, anyCountryIdOf(missing));
   if (sold !== undefined) return sold ? soldIn(query) : sql`(${allOf(query)} - ${soldIn(query)})`;
@@ -107,7 +135,7 @@ function countedBeside(query: ProductQuery, productCode: number): SQL<number> {
 
 /** How many lack any price in a country, without a search. */
 export const missingIn = (query: ProductQuery, countryId: CountryId): SQL<number> =>
-  sql`(${allOf(query)} - ${countedIn(query, priceCounts.priced, countryId)})`;
+  sql`(${allOf(query)} - ${sumIn(query, priceCounts.priced, countryId)})`;
 
 /** How many of them have a price in the country. */
 export function pricedIn(query: ProductQuery): SQL<number> {
@@ -117,21 +145,24 @@ export function pricedIn(query: ProductQuery): SQL<number> {
   return inStock ? inStockIn(query) : sql`(${soldIn(query)} - ${inStockIn(query)})`;
 }
 
-const soldIn = (query: ProductQuery) => countedIn(query, priceCounts.sold, itsCountryId(query));
-const inStockIn = (query: ProductQuery) => countedIn(query, priceCounts.inStock, itsCountryId(query));
+const soldIn = (query: ProductQuery) => sumIn(query, priceCounts.sold, itsCountryId(query));
+const inStockIn = (query: ProductQuery) => sumIn(query, priceCounts.inStock, itsCountryId(query));
 const itsCountryId = ({ filter }: ProductQuery) => countryIdOf(filter.country ?? '');
 
 function allOf(query: ProductQuery): SQL<number> {
   return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))})`;
 }
 
-function countedIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL<number> {
+function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL<number> {
   const where = and(isSubcategoryListed(query), eq(priceCounts.countryId, countryId));
   return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SUBCATEGORIES}
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }
 
-const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
+const MORE = ['category', 'subcategory', 'sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+const asksMore = ({ filter }: ProductQuery) => MORE.some(name => filter[name] !== undefined);
+
+export const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
 const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
 
 function isSold({ filter: { country } }: ProductQuery, condition: SQL): SQL {

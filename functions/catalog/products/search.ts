@@ -4,26 +4,39 @@ import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { COUNTED_TO, LAST_ROW } from '../../contracts/list-limits.ts';
+import { UNSPACED } from '../../contracts/search-length.ts';
 
-/** Scripts without spaces between words, for which the full-text index has no words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Limited because a statement binds at most a hundred values. */
 const MOST_UNSPACED = 6;
 
-export const isCode = (q: string) => /^\d{1,15}$/.test(q);
+const isCode = (q: string) => /^\d{1,15}$/.test(q);
 
 /** Products that match all words, by prefix, or the product code. */
 export function isFound(q: string): SQL {
-  const { productCode, productName, productDescription } = products;
-  const { spaced, unspaced } = wordsIn(q);
-  const started = sql`${productCode} IN (SELECT rowid FROM product_search WHERE product_search MATCH ${prefixMatch(spaced)})`;
-  const inside = unspaced.map(
-    word =>
-      sql`(${contains(productName, word)} OR ${contains(productDescription, word)} OR ${isOfKind(word)})`,
-  );
-  const all = sql.join(spaced.length > 0 || inside.length === 0 ? [started, ...inside] : inside, sql` AND `);
-  return isCode(q) ? sql`(${all} OR ${productCode} = ${Number(q)})` : sql`(${all})`;
+  const all = [...(isIndexed(q) ? [isAmong(matched(wordsIn(q).spaced))] : []), ...unindexed(q)];
+  return orItsCode(q, sql.join(all, sql` AND `));
 }
+
+const isAmong = (codes: SQL) => sql`${products.productCode} IN (${codes})`;
+
+const matched = (words: string[]) =>
+  sql`SELECT rowid FROM product_search WHERE product_search MATCH ${prefixMatch(words)}`;
+
+const orItsCode = (q: string, all: SQL) =>
+  isCode(q) ? sql`(${all} OR ${products.productCode} = ${Number(q)})` : sql`(${all})`;
+
+/** Whether the full-text index has a say: also of a search without any word, which finds nothing. */
+export function isIndexed(q: string): boolean {
+  const { spaced, unspaced } = wordsIn(q);
+  return spaced.length > 0 || unspaced.length === 0;
+}
+
+/** What the full-text index has no words for. */
+export const unindexed = (q: string): SQL[] => wordsIn(q).unspaced.map(isWithin);
+
+const isWithin = (word: string): SQL =>
+  sql`(${contains(products.productName, word)} OR ${contains(products.productDescription, word)} OR ${isOfKind(word)})`;
 
 function isOfKind(word: string): SQL {
   const named = sql`${contains(categories.categoryName, word)} OR ${contains(subcategories.subcategoryName, word)}`;
@@ -31,12 +44,28 @@ function isOfKind(word: string): SQL {
     JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId} WHERE ${named})`;
 }
 
-/** Whether the full-text index alone answers the search, and can rank the results. */
-export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0 && !isCode(q);
+/** Whether the matches come in an order of their own. */
+export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0;
+
+/**
+ * What the full-text index finds for a list, in an order of its own: `code, rank`. Nobody turns further pages than are
+ * counted: of more matches it has the best.
+ */
+export function found(q: string): SQL {
+  if (!isCode(q)) return best(wordsIn(q).spaced);
+  const code = Number(q);
+  return sql`SELECT ${code} AS code, 0 AS rank UNION ALL
+    SELECT rowid, 1 FROM (${matched([q])} AND rowid <> ${code} ORDER BY rowid LIMIT ${LAST_ROW})`;
+}
 
 /** Matches in the name weigh more than in the category, and those more than in the description. */
-export const ranked = (q: string): SQL =>
-  sql`product_search MATCH ${prefixMatch(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'`;
+const best = (words: string[]) => sql`SELECT rowid AS code, rank FROM product_search
+  WHERE product_search MATCH ${prefixMatch(words)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'
+  ORDER BY rank LIMIT ${COUNTED_TO}`;
+
+/** How many the full-text index alone finds, where it does; each of them is a product. */
+export const foundAlone = (q: string): SQL | undefined =>
+  isRanked(q) && !isCode(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${COUNTED_TO}` : undefined;
 
 export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);

@@ -7,14 +7,8 @@ import { sliderImages } from '../../../db/schema/slider.ts';
 import { Clash } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import {
-  createJoinedRow,
-  deleteRow,
-  findRow,
-  inOrderOf,
-  listTable,
-  updateRow,
-} from '../../records/crud-queries.ts';
+import { createJoinedRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf, termsOf } from '../../records/list-rows.ts';
 import { refusing } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { addressesOf } from '../pictures/addresses.ts';
@@ -57,6 +51,7 @@ export const listSliderImages = (
   listTable(database, rows(pictureBase), {
     where: and(displayedTo(audience), imagesMatching(filter)),
     order: orderOf(filter),
+    idOf: row => row.imageId,
     page: filter,
   });
 
@@ -101,7 +96,7 @@ export async function orderSliderImages(
       .update(sliderImages)
       .set({ displayOrder: place, version: sql`${sliderImages.version} + 1` })
       .where(and(isAll, sql`${sliderImages.displayOrder} <> ${place}`)),
-    selectImages().orderBy(...orderOf({})),
+    selectImages().orderBy(...termsOf(orderOf({}))),
   ]);
   if (images.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Clash(OTHERS_THERE);
   return images.map(row => toSliderImage(row, pictureBase));

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
@@ -7,9 +7,10 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import { createRow, deleteRow, findRow, inOrderOf, updateRow } from '../../records/crud-queries.ts';
+import { createRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf, listRows } from '../../records/list-rows.ts';
 import { refusing } from '../../records/refusing.ts';
-import { type Audience, listRows, type Which } from '../../records/rows.ts';
+import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CreateSubcategory, SubcategoryFilter, UpdateSubcategory } from './contract.ts';
 import { SUBCATEGORY } from './record.ts';
@@ -42,12 +43,13 @@ export function listSubcategories(
   const chosen = and(displayedTo(audience), subcategoriesMatching(filter));
   const total = build.select({ total: count() }).from(subcategories).innerJoin(categories, itsCategory);
   return listRows(database, {
-    rows: ROWS.select()
-      .where(chosen)
-      .orderBy(...orderOf(filter)),
+    ...ROWS,
+    from: sql`${subcategories} JOIN ${categories} ON ${itsCategory}`,
+    idOf: row => row.subcategoryId,
+    where: chosen,
+    order: orderOf(filter),
     total: total.where(chosen),
     page: filter,
-    toEntity: ROWS.toEntity,
     asked: ['subcategories', filter, audience],
   });
 }

@@ -75,4 +75,4 @@ export const CommentFilter = listFilter(['commentId', 'slug', 'name', 'email', '
 });
 export type CommentFilter = z.infer<typeof CommentFilter>;
 
-export const CommentPage = CommentFilter.pick({ page: true, pageSize: true });
+export const CommentPage = CommentFilter.pick({ page: true, pageSize: true, after: true });

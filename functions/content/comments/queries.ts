@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
@@ -8,8 +8,9 @@ import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Page } from '../../http/paging.ts';
-import { countOf, deleteRow, findRow, inOrderOf, listTable, updateRow } from '../../records/crud-queries.ts';
-import { listRows, type Which } from '../../records/rows.ts';
+import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { countOf, inOrderOf, listRows, type Order } from '../../records/list-rows.ts';
+import type { Which } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
 import type { Comment, CommentFilter, ReceivedComment } from './contract.ts';
 
@@ -43,7 +44,11 @@ export async function storeComment(database: Writer, sent: Sent) {
 export function listApprovedComments(database: Database, slug: string, page: Page) {
   const chosen = and(eq(comments.slug, slug), eq(comments.state, 'approved'));
   return listRows(database, {
-    rows: ROWS.select().where(chosen).orderBy(asc(comments.commentId)),
+    ...ROWS,
+    from: comments,
+    idOf: row => row.commentId,
+    where: chosen,
+    order: { by: [comments.commentId], descending: false },
     total: countOf(comments, chosen),
     page,
     toEntity: toComment,
@@ -55,6 +60,7 @@ export const listComments = ({ database }: Deps<'database'>, filter: CommentFilt
   listTable(database, ROWS, {
     where: commentsMatching(filter),
     order: orderOf(filter),
+    idOf: row => row.commentId,
     page: filter,
   });
 
@@ -75,9 +81,9 @@ function saying(q: string) {
   return or(...[slug, name, email, comment].map(column => contains(column, q)));
 }
 
-function orderOf({ sort, state }: CommentFilter) {
-  if (!sort && state) return [desc(comments.commentId)];
-  if (!sort) return [sql`${comments.state} = 'pending' DESC`, desc(comments.commentId)];
+function orderOf({ sort, state }: CommentFilter): Order {
+  if (!sort && state) return { by: [comments.commentId], descending: true };
+  if (!sort) return { by: [sql`(${comments.state} = 'pending')`, comments.commentId], descending: true };
   return inOrderOf({ ...sort, by: comments[sort.field], id: comments.commentId });
 }
 

@@ -118,6 +118,11 @@ export const messageId = z
 export const WithMessageId = z.object({ id: messageId });
 
 export const MessageFilter = listFilter(['receivedAt', 'kind', 'name', 'email', 'subject']).extend({
+  after: messageId.optional().register(described, {
+    description:
+      'The key of a message: what follows it, in the same order. Taken from Link, and not with page',
+    examples: [RECEIPT.messageId],
+  }),
   kind: kind.optional().register(described, { description: 'Only these', examples: ['contact'] }),
   state: state.optional(),
   read: flag('Read').optional(),

@@ -4,7 +4,8 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { deleteRow, findRow, inOrderOf, listTable, updateRow } from '../../records/crud-queries.ts';
+import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
 import type { Versioned, Which } from '../../records/rows.ts';
 import type { Message, MessageFilter, UpdateMessage } from './contract.ts';
 import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
@@ -18,7 +19,12 @@ const ROWS = {
 };
 
 export const listMessages = ({ database }: Deps<'database'>, filter: MessageFilter) =>
-  listTable(database, ROWS, { where: messagesMatching(filter), order: orderOf(filter), page: filter });
+  listTable(database, ROWS, {
+    where: messagesMatching(filter),
+    order: orderOf(filter),
+    idOf: row => row.messageId,
+    page: filter,
+  });
 
 /** The WHERE condition of the list's filters. */
 export const messagesMatching = ({ kind, state, read, q }: MessageFilter) =>

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { prefixMatch } from '../../../db/search-words.ts';
 import { wordsIn } from '../../catalog/products/search.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { countOf } from '../../records/crud-queries.ts';
-import { type Audience, listRows } from '../../records/rows.ts';
+import { countOf, listRows, type Order } from '../../records/list-rows.ts';
+import type { Audience } from '../../records/rows.ts';
 import type { PostFilter } from './contract.ts';
 import { POST_SORT_COLUMNS, selectPosts, toPost } from './rows.ts';
 
@@ -24,9 +24,12 @@ export function listPosts(
     ? postsMatching(filter)
     : and(isShown(), postsMatching({ ...filter, state: undefined }));
   return listRows(database, {
-    rows: selectPosts()
-      .where(chosen)
-      .orderBy(...orderOf(filter, audience)),
+    from: posts,
+    id: posts.postId,
+    idOf: row => row.postId,
+    select: selectPosts,
+    where: chosen,
+    order: orderOf(filter, audience),
     total: countOf(posts, chosen),
     page: filter,
     toEntity: row => toPost(row, pictureBase),
@@ -67,9 +70,8 @@ function isInState(state: NonNullable<PostFilter['state']>): SQL {
 }
 
 /** Newest first; for staff, posts without a date come before all others. */
-function orderOf({ sort }: PostFilter, { everything }: Audience): SQL[] {
+function orderOf({ sort }: PostFilter, { everything }: Audience): Order {
   const { field = 'publishAt', descending = true } = sort ?? {};
-  const direction = descending ? desc : asc;
-  const undatedFirst = everything && !sort ? [desc(sql`(${posts.publishAt} IS NULL)`)] : [];
-  return [...undatedFirst, direction(SORTS[field]), direction(posts.postId)];
+  const undatedFirst = everything && !sort ? [sql`(${posts.publishAt} IS NULL)`] : [];
+  return { by: [...undatedFirst, SORTS[field], posts.postId], descending };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
@@ -7,28 +7,30 @@ import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { Clash, NotFound } from '../../errors.ts';
-import { countOf } from '../../records/crud-queries.ts';
-import { listRows } from '../../records/rows.ts';
+import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { ReviewPage, WriteReview } from './contract.ts';
 import { SHOWN_COLUMNS, toReview } from './rows.ts';
 
 /** Approved reviews, newest first unless sorted otherwise. */
 export function listReviewsOf(database: Database, productCode: number, page: ReviewPage) {
   const chosen = and(eq(reviews.productCode, productCode), eq(reviews.state, 'approved'));
-  const rows = build.select(SHOWN_COLUMNS).from(reviews).where(chosen);
   return listRows(database, {
-    rows: rows.orderBy(...orderOf(page)),
+    from: reviews,
+    id: reviews.reviewId,
+    idOf: row => row.reviewId,
+    select: () => build.select(SHOWN_COLUMNS).from(reviews),
+    where: chosen,
+    order: orderOf(page),
     total: countOf(reviews, chosen),
     page,
     toEntity: toReview,
   });
 }
 
-function orderOf({ sort }: ReviewPage) {
+function orderOf({ sort }: ReviewPage): Order {
   const { field = 'createdAt', descending = true } = sort ?? {};
-  const direction = descending ? desc : asc;
-  const byDate = [direction(reviews.createdAt), direction(reviews.reviewId)];
-  return field === 'stars' ? [direction(reviews.stars), ...byDate] : byDate;
+  const byDate = [reviews.createdAt, reviews.reviewId];
+  return { by: field === 'stars' ? [reviews.stars, ...byDate] : byDate, descending };
 }
 
 type NewReview = Pick<WriteReview, 'stars' | 'title' | 'review' | 'name'> & {

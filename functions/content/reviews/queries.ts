@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -6,7 +6,8 @@ import { reviews } from '../../../db/schema/reviews.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
-import { deleteRow, findRow, inOrderOf, listTable, updateRow } from '../../records/crud-queries.ts';
+import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf, type Order } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
 import type { ReviewFilter } from './contract.ts';
 import { itsCustomer, itsProduct, RECEIVED_COLUMNS, toReceived } from './rows.ts';
@@ -25,6 +26,7 @@ export const listReviews = ({ database }: Deps<'database'>, filter: ReviewFilter
   listTable(database, ROWS, {
     where: reviewsMatching(filter),
     order: orderOf(filter),
+    idOf: row => row.reviewId,
     page: filter,
   });
 
@@ -53,8 +55,8 @@ export const moderateReview = ({ database }: WriteDeps<'database'>, which: Which
 export const deleteReview = ({ database }: WriteDeps<'database'>, which: Which) =>
   deleteRow(database, ROWS, which);
 
-function orderOf({ sort, state }: ReviewFilter) {
-  if (!sort && state) return [desc(reviews.reviewId)];
-  if (!sort) return [sql`${reviews.state} = 'pending' DESC`, desc(reviews.reviewId)];
+function orderOf({ sort, state }: ReviewFilter): Order {
+  if (!sort && state) return { by: [reviews.reviewId], descending: true };
+  if (!sort) return { by: [sql`(${reviews.state} = 'pending')`, reviews.reviewId], descending: true };
   return inOrderOf({ ...sort, by: reviews[sort.field], id: reviews.reviewId });
 }

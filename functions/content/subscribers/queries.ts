@@ -6,7 +6,8 @@ import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import { deleting, type InBulk, isIn } from '../../bulk/work.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
-import { deleteRow, findRow, inOrderOf, listTable } from '../../records/crud-queries.ts';
+import { deleteRow, findRow, listTable } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
 import type { Subscriber, SubscriberFilter } from './contract.ts';
 
@@ -27,7 +28,12 @@ const ROWS = {
 };
 
 export const listSubscribers = ({ database }: Deps<'database'>, filter: SubscriberFilter) =>
-  listTable(database, ROWS, { where: subscribersMatching(filter), order: orderOf(filter), page: filter });
+  listTable(database, ROWS, {
+    where: subscribersMatching(filter),
+    order: orderOf(filter),
+    idOf: row => row.subscriberId,
+    page: filter,
+  });
 
 /** The WHERE condition of the list's filters. */
 export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>

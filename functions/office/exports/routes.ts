@@ -18,7 +18,7 @@ import { answerCsv } from './stream.ts';
 import { readSubscribers, SUBSCRIBER_HEADINGS } from './subscribers.ts';
 
 /** A file has all rows, in the order of their key. */
-const WHOLE = { page: true, pageSize: true, sort: true } as const;
+const WHOLE = { page: true, pageSize: true, after: true, sort: true } as const;
 
 export const exports = new Hono<AppEnv>()
   .get(

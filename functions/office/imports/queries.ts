@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
@@ -6,7 +6,8 @@ import { imports } from '../../../db/schema/imports.ts';
 import { NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
-import { listRows, settleDeletion, type Versioned } from '../../records/rows.ts';
+import { listRows } from '../../records/list-rows.ts';
+import { settleDeletion, type Versioned } from '../../records/rows.ts';
 import type { ImportKind } from './columns.ts';
 import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from './contract.ts';
 
@@ -50,22 +51,26 @@ export async function listImportRows(
     filter.outcome === undefined ? undefined : eq(importRows.outcome, filter.outcome),
   );
   const itsImport = eq(imports.importId, importRows.importId);
-  const rows = build
-    .select({
-      line: importRows.line,
-      outcome: importRows.outcome,
-      title: importRows.title,
-      values: importRows.given,
-      changes: importRows.changes,
-      errors: importRows.errors,
-    })
-    .from(importRows)
-    .innerJoin(imports, itsImport)
-    .where(chosen)
-    .orderBy(asc(importRows.line));
+  const select = () =>
+    build
+      .select({
+        line: importRows.line,
+        outcome: importRows.outcome,
+        title: importRows.title,
+        values: importRows.given,
+        changes: importRows.changes,
+        errors: importRows.errors,
+      })
+      .from(importRows)
+      .innerJoin(imports, itsImport);
   const total = build.select({ total: count() }).from(importRows).innerJoin(imports, itsImport).where(chosen);
   return await listRows(database, {
-    rows,
+    from: importRows,
+    id: importRows.line,
+    idOf: row => row.line,
+    select,
+    where: chosen,
+    order: { by: [importRows.line], descending: false },
     total,
     page: filter,
     toEntity: (row: ImportRow) => row,

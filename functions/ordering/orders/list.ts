@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
-import { type Listing, sliceOf } from '../../http/paging.ts';
+import type { Listing } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
+import { countOf, listRows, type Order as Terms } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import { idsByDate } from './by-date.ts';
 import type { Order, OrderFilter } from './contract.ts';
@@ -38,29 +39,30 @@ export async function listOrders(
     filter.q ? isFound(filter.q) : undefined,
   );
   const chosen = and(uncounted, ...keptBy(orders, filter));
-  const slice = sliceOf(filter);
-  if (!slice) {
-    const all = await database.read(selectOrders().where(chosen).orderBy(orderOf(filter)));
-    return { rows: all.map(row => toOrder(row, audience)), total: all.length };
-  }
-  // The page is found before its lines are read, which a sorted list would read for every order.
-  const page = isByDateAlone(filter, audience)
-    ? idsByDate(
-        { ...slice, descending: filter.sort?.descending ?? true },
-        { state: filter.state, chosen: uncounted },
-      )
-    : sql`SELECT ${orders.orderId} FROM ${orders} ${where(chosen)} ORDER BY ${orderOf(filter)}
-      LIMIT ${slice.limit} OFFSET ${slice.offset}`;
-  const [rows, [counted]] = await database.readBatch([
-    selectOrders().where(sql`${orders.orderId} IN (${page})`).orderBy(orderOf(filter)),
-    uncounted
-      ? build.select({ total: count() }).from(orders).where(chosen)
-      : build
-          .select({ total: sum(orderCounts.orders).mapWith(Number) })
-          .from(orderCounts)
-          .where(and(...keptBy(orderCounts, filter))),
-  ]);
-  return { rows: rows.map(row => toOrder(row, audience)), total: counted?.total ?? 0 };
+  const order = orderOf(filter);
+  const total = uncounted
+    ? countOf(orders, chosen)
+    : build
+        .select({ total: sum(orderCounts.orders).mapWith(Number) })
+        .from(orderCounts)
+        .where(and(...keptBy(orderCounts, filter)));
+  return await listRows(database, {
+    from: orders,
+    id: orders.orderId,
+    idOf: row => row.orderId,
+    select: selectOrders,
+    where: chosen,
+    order,
+    // The page is found before its lines are read, which a sorted list would read for every order.
+    ids: isByDateAlone(filter, audience)
+      ? (where, slice) =>
+          idsByDate({ ...slice, descending: order.descending }, { state: filter.state, chosen: where })
+      : undefined,
+    isWide: true,
+    total,
+    page: filter,
+    toEntity: row => toOrder(row, audience),
+  });
 }
 
 /** Where nothing else finds the orders sooner. */
@@ -75,12 +77,8 @@ function keptBy(table: typeof orders | typeof orderCounts, { state, country }: O
   return [state ? eq(table.state, state) : undefined, country ? eq(table.countryCode, country) : undefined];
 }
 
-function orderOf({ sort }: OrderFilter): SQL {
+function orderOf({ sort }: OrderFilter): Terms {
   const { field = 'createdAt', descending = true } = sort ?? {};
-  const direction = descending ? desc : asc;
-  const first = direction(SORTS[field]);
-  const then = [direction(orders.createdAt), direction(orders.orderId)];
-  return sql.join(field === 'createdAt' ? then : [first, ...then], sql`, `);
+  const newest = [orders.createdAt, orders.orderId];
+  return { by: field === 'createdAt' ? newest : [SORTS[field], ...newest], descending };
 }
-
-const where = (condition: SQL | undefined) => (condition ? sql`WHERE ${condition}` : sql``);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
@@ -7,7 +7,8 @@ import { users } from '../../../db/schema/users.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { type Listing, sliceOf } from '../../http/paging.ts';
+import type { Listing } from '../../http/paging.ts';
+import { countOf, inOrderOf, listRows } from '../../records/list-rows.ts';
 import type { Customer, CustomerFilter } from './contract.ts';
 import { ADDRESSES, CUSTOMER, toCustomer, toDetails } from './rows.ts';
 
@@ -21,25 +22,24 @@ export async function listCustomers(
 ): Promise<Listing<Customer>> {
   const { q } = filter;
   const chosen = and(IS_CUSTOMER, q ? isFound(q) : undefined);
-  const order = orderOf(filter);
-  const slice = sliceOf(filter);
-  const select = () => build.select(CUSTOMER).from(users);
-  if (!slice) {
-    const all = await database.read(select().where(chosen).orderBy(order));
-    return { rows: all.map(toCustomer), total: all.length };
-  }
-  const page = sql`(SELECT ${users.userId} FROM ${users} WHERE ${chosen} ORDER BY ${order}
-    LIMIT ${slice.limit} OFFSET ${slice.offset})`;
-  const [rows, [counted]] = await database.readBatch([
-    select().where(sql`${users.userId} IN ${page}`).orderBy(order),
-    q
-      ? build.select({ total: count() }).from(users).where(chosen)
-      : build
-          .select({ total: sum(accountCounts.accounts).mapWith(Number) })
-          .from(accountCounts)
-          .where(eq(accountCounts.role, 'customer')),
-  ]);
-  return { rows: rows.map(toCustomer), total: counted?.total ?? 0 };
+  const total = q
+    ? countOf(users, chosen)
+    : build
+        .select({ total: sum(accountCounts.accounts).mapWith(Number) })
+        .from(accountCounts)
+        .where(eq(accountCounts.role, 'customer'));
+  return await listRows(database, {
+    from: users,
+    id: users.userId,
+    idOf: row => row.userId,
+    select: () => build.select(CUSTOMER).from(users),
+    where: chosen,
+    order: orderOf(filter),
+    isWide: true,
+    total,
+    page: filter,
+    toEntity: toCustomer,
+  });
 }
 
 /** Includes staff who ordered something; other staff accounts are for administrators. */
@@ -58,8 +58,5 @@ export async function findCustomer(database: Database, id: number) {
 const isFound = (q: string) =>
   sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${prefixMatch(wordsOf(q))})`;
 
-function orderOf({ sort }: CustomerFilter): SQL {
-  const { field = 'createdAt', descending = true } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return sql.join([direction(users[field]), direction(users.userId)], sql`, `);
-}
+const orderOf = ({ sort = { field: 'createdAt', descending: true } }: CustomerFilter) =>
+  inOrderOf({ ...sort, by: users[sort.field], id: users.userId });

@@ -1,20 +1,20 @@
-import { and, asc, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { build } from '../../../db/build.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { countOf } from '../../records/crud-queries.ts';
-import { listRows } from '../../records/rows.ts';
+import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { StaffAccountFilter } from './contract.ts';
 import { toStaffAccount } from './rows.ts';
 
-const SORTS: Record<NonNullable<StaffAccountFilter['sort']>['field'], SQL[]> = {
-  createdAt: [sql`${users.createdAt}`],
-  username: [sql`${users.username}`],
-  email: [sql`${users.email}`],
-  role: [sql`${users.role}`, sql`${users.enabled}`, sql`${users.pending}`],
-  status: [sql`${users.enabled}`, sql`${users.pending}`],
+const SORTS: Record<NonNullable<StaffAccountFilter['sort']>['field'], SQLiteColumn[]> = {
+  createdAt: [users.createdAt],
+  username: [users.username],
+  email: [users.email],
+  role: [users.role, users.enabled, users.pending],
+  status: [users.enabled, users.pending],
 };
 
 /** Every account of any role, newest first. */
@@ -29,11 +29,12 @@ export function listAccounts({ database }: Deps<'database'>, filter: StaffAccoun
         .from(accountCounts)
         .where(and(...keptBy(accountCounts, filter)));
   return listRows(database, {
-    rows: build
-      .select()
-      .from(users)
-      .where(chosen)
-      .orderBy(...orderOf(filter)),
+    from: users,
+    id: users.userId,
+    idOf: row => row.userId,
+    select: () => build.select().from(users),
+    where: chosen,
+    order: orderOf(filter),
     total,
     page: filter,
     toEntity: toStaffAccount,
@@ -49,8 +50,7 @@ function keptBy(table: typeof users | typeof accountCounts, { role, status }: St
   ];
 }
 
-function orderOf({ sort }: StaffAccountFilter) {
+function orderOf({ sort }: StaffAccountFilter): Order {
   const { field = 'createdAt', descending = true } = sort ?? {};
-  const direction = descending ? desc : asc;
-  return [...SORTS[field], users.userId].map(column => direction(column));
+  return { by: [...SORTS[field], users.userId], descending };
 }

@@ -7,14 +7,8 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import {
-  createRow,
-  deleteRow,
-  findRow,
-  inOrderOf,
-  listTable,
-  updateRow,
-} from '../../records/crud-queries.ts';
+import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
 import { refusing } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
@@ -45,6 +39,7 @@ export const listCountries = ({ database }: Deps<'database'>, filter: CountryFil
   listTable(database, ROWS, {
     where: and(displayedTo(audience), countriesMatching(filter)),
     order: orderOf(filter),
+    idOf: row => row.countryId,
     page: filter,
     asked: ['countries', filter, audience],
   });

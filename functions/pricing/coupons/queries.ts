@@ -8,14 +8,8 @@ import { orders } from '../../../db/schema/orders.ts';
 import { Clash } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
-import {
-  createRow,
-  deleteRow,
-  findRow,
-  inOrderOf,
-  listTable,
-  updateRow,
-} from '../../records/crud-queries.ts';
+import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
 import { refusing } from '../../records/refusing.ts';
 import type { Which } from '../../records/rows.ts';
 import { usesOf } from '../../records/uses.ts';
@@ -38,7 +32,12 @@ const refused = refusing({
 });
 
 export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter) =>
-  listTable(database, ROWS, { where: couponsMatching(filter), order: orderOf(filter), page: filter });
+  listTable(database, ROWS, {
+    where: couponsMatching(filter),
+    order: orderOf(filter),
+    idOf: row => row.couponId,
+    page: filter,
+  });
 
 /** What the filters of the list mean. */
 export const couponsMatching = ({ displayStatus, q }: CouponFilter) =>

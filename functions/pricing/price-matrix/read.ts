@@ -5,7 +5,14 @@ import { among } from '../../../db/in-list.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
-import { isChosen, isMissingIn, missingIn, totalOf } from '../../catalog/products/product-filters.ts';
+import {
+  countedIn,
+  isMissingIn,
+  listed,
+  missingIn,
+  totalOf,
+  whereOf,
+} from '../../catalog/products/product-filters.ts';
 import { sliceOf } from '../../http/paging.ts';
 import { asJson } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
@@ -44,13 +51,12 @@ function written(columns: MatrixCountry[], rows: ProductRow[]): string {
 
 function productsWithPrices(filter: PriceMatrixFilter): SQL {
   const { limit, offset } = sliceOf(filter);
-  const where = wantedIn(filter);
+  const { from, where } = wantedIn(filter);
   return sql`
     SELECT chosen.product_code AS "productCode", chosen.product_name AS "productName",
       (SELECT json_group_array(json(${MATRIX_PRICE})) FROM ${productPrices}
         WHERE ${productPrices.productCode} = chosen.product_code ${inColumns(filter)}) AS prices
-    FROM (SELECT ${products.productCode}, ${products.productName} FROM ${products}
-      ${where ? sql`WHERE ${where}` : sql``}
+    FROM (SELECT ${products.productCode}, ${products.productName} FROM ${from} ${whereOf(where)}
       ORDER BY ${products.productCode} LIMIT ${limit} OFFSET ${offset}) AS chosen
     ORDER BY chosen.product_code`;
 }
@@ -63,11 +69,10 @@ function inColumns({ country }: PriceMatrixFilter): SQL {
   return sql`AND ${productPrices.countryId} IN ${among(country)}`;
 }
 
-const wantedIn = (filter: PriceMatrixFilter) =>
-  and(
-    isChosen(productQueryOf(filter)),
-    filter.missing === undefined ? undefined : isMissingIn(filter.missing),
-  );
+function wantedIn(filter: PriceMatrixFilter) {
+  const { from, where } = listed(productQueryOf(filter));
+  return { from, where: and(where, filter.missing === undefined ? undefined : isMissingIn(filter.missing)) };
+}
 
 const productQueryOf = ({ q, category, subcategory }: PriceMatrixFilter) => ({
   filter: { q, category, subcategory },
@@ -78,5 +83,5 @@ function totalIn(filter: PriceMatrixFilter): SQL<number> {
   const { q, missing } = filter;
   if (missing === undefined) return totalOf(productQueryOf(filter));
   if (!q) return missingIn(productQueryOf(filter), missing);
-  return sql`(SELECT count(*) FROM ${products} WHERE ${wantedIn(filter)})`;
+  return countedIn(wantedIn(filter));
 }

@@ -36,6 +36,16 @@ export type PriceKey = z.infer<typeof PriceKey>;
 const PRICE_SORTS = sortsOf(PRICE, ['ProductCode', 'CountryID', 'Country']);
 
 export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
+  after: z
+    .string()
+    .regex(/^\d{1,15}\/\d{1,15}$/, 'After must be the product and the country of a price, like 7/2')
+    .optional()
+    .register(described, {
+      description:
+        'The key of a price: what follows it, in the order of the keys. Taken from Link, and not with page',
+      pattern: '^\\d{1,15}/\\d{1,15}$',
+      examples: ['7/2'],
+    }),
   product: whole('Product', { min: 1 }).optional(),
   country: whole('Country', { min: 1 }).optional(),
   ...filtersOf(PRICE),

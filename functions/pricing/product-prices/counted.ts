@@ -5,15 +5,12 @@ import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { chosenBy, type PriceQuery } from './chosen.ts';
-import { isFoundOrNamed, isFoundPrice, isMany } from './searched.ts';
 
-/** How many prices a filter means: a sum of what was counted beforehand, unless it asks for some products alone. */
+/** How many prices a filter means: a sum of what was counted beforehand, unless it asks for one product, or for what a search `matched`. */
 export function totalOf(query: PriceQuery): SQL<number> {
   const { q, product } = query.filter;
-  const chosen = chosenBy(query);
-  if (q)
-    return sql`iif(${isMany}, ${countedAt(and(chosen, isFoundOrNamed))}, ${countedAt(and(chosen, isFoundPrice))})`;
-  if (product !== undefined) return countedAt(chosen);
+  if (q) return sql`(SELECT count(*) FROM matched)`;
+  if (product !== undefined) return countedAt(chosenBy(query));
   return query.audience.everything ? countedFor(query) : countedForVisitors(query);
 }
 

@@ -5,32 +5,41 @@ import { prepareOnce } from '../../../db/prepared-queries.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { whereOf } from '../../catalog/products/product-filters.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
+import { RuleBroken } from '../../errors.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Audience } from '../../records/rows.ts';
 import { chosenBy, type PriceQuery, type SortField } from './chosen.ts';
 import type { ProductPrice, ProductPriceFilter } from './contract.ts';
 import { totalOf } from './counted.ts';
 import { PRICE_SORT_COLUMNS, toProductPrice } from './rows.ts';
-import { isFoundOrNamed, isFoundPrice, isMany, searched } from './searched.ts';
+import { matchedBy } from './searched.ts';
 
 const SORTS = { ...PRICE_SORT_COLUMNS, Country: countries.countryName };
 
 const { productCode, countryId } = productPrices;
 
-/** The limit of a list that is complete. */
-const ALL = -1;
+type Key = { productCode: number; countryId: number };
 
 /** The prices of a page, and how many there are: one statement, which reads no row but those of the page. */
 export async function listProductPrices(
   database: Database,
   filter: ProductPriceFilter,
   audience: Audience,
-): Promise<Listing<ProductPrice>> {
+): Promise<Listing<ProductPrice, string>> {
   const query = { filter: { ...filter, sort: sortOf(filter) }, audience };
-  const rows = await database.read(prepareOnce(['prices', query], () => rowsOf(query)));
-  const total = sliceOf(filter) ? (rows[0]?.total ?? (await countOf(database, query))) : rows.length;
-  return { rows: rows.map(toProductPrice), total };
+  const { limit, offset } = sliceOf(filter);
+  const read = await database.read(prepareOnce(['prices', query], () => rowsOf(query)));
+  const rows = read.slice(0, limit);
+  const last = rows.at(-1);
+  const total = last?.total ?? (await countOf(database, query));
+  const hasMore = filter.after === undefined ? total > offset + rows.length : read.length > limit;
+  return {
+    rows: rows.map(toProductPrice),
+    total,
+    next: hasMore && isByKey(query.filter) ? keyOf(last) : undefined,
+  };
 }
 
 /** In one country the name of it orders nothing. */
@@ -38,15 +47,35 @@ function sortOf({ sort, country }: ProductPriceFilter): ProductPriceFilter['sort
   return sort?.field === 'Country' && country !== undefined ? { ...sort, field: 'CountryID' } : sort;
 }
 
-function rowsOf(query: PriceQuery) {
-  const { names = false, sort } = query.filter;
+function columnsOf({ names = false }: ProductPriceFilter) {
   const name = sql<string>`(SELECT ${products.productName} FROM ${products} WHERE ${products.productCode} = ${productCode})`;
+  return { ...getTableColumns(productPrices), productName: names ? name : sql<null>`NULL` };
+}
+
+/** The prices that follow one in the order of the keys, without counting any. */
+export async function readPricesAfter(
+  database: Database,
+  query: PriceQuery,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ rows: ProductPrice[]; next: string | undefined }> {
+  const filter = { ...query.filter, after };
+  const rows = await database.read(
+    build
+      .select(columnsOf(filter))
+      .from(productPrices)
+      .where(and(chosenBy(query), isAfter(filter)))
+      .orderBy(orderBy([sql`${productCode}`, sql`${countryId}`], filter.sort?.descending ?? false))
+      .limit(limit),
+  );
+  return { rows: rows.map(toProductPrice), next: rows.length < limit ? undefined : keyOf(rows.at(-1)) };
+}
+
+const keyOf = (row: Key | undefined) => row && `${row.productCode}/${row.countryId}`;
+
+function rowsOf(query: PriceQuery) {
+  const { sort } = query.filter;
   return build
-    .select({
-      ...getTableColumns(productPrices),
-      productName: names ? name : sql<null>`NULL`,
-      total: sql<number>`chosen.total`,
-    })
+    .select({ ...columnsOf(query.filter), total: sql<number>`chosen.total` })
     .from(sql`(${keysOn(query)}) AS chosen`)
     .innerJoin(productPrices, and(eq(productCode, sql`chosen.code`), eq(countryId, sql`chosen.country`)))
     .orderBy(
@@ -59,26 +88,24 @@ function rowsOf(query: PriceQuery) {
 
 /** The keys of the prices on a page, and their place on it, from an index alone: `code, country, place, total`. */
 function keysOn(query: PriceQuery): SQL {
-  const { q, sort } = query.filter;
+  const { q, sort, after } = query.filter;
   const down = sort?.descending ?? false;
-  const { limit, offset } = sliceOf(query.filter) ?? { limit: ALL, offset: 0 };
+  const { limit, offset } = sliceOf(query.filter);
   const total = sql`(SELECT total FROM counted)`;
   // With no more than there are, it stops at the last of them.
-  const rest = limit === ALL ? sql`${ALL}` : sql`max(0, min(${limit}, ${total} - ${offset}))`;
+  const rest = sql`max(0, min(${limit}, ${total} - ${offset}))`;
   const isNear = offset === 0 ? sql`true` : sql`${offset * 2} <= ${total}`;
-  const walked = q ? isMany : sql`true`;
 
-  const ways = [
-    sql`${keysAlong(query, down)} LIMIT iif(${walked} AND ${isNear}, ${rest}, 0) OFFSET ${offset}`,
-  ];
+  const ways: SQL[] = [];
+  if (q) ways.push(sql`${keysMatched(query)} LIMIT ${rest} OFFSET ${offset}`);
+  else if (after) ways.push(sql`${keysAlong(query, down)} LIMIT ${limit + 1}`);
+  else ways.push(sql`${keysAlong(query, down)} LIMIT iif(${isNear}, ${rest}, 0) OFFSET ${offset}`);
   // A page of the second half is found from the end.
-  if (offset > 0)
+  if (!q && offset > 0)
     ways.push(sql`${keysAlong(query, !down)}
-      LIMIT iif(${walked} AND NOT ${isNear}, ${rest}, 0) OFFSET max(0, ${total} - ${offset + limit})`);
-  if (q) ways.push(sql`${keysFound(query)} LIMIT iif(${isMany}, 0, ${rest}) OFFSET ${offset}`);
+      LIMIT iif(${isNear}, 0, ${rest}) OFFSET max(0, ${total} - ${offset + limit})`);
 
-  const counted = limit === ALL ? sql`0` : totalOf(query);
-  return sql`WITH ${q ? searched(q) : sql``} counted (total) AS MATERIALIZED (SELECT ${counted})
+  return sql`WITH ${q ? matchedBy(query, q, placeOf(query)) : sql``} counted (total) AS MATERIALIZED (SELECT ${totalOf(query)})
     SELECT * FROM (${sql.join(
       ways.map(way => sql`SELECT * FROM (${way})`),
       sql` UNION ALL `,
@@ -87,28 +114,48 @@ function keysOn(query: PriceQuery): SQL {
 
 /** Along the order, one way or the other, until the page is full. */
 function keysAlong(query: PriceQuery, down: boolean): SQL {
-  const { q, sort: { field } = { field: 'ProductCode' } } = query.filter;
-  const chosen = and(chosenBy(query, field), q ? isFoundOrNamed : undefined);
-  return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field), down)}`;
+  const { field } = query.filter.sort ?? BY_CODE;
+  const chosen = and(chosenBy(query, field), isAfter(query.filter));
+  const from = field === 'Country' ? BY_COUNTRY : sql`${productPrices}`;
+  return sql`${keysWhere(field, from)} ${whereOf(chosen)} ORDER BY ${orderBy(placesOf(field), down)}`;
 }
 
-/** Few are gathered first and ordered then. */
-function keysFound(query: PriceQuery): SQL {
-  const { field, descending } = query.filter.sort ?? { field: 'ProductCode', descending: false };
-  const chosen = and(chosenBy(query, field), isFoundPrice);
-  return sql`${keysWhere(chosen, field)} ORDER BY ${orderBy(placesOf(field, sql`+`), descending)}`;
+/** What a search found is brought into order whole. */
+function keysMatched({ filter }: PriceQuery): SQL {
+  const down = filter.sort?.descending ? sql` DESC` : sql``;
+  return sql`SELECT code, country, place FROM matched
+    ORDER BY place${down}, code${down}, country${down}`;
+}
+
+const BY_CODE = { field: 'ProductCode', descending: false } as const;
+
+/** Whether the key of a price says where it stands. */
+export const isByKey = ({ q, sort = BY_CODE }: ProductPriceFilter) => !q && sort.field === BY_CODE.field;
+
+function isAfter(filter: ProductPriceFilter): SQL | undefined {
+  const { after, sort = BY_CODE } = filter;
+  if (after === undefined) return undefined;
+  if (!isByKey(filter)) {
+    const message = 'Searches have pages alone, and so have other orders than by ProductCode';
+    throw new RuleBroken([{ path: 'after', message }]);
+  }
+  const [code, country] = after.split('/').map(Number);
+  if (filter.country !== undefined)
+    return sql`${productCode} ${sql.raw(sort.descending ? '<' : '>')} ${code}`;
+  return sql`(${productCode}, ${countryId}) ${sql.raw(sort.descending ? '<' : '>')} (${code}, ${country})`;
 }
 
 /** What an order compares: its field, then the key, each column once, so that an index has them all. */
 const placesOf = (field: SortField, by = sql``): SQL[] =>
   [...new Set([SORTS[field], productCode, countryId])].map(column => sql`${by}${column}`);
 
+const placeOf = ({ filter: { sort = BY_CODE } }: PriceQuery) => SORTS[sort.field];
+
 /** By name, the countries are walked first and the prices of each along their key. */
 const BY_COUNTRY = sql`${countries} CROSS JOIN ${productPrices} ON ${itsCountry}`;
 
-const keysWhere = (chosen: SQL | undefined, field: SortField): SQL =>
-  sql`SELECT ${productCode} AS code, ${countryId} AS country, ${SORTS[field]} AS place
-    FROM ${field === 'Country' ? BY_COUNTRY : productPrices} ${chosen ? sql`WHERE ${chosen}` : sql``}`;
+const keysWhere = (field: SortField, from: SQL): SQL =>
+  sql`SELECT ${productCode} AS code, ${countryId} AS country, ${SORTS[field]} AS place FROM ${from}`;
 
 function orderBy(places: SQL[], isDown: boolean): SQL {
   const down = isDown ? sql` DESC` : sql``;
@@ -124,7 +171,7 @@ async function countOf(database: Database, query: PriceQuery): Promise<number> {
   const [row] = await database.read(
     sql<{
       total: number;
-    }>`WITH ${q ? searched(q) : sql``} counted (total) AS (SELECT ${totalOf(query)}) SELECT total FROM counted`,
+    }>`WITH ${q ? matchedBy(query, q, placeOf(query)) : sql``} counted (total) AS (SELECT ${totalOf(query)}) SELECT total FROM counted`,
   );
   return row?.total ?? 0;
 }

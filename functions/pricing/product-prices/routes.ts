@@ -5,7 +5,7 @@ import { PathId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
-import { answerList } from '../../http/paging.ts';
+import { answerList, describeList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { crudOf } from '../../records/crud-routes.ts';
@@ -21,6 +21,7 @@ import {
 import { listProductPrices } from './list.ts';
 import { createProductPrice, deleteProductPrice, findProductPrice, updateProductPrice } from './queries.ts';
 import { PRICE } from './record.ts';
+import { isStreamed, streamPrices } from './stream.ts';
 
 const OfProduct = z.object({ productCode: PathId });
 const OfCountry = z.object({ countryId: PathId });
@@ -89,7 +90,13 @@ export const productPrices = new Hono<AppEnv>()
 
 /** Answers a list; where it is empty, what it is asked of has to exist. */
 async function answerPrices(c: Context<AppEnv>, filter: ProductPriceFilter, exists?: () => Promise<unknown>) {
-  const listing = await listProductPrices(c.env.database, filter, audienceOf(c));
+  const query = { filter, audience: audienceOf(c) };
+  const listing = await listProductPrices(c.env.database, filter, query.audience);
   if (listing.total === 0) await exists?.();
-  return answerList(c, listing, filter);
+  const { rows, total, next } = listing;
+  if (next === undefined || !isStreamed(query)) return answerList(c, listing, filter);
+  describeList(c, { rows, total }, { after: next });
+  c.header('Content-Type', 'application/json');
+  // `as never`: typed clients see the list that it is.
+  return c.body(streamPrices(c.env.database, query, { rows, next })) as never;
 }

@@ -1,26 +1,20 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
-import { isFound } from '../../catalog/products/search.ts';
-import { chosenBy } from './chosen.ts';
+import { listed, whereOf } from '../../catalog/products/product-filters.ts';
+import { itsCountry } from '../../catalog/products/rows.ts';
+import { foundAlone, isFound } from '../../catalog/products/search.ts';
+import { COUNTED_TO } from '../../contracts/list-limits.ts';
+import { chosenBy, type PriceQuery } from './chosen.ts';
 import type { ProductPriceFilter } from './contract.ts';
-
-/** As many products are looked up one by one; where a search finds more, going along the order is quicker. */
-const FEW = 2000;
 
 const foundBy = (q: string): SQL => sql`SELECT ${products.productCode} FROM ${products} WHERE ${isFound(q)}`;
 const namedBy = (q: string): SQL =>
   sql`SELECT ${countries.countryId} FROM ${countries} WHERE ${contains(countries.countryName, q)}`;
 
-/** What a search for prices means: the products that it finds, the countries of that name, and whether it is many. */
-export const searched = (q: string): SQL => sql`
-  found (code) AS MATERIALIZED (${foundBy(q)}), named (id) AS MATERIALIZED (${namedBy(q)}),
-  size (many) AS MATERIALIZED (
-    SELECT (SELECT count(*) FROM found) > ${FEW} OR EXISTS (SELECT 1 FROM named)),`;
-
-/** All that a filter means, as one condition on prices; the same rows as the list has. */
+/** All that a filter means, as one condition on prices. */
 export const pricesMatching = (filter: ProductPriceFilter): SQL | undefined =>
   and(
     chosenBy({ filter, audience: { everything: true } }),
@@ -30,11 +24,28 @@ export const pricesMatching = (filter: ProductPriceFilter): SQL | undefined =>
       : undefined,
   );
 
-export const isMany = sql`(SELECT many FROM size)`;
+/**
+ * The prices that a search means, as far as they are counted, as `matched (code, country, place)`: those of the products
+ * that it finds, and all in the countries of that name.
+ */
+export function matchedBy(query: PriceQuery, q: string, place: SQLWrapper): SQL {
+  const columns = sql`${productPrices.productCode}, ${productPrices.countryId}, ${place}`;
+  const chosen = chosenBy(query);
+  const isOther = sql`${productPrices.productCode} NOT IN (SELECT code FROM hits)`;
+  return sql`
+    hits (code) AS MATERIALIZED (${hitsOf(q)}),
+    matched (code, country, place) AS MATERIALIZED (
+      SELECT ${columns} FROM hits CROSS JOIN ${productPrices} ON ${productPrices.productCode} = hits.code
+      CROSS JOIN ${countries} ON ${itsCountry} ${whereOf(chosen)}
+      UNION ALL
+      SELECT ${columns} FROM ${countries} CROSS JOIN ${productPrices} ON ${itsCountry}
+      ${whereOf(and(contains(countries.countryName, q), chosen, isOther))}
+      LIMIT ${COUNTED_TO}),`;
+}
 
-/** Where it found few products, and no country. */
-export const isFoundPrice = sql`${productPrices.productCode} IN (SELECT code FROM found)`;
-
-/** Where it found many: without an index, so that the order can have its own. */
-export const isFoundOrNamed = sql`(+${productPrices.productCode} IN (SELECT code FROM found)
-  OR +${productPrices.countryId} IN (SELECT id FROM named))`;
+function hitsOf(q: string): SQL {
+  const alone = foundAlone(q);
+  if (alone) return alone;
+  const { from, where } = listed({ filter: { q }, audience: { everything: true } });
+  return sql`SELECT ${products.productCode} FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}`;
+}

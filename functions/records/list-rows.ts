@@ -1,0 +1,159 @@
+import { and, Column, count, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { build } from '../../db/build.ts';
+import type { Database } from '../../db/database.ts';
+import { prepareOnce } from '../../db/prepared-queries.ts';
+import type { BuiltSelect } from '../../db/statement.ts';
+import { COUNTED_TO, MOST_LISTED } from '../contracts/list-limits.ts';
+import { RuleBroken } from '../errors.ts';
+import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
+
+/** What a list is ordered by, all of it one way; the last is the key, so that no row is on two pages. */
+export type Order = { by: SQLWrapper[]; descending: boolean };
+
+/** A select of which one page can be read. */
+interface Pageable<Row> extends BuiltSelect<Row[]> {
+  limit(limit: number): BuiltSelect<Row[]> & { offset(offset: number): BuiltSelect<Row[]> };
+}
+
+export interface Sortable<Row> extends BuiltSelect<Row[]> {
+  orderBy(...columns: SQL[]): Pageable<Row>;
+}
+
+/** A table whose rows are listed. */
+type Listed<Row, Entity> = {
+  /** With what is joined to it where the order looks at that. */
+  from: SQLWrapper;
+  id: SQLiteColumn;
+  idOf: (row: Row) => number | string;
+  select: () => { where(condition: SQL | undefined): Sortable<Row> };
+  toEntity: (row: Row) => Entity;
+};
+
+type Query<Row, Entity> = Listed<Row, Entity> & {
+  where: SQL | undefined;
+  order: Order;
+  total: BuiltSelect<{ total: number }[]>;
+  page: Page;
+  /** Much is read beside each row: the page is found before that. */
+  isWide?: boolean;
+  /** How it is found, where there is a quicker way. */
+  ids?: ((where: SQL | undefined, slice: Slice) => SQL) | undefined;
+  /** What the list depends on, where every page of the shop asks for it. */
+  asked?: unknown;
+};
+
+/** How many rows there are; nobody turns more pages than are counted. */
+export const countOf = (table: SQLiteTable, where: SQL | undefined) => {
+  const counted = build
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(COUNTED_TO);
+  return build.select({ total: count() }).from(counted.as('counted'));
+};
+
+/** Equal ones by their id. */
+export const inOrderOf = ({
+  by,
+  id,
+  descending,
+}: {
+  by: SQLWrapper;
+  id: SQLiteColumn;
+  descending: boolean;
+}): Order => ({ by: by === id ? [id] : [by, id], descending });
+
+export const termsOf = ({ by, descending }: Order): SQL[] =>
+  by.map(place => (descending ? sql`${place} DESC` : sql`${place}`));
+
+/** That a row stands behind another one, whose key is known. */
+export function follows(
+  { by, descending }: Order,
+  { from, id, key }: { from: SQLWrapper; id: SQLiteColumn; key: unknown },
+): SQL {
+  const sign = sql.raw(descending ? '<' : '>');
+  const [first] = by;
+  if (!first || by.length === 1) return sql`${id} ${sign} ${key}`;
+  const ofThat = (places: SQL) => sql`(SELECT ${places} FROM ${from} WHERE ${id} = ${key})`;
+  const places = sql.join(by.map(comparable), sql`, `);
+  // The first of them said again: along that alone an index leads to where it begins.
+  return sql`(${comparable(first)} ${sign}= ${ofThat(comparable(first))} AND (${places}) ${sign} ${ofThat(places)})`;
+}
+
+/** Nothing compares with NULL, which an order puts before all else. */
+const comparable = (place: SQLWrapper): SQL =>
+  is(place, Column) && !place.notNull ? sql`ifnull(${place}, -9e999)` : sql`${place}`;
+
+/** The rows that were asked for and how many there are; in one round trip, unless there are more than a list has. */
+export async function listRows<Row, Entity>(
+  database: Database,
+  query: Query<Row, Entity>,
+): Promise<Listing<Entity>> {
+  const { page, total, toEntity, idOf } = query;
+  const { limit, offset } = sliceOf(page);
+  if (page.after !== undefined) return await rowsAfter(database, query, limit);
+  if (!isPaged(page)) {
+    const whole = rowsIn(query, query.where, { limit: MOST_LISTED + 1, offset: 0 });
+    const found = await database.read(query.asked ? prepareOnce(query.asked, () => whole) : whole);
+    if (found.length <= MOST_LISTED) return { rows: found.map(toEntity), total: found.length };
+    const [counted] = await database.read(total);
+    return { ...upTo(MOST_LISTED, found, query), total: counted?.total ?? 0 };
+  }
+  const [found, [counted]] = await database.readBatch([rowsIn(query, query.where, { limit, offset }), total]);
+  const all = counted?.total ?? 0;
+  const last = found.at(-1);
+  const next = last && all > offset + found.length ? idOf(last) : undefined;
+  return { rows: found.map(toEntity), total: all, next };
+}
+
+async function rowsAfter<Row, Entity>(database: Database, query: Query<Row, Entity>, limit: number) {
+  const {
+    order,
+    where,
+    total,
+    from,
+    id,
+    page: { after: key },
+  } = query;
+  const [found, [counted], known] = await database.readBatch([
+    rowsIn(query, and(where, follows(order, { from, id, key })), { limit: limit + 1, offset: 0 }),
+    total,
+    sql<{ one: 1 }>`SELECT 1 AS one FROM ${from} WHERE ${id} = ${key}`,
+  ]);
+  if (order.by.length > 1) refuseUnknown(known);
+  return { ...upTo(limit, found, query), total: counted?.total ?? 0 };
+}
+
+/** Nothing can be said to follow a row that was deleted meanwhile: an empty page would pass for the end. */
+export function refuseUnknown(known: unknown[]) {
+  if (known.length > 0) return;
+  throw new RuleBroken([{ path: 'after', message: 'There is no such row any more. Begin the list again' }]);
+}
+
+function upTo<Row, Entity>(limit: number, found: Row[], { toEntity, idOf }: Listed<Row, Entity>) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows: rows.map(toEntity), next: last && found.length > limit ? idOf(last) : undefined };
+}
+
+function rowsIn<Row, Entity>(
+  { select, from, id, order, isWide, ids }: Query<Row, Entity>,
+  where: SQL | undefined,
+  { limit, offset }: Slice,
+): BuiltSelect<Row[]> {
+  const terms = termsOf(order);
+  if (!isWide)
+    return select()
+      .where(where)
+      .orderBy(...terms)
+      .limit(limit)
+      .offset(offset);
+  const page =
+    ids?.(where, { limit, offset }) ??
+    sql`SELECT ${id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
+    ORDER BY ${sql.join(terms, sql`, `)} LIMIT ${limit} OFFSET ${offset}`;
+  return select()
+    .where(sql`${id} IN (${page})`)
+    .orderBy(...terms);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LAST_ROW, MOST_LISTED } from '../../../functions/contracts/list-limits.ts';
+import type { ProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import type { Answer } from '../../support/api-client.ts';
+import { makeCountry, makeSubcategory } from '../../support/factories.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+/** More than a list without a page has, twice over. */
+const ROWS = 2 * MOST_LISTED + 300;
+const NUMBERS = sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ROWS})`;
+
+describe('lists of any length', () => {
+  const { shop, call } = openShop();
+  let token: string;
+  let countries: number[];
+  beforeAll(async () => {
+    const { database } = shop;
+    token = await tokenFor(await makeAccount(database, 'admin'));
+    const { subcategoryId } = await makeSubcategory(database);
+    countries = [(await makeCountry(database)).countryId, (await makeCountry(database)).countryId];
+    await database.write(sql`INSERT INTO products (product_code, subcategory_id, product_name, created_at)
+      ${NUMBERS} SELECT n, ${subcategoryId}, 'Amber kettle ' || (n % 7), n % 5 FROM n`);
+    await database.write(sql`
+      INSERT INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, created_at)
+      SELECT product_code, country_id, 100, 200, 3, 1 FROM products CROSS JOIN countries`);
+    await database.write(sql`INSERT INTO subscribers (email, source, created_at, state, confirmed_at)
+      ${NUMBERS} SELECT n || '@example.com', 'home', n % 5, iif(n % 3, 'confirmed', 'pending'), iif(n % 3, n % 5, NULL) FROM n`);
+    await database.write(sql`INSERT INTO posts (slug, title, text, state, publish_at, created_at)
+      ${NUMBERS} SELECT 'post-' || n, 'Post ' || (n % 7), 'Text',
+        iif(n % 3, 'published', 'draft'), iif(n % 3, n % 5, NULL), 1 FROM n`);
+  });
+
+  /** All that a list and what it leads to answer, part by part. */
+  async function walk(path: string, as?: string) {
+    const parts: unknown[][] = [];
+    for (let next: string | undefined = path; next; ) {
+      const { status, data, headers }: Answer<unknown[]> = await call<unknown[]>('GET', next, { token: as });
+      expect({ next, status }).toEqual({ next, status: 200 });
+      parts.push(data);
+      next = /<([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    return parts;
+  }
+
+  test.each([
+    ['products', '/api/products', false],
+    ['products by name', '/api/products?sort=-name', false],
+    ['products by their date', '/api/products?sort=createdAt', true],
+    ['products by rating', '/api/products?sort=-rating', false],
+    ['products in small parts', '/api/products?after=0&pageSize=100', false],
+    ['products that a search finds', '/api/products?q=amber', false],
+    ['products by price', '/api/products?sort=price&country=COUNTRY', false],
+    ['prices of a product', '/api/productprices?country=ID', false],
+    ['prices backwards', '/api/productprices?country=ID&sort=-ProductCode', false],
+    ['prices by price', '/api/productprices?country=ID&sort=NetPrice', true],
+    ['subscribers', '/api/subscribers', true],
+    ['subscribers by their date', '/api/subscribers?sort=createdAt', true],
+    ['posts of visitors', '/api/posts', false],
+    ['posts of staff, some without a date', '/api/posts', true],
+    ['posts by their date', '/api/posts?sort=publishAt', true],
+    ['subscribers by when they agreed, some of whom did not', '/api/subscribers?sort=confirmedAt', true],
+    ['posts by title', '/api/posts?sort=-title', true],
+  ])('%s: next leads through every row once', async (_, path, isStaff) => {
+    const [country] = countries;
+    const { data: there } = await call<{ countryCode: string }>('GET', `/api/countries/${country}`, {
+      token,
+    });
+    const asked = path.replace('COUNTRY', there.countryCode).replace('ID', String(country));
+    const [first = [], ...others] = await walk(asked, isStaff ? token : undefined);
+    expect(first.length).toBeLessThanOrEqual(MOST_LISTED);
+    const all = [first, ...others].flat();
+    const isShownOnly = asked.startsWith('/api/posts') && !isStaff;
+    expect(all).toHaveLength(isShownOnly ? ROWS - Math.floor(ROWS / 3) : ROWS);
+    expect(new Set(all.map(row => JSON.stringify(row))).size).toBe(all.length);
+  });
+
+  test('staff take the prices of a country, or of all, whole', async () => {
+    for (const [path, rows] of [
+      [`/api/productprices/bycountry/${countries[0]}`, ROWS],
+      ['/api/productprices?names=true', 2 * ROWS],
+      ['/api/productprices?sort=-ProductCode', 2 * ROWS],
+    ] as const) {
+      const { data, headers } = await call<ProductPrice[]>('GET', path, { token });
+      expect(headers.get('X-Total-Count')).toBe(String(rows));
+      expect(headers.has('Link')).toBe(false);
+      const keys = data.map(({ ProductCode, CountryID }) => `${ProductCode}/${CountryID}`);
+      expect(new Set(keys).size).toBe(rows);
+      expect(keys).toHaveLength(rows);
+    }
+  });
+
+  test('pages end, and what follows a row has no page', async () => {
+    const beyond = await call('GET', `/api/products?page=${LAST_ROW / 20 + 1}`);
+    expectProblem(beyond, 422);
+    expect(beyond.data).toMatchObject({ errors: [{ path: 'page' }] });
+    expect((await call('GET', `/api/products?page=${LAST_ROW / 20}`)).data).toEqual([]);
+    expectProblem(await call('GET', '/api/products?page=2&after=7'), 422);
+    expectProblem(await call('GET', '/api/products?q=amber&after=7'), 422);
+    expectProblem(await call('GET', '/api/productprices?sort=NetPrice&after=7/2'), 422);
+  });
+
+  test('what follows a row that is gone is not taken for the end', async () => {
+    expectProblem(await call('GET', '/api/products?sort=name&after=999999'), 422);
+    expectProblem(await call('GET', '/api/subscribers?sort=email&after=999999', { token }), 422);
+    expect((await call('GET', '/api/products?after=999999')).data).toEqual([]);
+  });
+
+  test.each(['/api/products', '/api/productprices', '/api/posts', '/api/categories', '/api/subscribers'])(
+    'a search of %s needs two letters, one where a sign can be a word, or a number',
+    async path => {
+      const search = (q: string) => call('GET', `${path}?q=${encodeURIComponent(q)}&page=1`, { token });
+      for (const q of ['a', ' é ', 'Ж', 'a!']) {
+        const { status, data } = await search(q);
+        expect({ q, status, data }).toMatchObject({ status: 422, data: { errors: [{ path: 'q' }] } });
+      }
+      for (const q of ['am', '壶', 'や', '7', 'a1', '%']) expect((await search(q)).status).toBe(200);
+    },
+  );
+});

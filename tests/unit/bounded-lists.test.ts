@@ -1,0 +1,128 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openD1 } from '../../db/d1.ts';
+import type { Database, Writer } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { ProductFilter } from '../../functions/catalog/products/contract.ts';
+import { listProducts } from '../../functions/catalog/products/list.ts';
+import { COUNTED_TO, LAST_ROW, MOST_LISTED } from '../../functions/contracts/list-limits.ts';
+import { PriceMatrixFilter } from '../../functions/pricing/price-matrix/contract.ts';
+import { readMatrix } from '../../functions/pricing/price-matrix/read.ts';
+import { ProductPriceFilter } from '../../functions/pricing/product-prices/contract.ts';
+import { listProductPrices } from '../../functions/pricing/product-prices/list.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { makeCountry, makeSubcategory } from '../support/factories.ts';
+import { startPlatform } from '../support/platform.ts';
+import { rowsReadFor } from '../support/rows-read.ts';
+
+/** More than twice as many as pages reach: what is read for each of them is seen. */
+const PRODUCTS = 25_000;
+const PAGE = 24;
+const LAST = Math.floor(LAST_ROW / PAGE);
+const VISITOR = { everything: false };
+
+let binding: D1Database;
+let database: Writer;
+let countries: { countryId: number; countryCode: string }[];
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database: binding, stop } = await startPlatform());
+  database = openD1(binding).as(null);
+  await migrate(database, await readMigrations('db/migrations'));
+  const { subcategoryId } = await makeSubcategory(database);
+  countries = [await makeCountry(database), await makeCountry(database)];
+  await database.write(sql`WITH RECURSIVE n (code) AS (SELECT 1 UNION ALL SELECT code + 1 FROM n WHERE code < ${PRODUCTS})
+    INSERT INTO products (product_code, subcategory_id, product_name, created_at)
+    SELECT code, ${subcategoryId}, iif(code % 2500 = 0, 'Copper', 'Amber') || ' kettle ' || code, code FROM n`);
+  await database.write(sql`
+    INSERT INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, created_at)
+    SELECT product_code, country_id, product_code % 100 + 100, 20000, 3, 1 FROM products CROSS JOIN countries`);
+});
+afterAll(() => stop());
+
+const asked = (text: string) => Object.fromEntries(new URLSearchParams(text));
+const inCountry = () => `country=${countries[0]?.countryCode}`;
+const ofCountry = () => `country=${countries[1]?.countryId}`;
+
+type Ask = (from: Database, text: string) => Promise<{ rows: unknown[]; total: number; next?: unknown }>;
+const products = (from: Database, text: string) =>
+  listProducts({ database: from, pictureBase: '' }, ProductFilter.parse(asked(text)), VISITOR);
+const prices = (from: Database, text: string) =>
+  listProductPrices(from, ProductPriceFilter.parse(asked(text)), VISITOR);
+const matrix = async (from: Database, text: string) => ({
+  ...(await readMatrix(from, PriceMatrixFilter.parse(asked(text)))),
+  rows: [],
+});
+
+/** What is asked, and how many rows may be read for it: of 25,000 products and 50,000 prices. */
+const PAGES: [string, Ask, () => string, number][] = [
+  ['the first products', products, () => '', 5 * MOST_LISTED],
+  ['a page', products, () => `page=1&pageSize=${PAGE}`, 200],
+  ['the last page', products, () => `page=${LAST}&pageSize=${PAGE}`, 1.1 * LAST_ROW],
+  ['the last page by name', products, () => `page=${LAST}&pageSize=${PAGE}&sort=name`, 1.1 * LAST_ROW],
+  ['what follows a product', products, () => 'after=20000', 5 * MOST_LISTED],
+  ['a search that most products match', products, () => `q=am&page=1&pageSize=${PAGE}`, 1.1 * LAST_ROW],
+  ['the last page of a search', products, () => `q=am&page=${LAST}&pageSize=${PAGE}`, 3.1 * LAST_ROW],
+  ['a search by name', products, () => `q=am&sort=name&page=1&pageSize=${PAGE}`, 4.1 * LAST_ROW],
+  ['a search by price', products, () => `q=am&sort=price&page=1&${inCountry()}`, 5.1 * LAST_ROW],
+  ['a search in stock', products, () => `q=am&inStock=true&page=1&${inCountry()}`, 3.1 * LAST_ROW],
+  ['a search that few match', products, () => 'q=copper&page=1', 100],
+  ['the first prices', prices, () => '', 6 * MOST_LISTED],
+  ['the last page of prices', prices, () => `page=${LAST}&pageSize=${PAGE}`, 2.1 * LAST_ROW],
+  ['what follows a price', prices, () => 'after=20000/1', 5 * MOST_LISTED],
+  ['what follows it in a country', prices, () => `${ofCountry()}&after=20000/2`, 5 * MOST_LISTED],
+  ['a search for prices', prices, () => 'q=am&page=1', 9.1 * LAST_ROW],
+  ['a search for prices that few match', prices, () => 'q=copper&page=1', 400],
+  ['the matrix', matrix, () => 'pageSize=20', 200],
+  ['a search in the matrix', matrix, () => 'q=am&pageSize=20', 5.1 * LAST_ROW],
+];
+
+test.each(PAGES)('%s: the rows read are bounded, however many there are', async (_, ask, text, most) => {
+  const rows = await rowsReadFor(binding, from => ask(from, text()));
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(most);
+});
+
+test('what has to be counted is counted to where pages end, the rest is exact', async () => {
+  expect((await products(database, '')).total).toBe(PRODUCTS);
+  expect((await products(database, 'q=am')).total).toBe(COUNTED_TO);
+  expect((await products(database, `q=am&inStock=true&${inCountry()}`)).total).toBe(COUNTED_TO);
+  expect((await products(database, 'q=copper')).total).toBe(PRODUCTS / 2500);
+  expect((await prices(database, 'q=am')).total).toBe(COUNTED_TO);
+});
+
+const ALL_WAYS: [string, Ask, () => string, number][] = [
+  ['products', products, () => '', PRODUCTS],
+  ['products, the newest first', products, () => 'sort=-createdAt', PRODUCTS],
+  ['products by name', products, () => 'sort=name', PRODUCTS],
+  ['prices', prices, () => '', 2 * PRODUCTS],
+  ['prices backwards', prices, () => 'sort=-ProductCode', 2 * PRODUCTS],
+  ['prices of a country', prices, ofCountry, PRODUCTS],
+];
+
+test.each(ALL_WAYS)(
+  'the next ones lead through all %s, each part for the same',
+  async (_, ask, text, all) => {
+    const seen = new Set<string>();
+    let next: unknown = '';
+    do {
+      const part = { rows: [] as unknown[], next: undefined as unknown };
+      const after = next === '' ? '' : `&after=${next}`;
+      const read = await rowsReadFor(binding, async from =>
+        Object.assign(part, { next: undefined }, await ask(from, `${text()}${after}`)),
+      );
+      expect(read).toBeLessThan(7 * MOST_LISTED);
+      for (const row of part.rows) seen.add(JSON.stringify(row));
+      next = part.next;
+    } while (next !== undefined);
+    expect(seen.size).toBe(all);
+  },
+);
+
+test('pages end, and say how to go on', async () => {
+  for (const ask of [products, prices, matrix])
+    await expect(ask(database, 'page=501&pageSize=20')).rejects.toMatchObject({
+      errors: [{ path: 'page', message: expect.stringContaining(`end at row ${LAST_ROW}`) }],
+    });
+});
