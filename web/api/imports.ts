@@ -21,7 +21,7 @@ export const addImportRows = async (api: ApiClient, importId: number, rows: File
 export const listImportRows = (
   api: ApiClient,
   importId: number,
-  query: Pick<ListQuery, 'page' | 'pageSize'> & { outcome?: Outcome },
+  query: Pick<ListQuery, 'page' | 'pageSize' | 'after'> & { outcome?: Outcome },
 ) => listOf<ImportRow>(api.api.imports[':id'].rows.$get({ param: idOf(importId), query }));
 
 /** The result, and the id of the change that undoes it. */

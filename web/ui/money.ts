@@ -1,3 +1,5 @@
+import { LAST_ROW } from '../../functions/contracts/list-limits.ts';
+
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
 /** Formats a number without a currency; no real denomination is a space. */
@@ -13,6 +15,10 @@ export function formatMoney(amount: number, denomination: string, locale: string
 
 export const formatNumber = (number: number, locale: string) =>
   (formatOf(locale, PLAIN) as Intl.NumberFormat).format(number);
+
+/** Nobody turns so many pages: what is more is not told apart. */
+export const formatTotal = (total: number, locale: string) =>
+  (total > LAST_ROW ? 'more than ' : '') + formatNumber(Math.min(total, LAST_ROW), locale);
 
 function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefined {
   const key = `${locale} ${denomination}`;

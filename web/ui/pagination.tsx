@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { LAST_ROW } from '../../functions/contracts/list-limits.ts';
 import { Link } from './link.tsx';
 
 type PaginationProps = {
@@ -9,46 +10,55 @@ type PaginationProps = {
   pageCount: number;
   /** Every page has a URL, so it can be shared or opened in a new tab. */
   to: (page: number) => To;
+  /** How many rows there are: pages may end before them. */
+  total?: number;
   label?: string;
 };
 
 const cell = `inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded-control px-2 text-small tabular-nums
   pointer-coarse:h-11 pointer-coarse:min-w-11`;
 
-export function Pagination({ page, pageCount, to, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, to, total = 0, label = 'Pages' }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
-      <Step to={page > 1 ? to(page - 1) : null} rel="prev">
-        <ChevronLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
-        Previous
-      </Step>
-      <span className="text-small text-muted tabular-nums sm:hidden">
-        Page {page} of {pageCount}
-      </span>
-      <ol className="hidden items-center gap-1 sm:flex">
-        {pagesAround(page, pageCount).map((number, index, all) => (
-          <li key={number} className="flex items-center gap-1">
-            {index > 0 && number - (all[index - 1] ?? 0) > 1 && <span className="px-1 text-muted">…</span>}
-            <Link
-              to={to(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              className={clsx(
-                cell,
-                number === page ? 'bg-action-soft font-semibold text-action' : 'hover:bg-sunken',
-              )}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <Step to={page < pageCount ? to(page + 1) : null} rel="next">
-        Next
-        <ChevronRight size={16} aria-hidden="true" className="rtl:rotate-180" />
-      </Step>
-    </nav>
+    <>
+      {page === pageCount && total > LAST_ROW && (
+        <p className="mb-4 text-center text-small text-muted">
+          Pages end here. Narrow the list to see the others.
+        </p>
+      )}
+      <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
+        <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+          <ChevronLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
+          Previous
+        </Step>
+        <span className="text-small text-muted tabular-nums sm:hidden">
+          Page {page} of {pageCount}
+        </span>
+        <ol className="hidden items-center gap-1 sm:flex">
+          {pagesAround(page, pageCount).map((number, index, all) => (
+            <li key={number} className="flex items-center gap-1">
+              {index > 0 && number - (all[index - 1] ?? 0) > 1 && <span className="px-1 text-muted">…</span>}
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={clsx(
+                  cell,
+                  number === page ? 'bg-action-soft font-semibold text-action' : 'hover:bg-sunken',
+                )}
+              >
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <Step to={page < pageCount ? to(page + 1) : null} rel="next">
+          Next
+          <ChevronRight size={16} aria-hidden="true" className="rtl:rotate-180" />
+        </Step>
+      </nav>
+    </>
   );
 }
 

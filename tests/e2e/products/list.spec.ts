@@ -50,6 +50,30 @@ test('the list shows what is specified, and finds by words, category, picture an
   await expectNoViolations(page);
 });
 
+test('of very many rows the pages end, and a search needs two letters', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/api/products?*', async route => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(searchParams.get('q') ?? '');
+    const [first] = await (
+      await route.fetch({ url: new URL('/api/products?page=1&pageSize=1', page.url()).href })
+    ).json();
+    await route.fulfill({ json: [first], headers: { 'X-Total-Count': '100000' } });
+  });
+  await page.goto('/admin/products?page=4000');
+  await expect(page.getByText(/of more than 10,000$/)).toBeVisible();
+  await expect(page.getByText('Pages end here. Narrow the list to see the others.')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('k');
+  await expect(page.getByText('Two letters or more')).toBeVisible();
+  await expect(page).toHaveURL('/admin/products?q=k');
+  await search.fill('ke');
+  await expect(page.getByText('Two letters or more')).toHaveCount(0);
+  await expect.poll(() => asked).toContain('ke');
+  expect(asked).not.toContain('k');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('an empty shop says so, and a list that fails is asked for again', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   let answer: 'fail' | 'none' = 'fail';

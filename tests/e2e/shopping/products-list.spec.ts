@@ -132,6 +132,33 @@ test('what does not fit on one page has more, each with an address, and a filter
   for (const code of codes) await call('DELETE', `/api/products/${code}`, { token });
 });
 
+test('one letter is no search yet, and says what one needs', async ({ page }) => {
+  await page.goto(`${LIST}?q=k`);
+  const hint = page.getByRole('heading', { name: 'Search for at least two letters' });
+  await expect(hint).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('kettle');
+  await search.press('Enter');
+  await expect(names(page).first()).toBeVisible();
+  await search.fill('k');
+  await search.press('Enter');
+  await expect(hint).toBeVisible();
+});
+
+test('of very many products the pages end, and the list says so', async ({ page }) => {
+  await page.goto(LIST);
+  await page.route('**/api/products?*', async route => {
+    const response = await route.fetch({ url: route.request().url().replace('page=416', 'page=1') });
+    await route.fulfill({ response, headers: { ...response.headers(), 'X-Total-Count': '100000' } });
+  });
+  await choose(page, 'Sort', 'Sort by new');
+  await expect(says(page)).toHaveText('Showing more than 10,000 results');
+  await expect(page.getByText('Pages end here.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Page 416' }).click();
+  await expect(page.getByText('Pages end here. Narrow the list to see the others.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
+});
+
 test('back from a product is back at its place in the list', async ({ page }) => {
   await page.goto(`${LIST}?sort=new`);
   const last = names(page).last().getByRole('link');

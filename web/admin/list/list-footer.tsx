@@ -1,4 +1,6 @@
+import { LAST_ROW } from '../../../functions/contracts/list-limits.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { formatTotal } from '../format.ts';
 import type { List } from './use-list.ts';
 
 /** Which rows these are, read out when they change, and the way to the others. */
@@ -12,11 +14,12 @@ export function ListFooter<Row>({ list }: { list: List<Row> }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-small text-muted tabular-nums">
-        {rows.length > 0 && `${first}–${first + rows.length - 1} of ${total}`}
+        {rows.length > 0 &&
+          `${first}–${first + rows.length - 1} of ${total > LAST_ROW ? formatTotal(total) : total}`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pointed at */}
       <div className="max-sm:w-full" onPointerOver={fetchAhead} onFocus={fetchAhead}>
-        <Pagination page={page} pageCount={pageCount} to={addressOf} />
+        <Pagination page={page} pageCount={pageCount} total={total} to={addressOf} />
       </div>
     </div>
   );

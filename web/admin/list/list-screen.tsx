@@ -45,7 +45,7 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
         </div>
       </PageHead>
       <div className={clsx('mb-4 flex flex-wrap gap-2', isSelecting && 'sm:hidden')}>
-        <SearchField label={words.search} value={list.q ?? ''} onSearch={list.search} />
+        <SearchField label={words.search} value={list.typed} onSearch={list.search} />
         {filters}
         <SortChoice {...{ columns, list }} />
         <ColumnsMenu {...chooser} />

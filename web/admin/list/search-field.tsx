@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { controlBox } from '../../ui/field.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useDebouncedInput } from './use-debounced-input.ts';
@@ -9,6 +10,7 @@ type SearchFieldProps = { label: string; value: string; onSearch: (text: string)
 /** Searches when the typing pauses; follows the address bar. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useDebouncedInput(value, onSearch);
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search', () => input.current?.select());
   return (
@@ -26,8 +28,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         maxLength={200}
         value={typed}
         onChange={event => setTyped(event.target.value)}
+        aria-describedby={hint}
         className={`${controlBox} h-(--control) ps-9`}
       />
+      {isTooShort(typed) && (
+        <span
+          id={hint}
+          role="status"
+          className="pointer-events-none absolute inset-y-0 end-9 my-auto h-fit text-small text-muted"
+        >
+          Two letters or more
+        </span>
+      )}
     </search>
   );
 }

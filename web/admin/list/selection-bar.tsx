@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { MOST_KEYS } from '../../../functions/contracts/bulk-limits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { formatNumber } from '../format.ts';
+import { formatCounted, formatNumber } from '../format.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { KeepFocus } from '../page/keep-focus.tsx';
 import type { Resource } from '../resource.ts';
@@ -60,12 +60,12 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
             <X aria-hidden="true" />
           </IconButton>
           <span role="status" className="text-small font-medium whitespace-nowrap tabular-nums">
-            {formatNumber(count)} selected
+            {formatCounted(count)} selected
           </span>
         </span>
         {count < total && (
           <Button variant="plain" size="sm" onClick={selectAll} className="max-sm:ms-auto">
-            Select all {formatNumber(total)} {list.isFiltered ? 'that match' : ''}
+            Select all {formatCounted(total)} {list.isFiltered ? 'that match' : ''}
           </Button>
         )}
         {tooMany && (

@@ -1,3 +1,4 @@
+import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { type SearchChanges, useSearch } from './use-search.ts';
 
 /** Search, filters, order and page of a list, as they stand in the address bar. */
@@ -7,17 +8,20 @@ export function useListAddress(filterNames: readonly string[]) {
   const fromFirst = (changes: SearchChanges, options?: { replace: boolean }) =>
     change({ page: undefined, ...changes }, options);
 
+  const typed = read('q') ?? '';
   const filters = Object.fromEntries(filterNames.map(name => [name, read(name)]));
   /** `others` are the filters that change with it. */
   const filter = (name: string, value: string, others: SearchChanges = {}) =>
     fromFirst({ [name]: value, ...others });
 
   return {
-    q: read('q'),
+    /** As it was typed; too short for a search it means none. */
+    typed,
+    q: isTooShort(typed) ? undefined : typed || undefined,
     sort: read('sort'),
     page: read('page') ?? '1',
     filters,
-    isFiltered: ['q', ...filterNames].some(name => read(name) !== undefined),
+    isFiltered: typed !== '' || filterNames.some(name => read(name) !== undefined),
     search: (q: string) => fromFirst({ q }, { replace: true }),
     sortBy: (sort: string | undefined) => fromFirst({ sort }),
     filter,

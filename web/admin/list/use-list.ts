@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { rowsPerPage, usePreference } from '../preferences.ts';
 import type { Listing, Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -16,7 +17,8 @@ type Listed<Row, Values> = Pick<Resource<Row, Values>, 'path' | 'idOf' | 'list'>
 export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames: readonly string[] = []) {
   const address = useListAddress(filterNames);
   const [pageSize] = usePreference(rowsPerPage);
-  const { q, sort, page, filters } = address;
+  const { q, sort, filters } = address;
+  const page = String(Math.min(Number(address.page), lastPageOf(Number(pageSize))));
   const questionFor = (target: string) => JSON.stringify({ q, sort, page: target, pageSize, ...filters });
   const question = questionFor(page);
   const { data, change, ...loading } = useLoaded(
@@ -33,7 +35,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
   useUndone(reload);
 
   const pageNumber = Number(page);
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / Number(pageSize)));
+  const pageCount = pageCountOf(data?.total ?? 0, Number(pageSize));
   useMemory(resource.path);
   useRefill(!loading.busy && !loading.problem && data?.rows.length === 0 && data.total > 0, () =>
     pageNumber > pageCount ? address.goTo(pageCount) : loading.reload(),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { COUNTED_TO } from '../../../functions/contracts/list-limits.ts';
 import type { List } from './use-list.ts';
 
 type Chosen = { filters: string; ids: ReadonlySet<string>; all: boolean };
@@ -8,8 +9,9 @@ export type Selection = ReturnType<typeof useSelection>;
 /** What a bulk request is about: the selected rows, or all that the filters match. */
 export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>) {
   if (!all) return { keys: ids };
+  // A total that was not counted to its end is none that the rows could be held against.
   const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
-  return { matching: Object.fromEntries(given), expected: count };
+  return { matching: Object.fromEntries(given), ...(count !== COUNTED_TO && { expected: count }) };
 }
 
 /** The rows that were chosen: across pages and orders, but only as long as the filters stay. */

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { LAST_ROW } from '../../../functions/contracts/list-limits.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Link } from '../../ui/link.tsx';
+import { formatTotal } from '../format.ts';
 
 type PageHeadProps = {
   title: string;
@@ -33,7 +35,9 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
             {title}
           </h1>
           {count !== undefined && (
-            <span className="text-small text-muted tabular-nums">{count.toLocaleString()}</span>
+            <span className="text-small text-muted tabular-nums">
+              {count > LAST_ROW ? formatTotal(count) : count.toLocaleString()}
+            </span>
           )}
         </div>
         {children}

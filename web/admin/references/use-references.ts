@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { wholeList } from '../../api/whole-list.ts';
 import { queryClient } from '../query-client.ts';
 import type { Listing } from '../resource.ts';
 import { type Answer, useLoaded } from '../use-loaded.ts';
@@ -8,7 +9,7 @@ type Referable<Row> = {
   path: string;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  list: (query: Record<string, never>) => Promise<Listing<Row>>;
+  list: (query: { after?: string }) => Promise<Listing<Row>>;
 };
 
 export type References<Row> = ReturnType<typeof useReferences<Row>>;
@@ -20,7 +21,7 @@ const keyOf = ({ path }: { path: string }) => ['references', path];
  * screen to screen, and reloaded with each screen, so that a change anywhere is seen.
  */
 export function useReferences<Row>(resource: Referable<Row>) {
-  const read = async () => (await resource.list({})).rows;
+  const read = () => wholeList(resource.list, resource.idOf);
   const { data: rows, problem, busy, reload } = useLoaded(keyOf(resource), read, Number.POSITIVE_INFINITY);
   const byId = useMemo(() => new Map(rows?.map(row => [resource.idOf(row), row])), [rows, resource]);
   const isSettled = rows !== undefined && !busy;

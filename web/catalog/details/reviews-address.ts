@@ -1,3 +1,4 @@
+import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import type { ListQuery } from '../../api/list-query.ts';
 
 const PAGE_SIZE = 5;
@@ -8,7 +9,7 @@ export type ReviewsQuery = { page: number; by: 'date' | 'stars' };
 export function reviewsIn(search: URLSearchParams): ReviewsQuery {
   const page = Number(search.get('reviews'));
   return {
-    page: Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 && page <= lastPageOf(PAGE_SIZE) ? page : 1,
     by: search.get('by') === 'stars' ? 'stars' : 'date',
   };
 }
@@ -19,7 +20,7 @@ export const queryOf = ({ page, by }: ReviewsQuery): ListQuery => ({
   pageSize: String(PAGE_SIZE),
 });
 
-export const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE);
+export const pagesOf = (total: number) => pageCountOf(total, PAGE_SIZE);
 
 export function addressOf({ page, by }: ReviewsQuery): string {
   const search = new URLSearchParams({

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router-dom';
+import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { formatTotal } from '../../ui/money.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ListFilter } from './list-address.ts';
@@ -21,6 +23,7 @@ type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> &
  * the form.
  */
 export function Filters({ filter, categories, subcategories, total, onReset }: FiltersProps) {
+  const { locale } = useShop();
   return (
     <Popover
       id={DRAWER}
@@ -75,7 +78,7 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
         popoverTargetAction="hide"
         className="mt-6 w-full lg:hidden"
       >
-        Show {total} {total === 1 ? 'result' : 'results'}
+        Show {formatTotal(total, locale)} {total === 1 ? 'result' : 'results'}
       </Button>
     </Popover>
   );

@@ -1,3 +1,4 @@
+import { lastPageOf } from '../../../functions/contracts/list-limits.ts';
 import type { ProductQuery } from '../../api/products.ts';
 
 export const PAGE_SIZE = 24;
@@ -34,7 +35,7 @@ export function filterIn(params: URLSearchParams): ListFilter {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? '',
     inStock: params.get('inStock') === 'true',
-    page: Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
+    page: Math.min(Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1), lastPageOf(PAGE_SIZE)),
   };
 }
 

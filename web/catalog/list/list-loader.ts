@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
 import { listProducts } from '../../api/products.ts';
@@ -6,13 +7,15 @@ import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { filterIn, queryOf } from './list-address.ts';
 
+const NOTHING = { rows: [], total: 0 };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const filter = filterIn(new URL(request.url).searchParams);
   const country = await countryOf(visit);
   const loaded = await loadOrNull(visit, async () => {
     const [products, categories, subcategories] = await Promise.all([
-      listProducts(visit.api, queryOf(filter, country)),
+      isTooShort(filter.q) ? NOTHING : listProducts(visit.api, queryOf(filter, country)),
       listOpenCategories(visit.api),
       filter.category ? subcategoriesOf(visit, filter.category) : [],
     ]);

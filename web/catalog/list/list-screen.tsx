@@ -1,4 +1,6 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
+import { pageCountOf } from '../../../functions/contracts/list-limits.ts';
+import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Chips } from './chips.tsx';
@@ -34,11 +36,16 @@ export function Component() {
           <h2 className="sr-only">Results</h2>
           <ResultsBar filter={filter} total={loaded.total} busy={busy} />
           <Chips filter={filter} options={loaded} />
-          <Results products={loaded.products} busy={busy} />
+          <Results
+            products={loaded.products}
+            hint={isTooShort(filter.q) ? TOO_SHORT : undefined}
+            busy={busy}
+          />
           <div className="mt-12">
             <Pagination
               page={filter.page}
-              pageCount={Math.ceil(loaded.total / PAGE_SIZE)}
+              pageCount={pageCountOf(loaded.total, PAGE_SIZE)}
+              total={loaded.total}
               to={page => `/products-list${searchOf({ ...filter, page })}`}
             />
           </div>

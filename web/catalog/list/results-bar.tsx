@@ -1,6 +1,6 @@
 import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatNumber } from '../../ui/money.ts';
+import { formatTotal } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { DRAWER } from './filters.tsx';
 import { type ListFilter, SORTS } from './list-address.ts';
@@ -13,7 +13,7 @@ export function ResultsBar({ filter, total, busy }: ResultsBarProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <p role="status" className="w-full pb-2 text-small text-muted sm:w-auto">
-        {busy ? 'Loading products...' : `Showing ${formatNumber(total, locale)} results`}
+        {busy ? 'Loading products...' : `Showing ${formatTotal(total, locale)} results`}
       </p>
       <Button popoverTarget={DRAWER} className="flex-1 sm:ms-auto sm:flex-none lg:hidden">
         Filters

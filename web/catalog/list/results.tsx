@@ -7,14 +7,16 @@ import { ProductCard } from '../product-card.tsx';
 /** Pictures above the fold, which load eagerly. */
 const SEEN_AT_ONCE = 2;
 
-export function Results({ products, busy }: { products: readonly ListedProduct[]; busy: boolean }) {
+type ResultsProps = { products: readonly ListedProduct[]; hint?: string | undefined; busy: boolean };
+
+export function Results({ products, hint, busy }: ResultsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        title="No products found matching your criteria."
+        title={hint ?? 'No products found matching your criteria.'}
         action={<ButtonLink to="/products-list">See all products</ButtonLink>}
       >
-        Try fewer filters.
+        {!hint && 'Try fewer filters.'}
       </EmptyState>
     );
   }

@@ -1,4 +1,6 @@
 import type { Post } from '../../../functions/content/posts/contract.ts';
+import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
+import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
 import { listPosts } from '../../api/posts.ts';
 import type { Visit } from '../../api/visit.ts';
 
@@ -29,17 +31,18 @@ export function addressOf(filter: Partial<BlogFilter>): string {
   return params.length > 0 ? `/blog?${new URLSearchParams(params as [string, string][])}` : '/blog';
 }
 
-type FoundPosts = { posts: Post[]; total: number; page: number; pageCount: number };
+type FoundPosts = { posts: Post[]; total: number; page: number; pageCount: number; hint?: string };
 
 /** A page of the matching posts; the last page when the number is too high. */
 export async function findPosts(api: Visit['api'], filter: BlogFilter): Promise<FoundPosts> {
   const { page, ...rest } = filter;
   const none = { posts: [], total: 0, page: 1, pageCount: 1 };
+  if (isTooShort(rest.q)) return { ...none, hint: TOO_SHORT };
   if (rest.archive && !A_MONTH.test(rest.archive)) return none;
-  const shown = Math.min(page, 1_000_000);
+  const shown = Math.min(page, lastPageOf(PAGE_SIZE));
   const query = { ...rest, page: String(shown), pageSize: String(PAGE_SIZE) };
   const { rows, total } = await listPosts(api, query);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pageCount = pageCountOf(total, PAGE_SIZE);
   if (shown > pageCount) return await findPosts(api, { ...filter, page: pageCount });
   return { posts: rows, total, page: shown, pageCount };
 }

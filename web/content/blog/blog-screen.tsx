@@ -56,7 +56,7 @@ export function Component() {
       </p>
       {shown.length === 0 ? (
         <EmptyState title={blog.nothing} action={<ButtonLink to="/blog">{blog.all}</ButtonLink>}>
-          {blog.nothingHint}
+          {found.hint ?? blog.nothingHint}
         </EmptyState>
       ) : (
         <ul

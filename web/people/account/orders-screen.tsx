@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import type { Points } from '../../../functions/contracts/points.ts';
 import { findMyAccount } from '../../api/accounts.ts';
 import { listOrdersOf } from '../../api/orders.ts';
@@ -30,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 function pageIn(address: string): number {
   const page = Number(new URL(address).searchParams.get('page'));
-  return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
+  return Number.isSafeInteger(page) && page > 0 && page <= lastPageOf(PAGE_SIZE) ? page : 1;
 }
 
 export function Component() {
@@ -58,7 +59,8 @@ export function Component() {
           )}
           <Pagination
             page={own.page}
-            pageCount={Math.ceil(own.total / PAGE_SIZE)}
+            pageCount={pageCountOf(own.total, PAGE_SIZE)}
+            total={own.total}
             to={page => (page === 1 ? '/account' : `/account?page=${page}`)}
             label="Pages of orders"
           />

@@ -2,7 +2,7 @@ import { Check, Trash2, X } from 'lucide-react';
 import { MOST_KEYS } from '../../../../functions/contracts/bulk-limits.ts';
 import type { ModerationAction } from '../../../../functions/contracts/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatNumber } from '../../format.ts';
+import { formatCounted, formatNumber } from '../../format.ts';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import type { List } from '../../list/use-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
@@ -48,7 +48,7 @@ export function ModerationBar<Row>({ list, selection, busy, onAct }: ModerationB
       </label>
       {count > 0 && count < total && (
         <Button variant="plain" size="sm" onClick={selectAll}>
-          Select all {formatNumber(total)} {isFiltered ? 'that match' : ''}
+          Select all {formatCounted(total)} {isFiltered ? 'that match' : ''}
         </Button>
       )}
       {count > 0 && (

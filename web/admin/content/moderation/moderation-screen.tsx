@@ -27,7 +27,7 @@ export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Modera
     <>
       <PageHead title={kind.title} count={list.total} />
       <div className="mb-4 flex flex-wrap gap-2">
-        <SearchField label={kind.search} value={list.q ?? ''} onSearch={list.search} />
+        <SearchField label={kind.search} value={list.typed} onSearch={list.search} />
         {kind.filters.map(({ name, ...filter }) => (
           <SelectFilter key={name} {...filter} {...list.choose(name)} />
         ))}

@@ -60,7 +60,7 @@ export function Component() {
         </View>
       </nav>
       <div className="mb-4 flex flex-wrap gap-2">
-        <SearchField label="Search by name" value={list.q ?? ''} onSearch={list.search} />
+        <SearchField label="Search by name" value={list.typed} onSearch={list.search} />
         <SelectFilter label="Kind" all="Everything" options={KINDS} {...list.choose('kind')} />
         {!isDeletedView && (
           <SelectFilter label="Action" all="All actions" options={ACTIONS} {...list.choose('action')} />

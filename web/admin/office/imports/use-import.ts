@@ -14,6 +14,7 @@ import {
   deleteImport,
   listImportRows,
 } from '../../../api/imports.ts';
+import { wholeList } from '../../../api/whole-list.ts';
 import { readInWorker } from './ask-worker.ts';
 import { chunksOf } from './chunks.ts';
 import type { Source } from './file-messages.ts';
@@ -121,7 +122,10 @@ export function useImport() {
         total: found.create + found.change + found.same + found.refuse,
       });
       try {
-        const { rows } = await listImportRows(api, found.importId, {});
+        const rows = await wholeList(
+          place => listImportRows(api, found.importId, place),
+          ({ line }) => String(line),
+        );
         if (stop.signal.aborted) return;
         await check(rows, async () => found);
       } catch (error) {

@@ -7,10 +7,10 @@ import type { useMatrixAddress } from './use-matrix-address.ts';
 type FiltersProps = { address: ReturnType<typeof useMatrixAddress>; countries: MatrixCountry[] };
 
 export function Filters({ address, countries }: FiltersProps) {
-  const { q = '', filters, search, filter } = address;
+  const { typed, filters, search, filter } = address;
   return (
     <>
-      <SearchField label="Search products" value={q} onSearch={search} />
+      <SearchField label="Search products" value={typed} onSearch={search} />
       <CategoryFilters address={address} stepwise />
       <SelectFilter
         label="Missing prices"

@@ -65,7 +65,12 @@ export function Component() {
           <>
             {matrix.pageCount > 1 && (
               <div className="mt-2">
-                <Pagination page={Number(address.page)} pageCount={matrix.pageCount} to={address.addressOf} />
+                <Pagination
+                  page={Number(address.page)}
+                  pageCount={matrix.pageCount}
+                  total={total}
+                  to={address.addressOf}
+                />
               </div>
             )}
             <ChangeBar sheet={sheet} {...work.bar} />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { lastPageOf, pageCountOf } from '../../../../functions/contracts/list-limits.ts';
 import { MOST_PRODUCTS } from '../../../../functions/pricing/price-matrix/contract.ts';
 import { api } from '../../../api/client.ts';
 import { readPriceMatrix } from '../../../api/price-matrix.ts';
@@ -16,7 +17,8 @@ const PINNED = { wide: 272, narrow: 152 };
 export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
   const [store] = useState(createMatrixStore);
   const [grid] = useState(createGridState);
-  const { q, page, filters, layer, countries: wanted } = address;
+  const { q, filters, layer, countries: wanted } = address;
+  const page = String(Math.min(Number(address.page), lastPageOf(MOST_PRODUCTS)));
   const question = JSON.stringify({ q, page, ...filters, country: wanted?.join(',') });
   const { data, ...loading } = useLoaded(['price matrix', question], () =>
     readPriceMatrix(api, JSON.parse(question)),
@@ -70,7 +72,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
     chosen,
     isShown: shown !== undefined,
     total: shown?.total,
-    pageCount: Math.max(1, Math.ceil((shown?.total ?? 0) / MOST_PRODUCTS)),
+    pageCount: pageCountOf(shown?.total ?? 0, MOST_PRODUCTS),
     phone: narrow && current ? { country: current, show: setOnPhone } : undefined,
   };
 }

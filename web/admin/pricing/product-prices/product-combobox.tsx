@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useState } from 'react';
+import { isTooShort } from '../../../../functions/contracts/search-length.ts';
 import { api } from '../../../api/client.ts';
 import { findProduct, listProducts } from '../../../api/products.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
@@ -46,7 +47,7 @@ export function ProductCombobox({ value = '', onChange, ...rest }: ProductCombob
 }
 
 async function searchProducts(q: string): Promise<ComboboxOption[]> {
-  const { rows } = await listProducts(api, { ...(q && { q }), page: '1', pageSize: '20' });
+  const { rows } = await listProducts(api, { ...(!isTooShort(q) && q && { q }), page: '1', pageSize: '20' });
   return rows.map(optionOf);
 }
 

@@ -1,0 +1,15 @@
+import { MOST_LISTED } from '../../functions/contracts/list-limits.ts';
+
+type List<Row> = (query: { after?: string }) => Promise<{ rows: Row[] }>;
+
+/** All rows of a list in the order of its key, which the API answers in parts. */
+export async function wholeList<Row>(list: List<Row>, keyOf: (row: Row) => string): Promise<Row[]> {
+  const all: Row[] = [];
+  let last: Row | undefined;
+  do {
+    const { rows } = await list(last ? { after: keyOf(last) } : {});
+    all.push(...rows);
+    last = rows.length === MOST_LISTED ? rows.at(-1) : undefined;
+  } while (last);
+  return all;
+}
