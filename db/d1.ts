@@ -27,9 +27,18 @@ async function rowsOf(bound: D1PreparedStatement, { rows }: Statement): Promise<
   return rows === 'arrays' ? await bound.raw() : (await bound.all()).results;
 }
 
+/** By what tells the names of a query, which all its statements share. */
+const distinctlyNamed = new WeakMap<object, string>();
+
 // A D1 batch answers rows as objects, so columns need names of their own, and none that sorts as a number.
 function withDistinctNames({ sql, columnNames }: Statement): string {
-  const names = columnNames?.() ?? [];
+  if (!columnNames) return sql;
+  const known = distinctlyNamed.get(columnNames) ?? named(sql, columnNames());
+  distinctlyNamed.set(columnNames, known);
+  return known;
+}
+
+function named(sql: string, names: (string | undefined)[]): string {
   const distinct = new Set(names.filter(name => name && !/^\d+$/.test(name)));
   if (names.length < 2 || distinct.size === names.length) return sql;
   const columns = names.map((_, index) => `c${index}`).join(', ');

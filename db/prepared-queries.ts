@@ -1,3 +1,4 @@
+import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm';
 import { type Readable, type RowsOf, type Statement, toStatement } from './statement.ts';
 
 const MOST = 500;
@@ -14,6 +15,22 @@ export function prepareOnce<Query extends Readable>(
   const text = JSON.stringify(key);
   const statement = prepared.get(text) ?? remember(text, toStatement(select()));
   return statement as Statement<RowsOf<Query>[number]>;
+}
+
+type Value = string | number | null;
+
+/** A query that is put into SQL once, and what each call says anew is filled in. */
+export function prepareWith<const Name extends string, Query extends Readable>(
+  names: readonly Name[],
+  select: (values: Record<Name, Placeholder>) => Query,
+): (values: Record<Name, Value>) => Statement<RowsOf<Query>[number]> {
+  let statement: Statement | undefined;
+  return values => {
+    const places = names.map(name => [name, sql.placeholder(name)]);
+    statement ??= toStatement(select(Object.fromEntries(places)));
+    const filled = { ...statement, params: fillPlaceholders(statement.params, values) };
+    return filled as Statement<RowsOf<Query>[number]>;
+  };
 }
 
 function remember(key: string, statement: Statement): Statement {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { fromHundredths } from '../../../db/hundredths.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
@@ -48,7 +48,7 @@ export const itsPicture = eq(pictures.pictureId, products.pictureId);
 export const itsCountry = eq(countries.countryId, productPrices.countryId);
 
 /** The displayed price of a product in a country. */
-export const itsPriceIn = (countryCode: string) =>
+export const itsPriceIn = (countryCode: string | Placeholder) =>
   and(
     eq(productPrices.productCode, products.productCode),
     eq(productPrices.countryId, countryIdOf(countryCode)),
@@ -56,7 +56,7 @@ export const itsPriceIn = (countryCode: string) =>
   );
 
 /** Null where the shop does not sell. */
-export const countryIdOf = (countryCode: string): SQL<number> =>
+export const countryIdOf = (countryCode: string | Placeholder): SQL<number> =>
   sql`(SELECT ${countries.countryId} FROM ${countries}
     WHERE ${countries.countryCode} = ${countryCode} AND ${countries.displayStatus} = 1)`;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
+import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import type { CountryRow } from './queries.ts';
 
@@ -12,9 +13,9 @@ export type Judged = { accepted: boolean; message: string; discount: number; isU
 type Given = { country: CountryRow; subtotal: number };
 
 /** The coupon of this code, if any: a statement for a batch. */
-export function selectCoupon(code = '') {
-  return build.select().from(coupons).where(eq(coupons.couponCode, code));
-}
+export const selectCoupon = prepareWith(['code'], ({ code }) =>
+  build.select().from(coupons).where(eq(coupons.couponCode, code)),
+);
 
 export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
   const refused = whyNot(code, coupon, given.country);

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { prepareWith } from '../../../db/prepared-queries.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
@@ -16,17 +16,19 @@ export type CountryRow = typeof countries.$inferSelect;
 export type OfferRow = RowsOf<ReturnType<typeof selectOffers>>[number];
 
 /** The country, where the shop sells there: a statement for a batch, as the next one. */
-export function selectCountry(countryCode: string) {
-  return build
+export const selectCountry = prepareWith(['code'], ({ code }) =>
+  build
     .select()
     .from(countries)
-    .where(and(eq(countries.countryCode, countryCode), eq(countries.displayStatus, true)));
-}
+    .where(and(eq(countries.countryCode, code), eq(countries.displayStatus, true))),
+);
 
 /** What the shop displays of these products, with their price and stock in the country. Columns of a price may be null. */
-export function selectOffers(countryCode: string, lines: CartLine[]) {
-  const codes = among(lines.map(({ productCode }) => productCode));
-  return build
+export const selectOffers = (countryCode: string, lines: CartLine[]) =>
+  offersOf({ countryCode, codes: JSON.stringify(lines.map(({ productCode }) => productCode)) });
+
+const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) =>
+  build
     .select({
       productCode: products.productCode,
       productName: products.productName,
@@ -45,12 +47,12 @@ export function selectOffers(countryCode: string, lines: CartLine[]) {
     .leftJoin(productPrices, itsPriceIn(countryCode))
     .where(
       and(
-        inArray(products.productCode, codes),
+        inArray(products.productCode, sql`(SELECT value FROM json_each(${codes}))`),
         eq(subcategories.displayStatus, true),
         eq(categories.displayStatus, true),
       ),
-    );
-}
+    ),
+);
 
 export function assertSellsTo(country: CountryRow | undefined, countryCode: string): CountryRow {
   if (country) return country;

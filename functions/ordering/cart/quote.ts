@@ -13,9 +13,9 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
   const { database, secret, pictureBase } = ports;
   const requested = mergeLines(lines);
   const [[found], offers, [couponRow]] = await database.readBatch([
-    selectCountry(code),
+    selectCountry({ code }),
     selectOffers(code, requested),
-    selectCoupon(coupon),
+    selectCoupon({ code: coupon ?? '' }),
   ]);
   const country = assertSellsTo(found, code);
   const priced = priceLines(requested, offers);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { prepareWith } from '../../../db/prepared-queries.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { FieldError } from '../../contracts/problem.ts';
@@ -23,6 +24,8 @@ type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
 
+const orderByKey = prepareWith(['key'], ({ key }) => selectOrders().where(eq(orders.idempotencyKey, key)));
+
 /** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
 export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
   const hash = await hashOfOrder(request);
@@ -30,10 +33,10 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
   const { database } = ports;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const [[known], [found], offers, [coupon]] = await database.readBatch([
-      selectOrders().where(eq(orders.idempotencyKey, buyer.key)),
-      selectCountry(request.country),
+      orderByKey({ key: buyer.key }),
+      selectCountry({ code: request.country }),
       selectOffers(request.country, lines),
-      selectCoupon(request.coupon),
+      selectCoupon({ code: request.coupon ?? '' }),
     ]);
     if (known) {
       if (known.requestHash !== hash) throw new Clash('This Idempotency-Key was used for another order');

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
+import { prepareWith } from '../../../db/prepared-queries.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
@@ -33,6 +34,10 @@ export type NewOrder = CheckedPrices & {
   passwordHash: string | null;
 };
 
+const orderByNumber = prepareWith(['orderNumber'], ({ orderNumber }) =>
+  selectOrders().where(eq(orders.orderNumber, orderNumber)),
+);
+
 /**
  * Writes the order and all that follows from it: all of it or, where the stock or a price is no longer what it was,
  * nothing. The order itself is written only if all its lines can be sold, and the rest only if the order was.
@@ -63,7 +68,7 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       insertOrder(order, sold),
       ...written,
       announce({ orderId: it, kind: 'placed', origin: order.origin }),
-      selectOrders().where(eq(orders.orderNumber, order.orderNumber)),
+      orderByNumber({ orderNumber: order.orderNumber }),
     ]);
     return (results.at(-1) as OrderRow[])[0];
   } catch (error) {
