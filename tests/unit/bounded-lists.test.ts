@@ -11,6 +11,7 @@ import { PriceMatrixFilter } from '../../functions/pricing/price-matrix/contract
 import { readMatrix } from '../../functions/pricing/price-matrix/read.ts';
 import { ProductPriceFilter } from '../../functions/pricing/product-prices/contract.ts';
 import { listProductPrices } from '../../functions/pricing/product-prices/list.ts';
+import { isStreamed, streamPrices } from '../../functions/pricing/product-prices/stream.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { makeCountry, makeSubcategory } from '../support/factories.ts';
 import { startPlatform } from '../support/platform.ts';
@@ -119,6 +120,19 @@ test.each(ALL_WAYS)(
     expect(seen.size).toBe(all);
   },
 );
+
+test('a price list for staff is read as it is taken, not before', async () => {
+  const query = { filter: ProductPriceFilter.parse(asked(ofCountry())), audience: { everything: true } };
+  expect(isStreamed(query)).toBe(true);
+  const { rows, next = '' } = await listProductPrices(database, query.filter, query.audience);
+  const read = await rowsReadFor(binding, async from => {
+    const reader = streamPrices(from, query, { rows, next }).getReader();
+    const { value } = await reader.read();
+    expect(value?.length).toBeLessThan(1_000_000);
+    await reader.cancel();
+  });
+  expect(read).toBeLessThan(3 * MOST_LISTED);
+});
 
 test('pages end, and say how to go on', async () => {
   for (const ask of [products, prices, matrix])
