@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { flag, line, WithId } from '../../contracts/fields.ts';
-import { listFilter, pageNumber } from '../../contracts/paging.ts';
+import { LAST_ROW } from '../../contracts/list-limits.ts';
+import { listFilter, PAGE_SIZE, pageNumber } from '../../contracts/paging.ts';
 import { KINDS } from './records.ts';
 
 export const HistoryKind = z.enum(KINDS);
@@ -81,7 +82,9 @@ const id = z
 export const HistoryFilter = listFilter(['at'])
   .omit({ sort: true })
   .extend({
-    page: pageNumber.default(1),
+    page: pageNumber.optional().register(described, {
+      description: `The page to answer, the first without it. Pages end at row ${LAST_ROW}`,
+    }),
     kind: oneOf('Kind', KINDS).optional(),
     key: z
       .string()
@@ -101,6 +104,10 @@ export const HistoryFilter = listFilter(['at'])
     }),
   });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
+
+/** The history never comes in larger parts than its pages. */
+export const partOf = ({ page, pageSize = PAGE_SIZE, after }: HistoryFilter) =>
+  after === undefined ? { page: page ?? 1, pageSize } : { page, pageSize, after };
 
 export const WithHistoryId = WithId;
 export const WithChangeId = z.object({ id });

@@ -1,15 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
 import { among } from '../../../db/in-list.ts';
+import { COUNTED_TO } from '../../contracts/list-limits.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
-import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter } from './contract.ts';
+import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } from './contract.ts';
 import { type EntryRow, toEntry } from './entries.ts';
 import { type Asking, FOR_ADMINS } from './kinds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As far as is counted: nobody turns more pages than that, they look for something narrower. */
-const MOST_COUNTED = 10_000;
 
 export const recently = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
 
@@ -19,21 +18,25 @@ export async function listHistory(
   filter: HistoryFilter,
   asking: Asking,
 ): Promise<Listing<HistoryEntry>> {
-  const { limit, offset } = sliceOf(filter);
+  const { after } = filter;
+  const { limit, offset } = sliceOf(partOf(filter));
   const chosen = chosenBy(filter, asking);
+  const behind = after === undefined ? sql`` : sql`AND history_id < ${after}`;
   const [rows, [counted]] = await database.readBatch([
     sql<EntryRow>`
       SELECT ${COLUMNS}, ${filter.grouped ? ALIKE : sql`1`} AS alike
-      FROM (SELECT history_id AS id ${chosen} ORDER BY history_id DESC LIMIT ${limit} OFFSET ${offset}) AS page
+      FROM (SELECT history_id AS id ${chosen} ${behind} ORDER BY history_id DESC LIMIT ${limit + 1} OFFSET ${offset}) AS page
       JOIN history ON history.history_id = page.id
       JOIN history AS latest ON latest.history_id = (
         SELECT max(same.history_id) FROM history AS same
         WHERE same.kind = history.kind AND same.row_key = history.row_key)
       ORDER BY history.history_id DESC`,
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${MOST_COUNTED})`,
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${COUNTED_TO})`,
   ]);
   const around = { pictureBase, recent: recently(), userId: asking.userId };
-  return { rows: rows.map(row => toEntry(row, around)), total: counted?.total ?? 0 };
+  const entries = rows.slice(0, limit).map(row => toEntry(row, around));
+  const next = rows.length > limit ? entries.at(-1)?.historyId : undefined;
+  return { rows: entries, total: counted?.total ?? 0, next };
 }
 
 const ALIKE = sql`(SELECT count(*) FROM history AS alike WHERE alike.change_id = history.change_id

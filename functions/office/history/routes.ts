@@ -6,7 +6,7 @@ import { about } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
-import { HistoryEntry, HistoryFilter, Restored, WithHistoryId } from './contract.ts';
+import { HistoryEntry, HistoryFilter, partOf, Restored, WithHistoryId } from './contract.ts';
 import type { Asking } from './kinds.ts';
 import { listHistory } from './list.ts';
 import { restoreEntry } from './restore.ts';
@@ -24,7 +24,7 @@ export const history = new Hono<AppEnv>()
     query(HistoryFilter),
     async c => {
       const filter = c.req.valid('query');
-      return answerList(c, await listHistory(c.env, filter, askingOf(c)), filter);
+      return answerList(c, await listHistory(c.env, filter, askingOf(c)), partOf(filter));
     },
   )
   .post(

@@ -78,6 +78,20 @@ describe('lists of any length', () => {
     expect(new Set(all.map(row => JSON.stringify(row))).size).toBe(all.length);
   });
 
+  test('the history is walked by key too', async () => {
+    for (const name of ['one', 'two', 'three'])
+      await call('POST', '/api/categories', {
+        token,
+        json: { categoryName: `${crypto.randomUUID()} ${name}` },
+      });
+    const { data: all } = await call<{ historyId: number }[]>('GET', '/api/history', { token });
+    expect(all.length).toBeGreaterThan(2);
+    const after = (all[0]?.historyId ?? 0) + 1;
+    const parts = await walk(`/api/history?after=${after}&pageSize=1`, token);
+    expect(parts.flat()).toEqual(all);
+    expectProblem(await call('GET', `/api/history?after=${after}&page=1`, { token }), 422);
+  });
+
   test('staff take the prices of a country, or of all, whole', async () => {
     for (const [path, rows] of [
       [`/api/productprices/bycountry/${countries[0]}`, ROWS],
