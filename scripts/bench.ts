@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sayCheckout } from './bench/checkout.ts';
 import { sayFirstViews } from './bench/first-views.ts';
+import { sayMixed } from './bench/mixed.ts';
 import { type Extent, sayThroughput } from './bench/throughput.ts';
 import { PAGES, READS } from './bench/work.ts';
 import { build } from './build.ts';
@@ -11,6 +12,7 @@ const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise
   reads: (settings, extent) => sayThroughput(settings, READS, extent),
   pages: (settings, extent) => sayThroughput(settings, PAGES, extent),
   checkout: sayCheckout,
+  mixed: sayMixed,
   views: sayFirstViews,
 };
 
@@ -18,7 +20,11 @@ const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
+    options: {
+      seconds: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      products: { type: 'string', default: '100000' },
+    },
   });
   const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
     const part = PARTS[name];
@@ -27,6 +33,11 @@ await run(async () => {
   });
   await build();
   const settings = await readLocalSettings();
-  const extent = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+  const { seconds, rounds, products } = values;
+  const extent = {
+    seconds: seconds === undefined ? undefined : Number(seconds),
+    rounds: Number(rounds),
+    products: Number(products),
+  };
   for (const part of parts) await part(settings, extent);
 });

@@ -5,6 +5,7 @@ import { auditBooks } from '../../functions/office/audit/run.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import { say, Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
+import { BILLING } from './billing.ts';
 import { measure } from './measure.ts';
 import { databaseOf, openBench } from './platform.ts';
 import { sayTable } from './table.ts';
@@ -16,18 +17,6 @@ const COUNTRY = 'DE';
 const PRODUCTS = 100;
 const WARM_UP = 50;
 const ALONE = 300;
-
-const BILLING = {
-  firstName: 'Maria',
-  lastName: 'Lang',
-  address: 'Lindenstr. 12',
-  city: 'Berlin',
-  state: 'Berlin',
-  postcode: '10969',
-  country: 'Germany',
-  email: 'maria@example.com',
-  phone: '+49 30 1',
-};
 
 const ORDERS: Work = {
   what: 'an order, placed',

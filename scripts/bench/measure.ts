@@ -5,12 +5,13 @@ import { headersOf, type Work } from './work.ts';
 export type Figure = Measured & { what: string; ratio: number; trips: string };
 
 const WARM_UP_SECONDS = 1;
+const SECONDS = 3;
 
 /** Runs every workload in turn for several rounds, and keeps the median round of each. */
 export async function measure(
   origin: string,
   works: Work[],
-  { seconds, rounds }: { seconds: number; rounds: number },
+  { seconds = SECONDS, rounds }: { seconds?: number | undefined; rounds: number },
 ): Promise<Figure[]> {
   const measured = works.map(() => [] as { measured: Measured; ratio: number }[]);
   for (const work of works) await load(origin, work, WARM_UP_SECONDS);

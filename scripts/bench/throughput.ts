@@ -20,7 +20,8 @@ const WIDTHS = [960, 640, 320];
 /** Long enough for workerd to claim the memory that it takes under any load. */
 const EMPTY_SECONDS = 15;
 
-export type Extent = { seconds: number; rounds: number };
+/** Where nobody says for how long, each part knows. */
+export type Extent = { seconds?: number | undefined; rounds: number; products: number };
 type Sizes = Partial<Record<'DB' | 'DB_LARGE', typeof SMALL>>;
 
 /**

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../../db/database.ts';
+import { auditBooks } from '../../functions/office/audit/run.ts';
+import { say, Trouble } from '../say.ts';
+import type { LocalSettings } from '../settings.ts';
+import type { Load, Loaded, Offer, Page } from './mixed-load.ts';
+import { databaseOf, openBench } from './platform.ts';
+import { sayTable } from './table.ts';
+import { type Extent, fill } from './throughput.ts';
+
+const COUNTRIES = 9;
+const SMALL = 1000;
+const SECONDS = 20;
+const READERS = 6;
+const BUYERS = 32;
+const RATES = [0, 1, 5, 20, 50];
+/** Of the reads at no orders, what is to be left; and the orders a second at many products, of those at few. */
+const ASKED: Record<number, number> = { 5: 0.85, 20: 0.7, 50: 0.5 };
+const ASKED_AT_SIZE = 0.85;
+const OFFERS = 5000;
+const LISTS = 20;
+const PRODUCTS = 10;
+
+/** Readers beside buyers in a large catalogue, then buyers alone in a large and in a small one. */
+export async function sayMixed(
+  { stateDir, variables }: LocalSettings,
+  { seconds = SECONDS, products }: Extent,
+) {
+  const folder = join(stateDir, `bench-${products}`);
+  const { MERIDIAN_LOCAL: _, ...quiet } = variables;
+  const told = { ...quiet, TELL_CACHE: 'on' };
+  await fill(folder, told, {
+    DB: { products: SMALL, countries: COUNTRIES },
+    DB_LARGE: { products, countries: COUNTRIES },
+  });
+  const platform = await openBench(folder, told);
+  try {
+    const origin = (await platform.ready).href;
+    const [small, large] = [await databaseOf(platform, 'DB'), await databaseOf(platform, 'DB_LARGE')];
+    const quietly = { origin, seconds, readers: 0, ordersPerSecond: 0, buyers: 0 };
+
+    const beside = {
+      ...quietly,
+      bench: 'kept-large',
+      readers: READERS,
+      offers: await offersIn(large),
+      pages: await pagesOf(large),
+    };
+    await loaded({ ...beside, seconds: Math.min(3, seconds) });
+    const runs: { rate: number; run: Loaded }[] = [];
+    for (const ordersPerSecond of RATES) {
+      say(`Six readers beside ${ordersPerSecond} orders a second …`);
+      runs.push({ rate: ordersPerSecond, run: await loaded({ ...beside, ordersPerSecond }) });
+    }
+    sayReads(runs, seconds);
+    await sayAudit(large);
+
+    const alone = { ...quietly, buyers: BUYERS, pages: [] };
+    const rates: number[] = [];
+    for (const [bench, database] of [
+      ['unkept', small],
+      ['unkept-large', large],
+    ] as const) {
+      const offers = await offersIn(database);
+      await loaded({ ...alone, bench, offers, seconds: 2 });
+      rates.push((await loaded({ ...alone, bench, offers })).orders.length / seconds);
+    }
+    sayOrders(rates, products);
+  } finally {
+    await platform.dispose();
+  }
+}
+
+/** In a thread of its own, so that it does not wait for what happens here. */
+function loaded(load: Load): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./mixed-load.worker.ts', import.meta.url), { workerData: load });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function offersIn(database: Writer): Promise<Offer[]> {
+  return await database.read(sql<Offer>`
+    SELECT product_code AS productCode, country_code AS country
+    FROM product_prices JOIN countries USING (country_id)
+    WHERE display_at_website AND has_stock AND display_status
+    ORDER BY product_code * 7919 % 100003 LIMIT ${OFFERS}`);
+}
+
+/** Twenty pages of lists and ten of products, each in one of the countries. */
+async function pagesOf(database: Writer): Promise<Page[]> {
+  const countries = await database.read(
+    sql<{ code: string }>`SELECT country_code AS code FROM countries ORDER BY country_id LIMIT ${COUNTRIES}`,
+  );
+  const pageIn = (path: string, index: number): Page => ({
+    path,
+    country: countries[index % countries.length]?.code ?? '',
+  });
+  const lists = Array.from({ length: LISTS }, (_, index) => {
+    const page = 1 + Math.floor(index / 12);
+    return pageIn(`/products-list?category=${1 + (index % 12)}${page > 1 ? `&page=${page}` : ''}`, index);
+  });
+  const details = Array.from({ length: PRODUCTS }, (_, index) =>
+    pageIn(`/products-details/${100 * (index + 1)}`, index),
+  );
+  return [...lists, ...details];
+}
+
+const at = (taken: number[], share: number) =>
+  taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0;
+const ms = (taken: number[], share: number) => (taken.length > 0 ? `${at(taken, share).toFixed(1)} ms` : '');
+
+function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
+  const none = runs[0]?.run.reads.length ?? 0;
+  sayTable(
+    [
+      'orders a second',
+      'reads a second',
+      'of those at none',
+      'asked',
+      'p99',
+      'from memory',
+      'orders p50',
+      'p99',
+      'refused',
+    ],
+    runs.map(({ rate, run: { reads, sources, orders, refused } }) => [
+      rate,
+      Math.round(reads.length / seconds),
+      (reads.length / none).toFixed(2),
+      ASKED[rate] ? `≥ ${ASKED[rate]}` : '',
+      ms(reads, 0.99),
+      `${((100 * ((sources.memory ?? 0) + (sources.stale ?? 0))) / reads.length).toFixed(1)} %`,
+      ms(orders, 0.5),
+      ms(orders, 0.99),
+      Object.entries(refused)
+        .map(([status, times]) => `${times} × ${status}`)
+        .join(', '),
+    ]),
+  );
+}
+
+async function sayAudit(database: Writer) {
+  const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
+  if (wrong.length > 0) throw new Trouble(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+  const [made] = await database.read(sql<{ orders: number }>`SELECT count(*) AS orders FROM orders`);
+  say(`\nThe audit finds nothing after ${made?.orders.toLocaleString('en')} orders`);
+}
+
+function sayOrders([few = 0, many = 0]: number[], products: number) {
+  sayTable(
+    ['products', 'orders a second, 32 buyers', 'of those at 1,000', 'asked'],
+    [
+      [SMALL.toLocaleString('en'), Math.round(few), '1.00', ''],
+      [products.toLocaleString('en'), Math.round(many), (many / few).toFixed(2), `≥ ${ASKED_AT_SIZE}`],
+    ],
+  );
+}
