@@ -63,12 +63,12 @@ export default defineConfig(async ({ command }) => ({
   ],
 }));
 
-/** While developing, Vite serves the modules (also those of web/api), and the worker answers the rest. */
+/** While developing, Vite serves the modules, wherever their folders lead, and the worker answers the rest. */
 async function local() {
   const { stateDir, variables } = await readLocalSettings();
   return {
     persistState: { path: stateDir },
-    config: { vars: variables, assets: { run_worker_first: ['/api/*', '/pictures/*', '!/api/*.ts'] } },
+    config: { vars: variables, assets: { run_worker_first: ['!/*.ts', '!/*.tsx', '!/*.css'] } },
     inspectorPort: false as const,
   };
 }

@@ -22,10 +22,9 @@ import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
 import { notesOf } from './http/describe-route.ts';
 import { noteMadeOf } from './http/made-of.ts';
-import { refuseUnknown } from './http/not-found.ts';
+import { refuseFile, refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerFile } from './http/static-files.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';
@@ -123,7 +122,6 @@ export function parametersOfApi(): string[] {
 const api = new Hono<AppEnv>().use('/api/*', noteMadeOf).route('/api', resources);
 export type Api = typeof api;
 
-const FILES = ['/assets/*', '/favicon.svg'];
 /** What visitors can change without JavaScript: forms that a page sends to itself. */
 const PAGES_WITH_FORMS = ['/cart', '/country'];
 
@@ -151,7 +149,7 @@ export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPag
     .use(readOutBody)
     .use('/pictures/*', securityHeaders)
     .route('/pictures', pictures)
-    .on('GET', FILES, securityHeaders, answerFile)
+    .on('GET', '/assets/*', securityHeaders, refuseFile)
     .get('/robots.txt', securityHeaders, answerRobots)
     .use(
       cacheResponses({

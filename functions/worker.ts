@@ -73,8 +73,6 @@ function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): P
     paypal: settings.paypal && payPalOrders(settings.paypal),
     secret: settings.secret,
     readShell: () => readShell(bindings.ASSETS),
-    // `as never`: the platform's types of request and response are not those of the standard library.
-    fetchFile: request => bindings.ASSETS.fetch(request as never) as never,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundled } from './bundled.ts';
+import { fileHeaders } from './file-headers.ts';
 import { run, say } from './say.ts';
 import { LOCAL_EDGE } from './worker-options.ts';
 
@@ -18,6 +19,7 @@ export async function build() {
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   await writeFile(LOCAL_EDGE, await bundled('scripts/local-edge.ts'));
+  await writeFile('dist/client/_headers', fileHeaders());
   await writeFile(STAMP, '');
 }
 

@@ -10,7 +10,7 @@ const PAGES = resolve('dist/client');
 type Config = {
   compatibility_date: string;
   compatibility_flags: string[];
-  assets: { binding: string; html_handling: string; not_found_handling: string; run_worker_first: boolean };
+  assets: { binding: string; html_handling: string; not_found_handling: string; run_worker_first: string[] };
   d1_databases: { binding: string; database_id?: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
 };
@@ -44,7 +44,10 @@ function assetsOf({ assets, compatibility_date, compatibility_flags }: Config) {
     directory: PAGES,
     binding,
     run_worker_first,
-    routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: run_worker_first },
+    routerConfig: {
+      has_user_worker: true,
+      static_routing: { user_worker: run_worker_first, asset_worker: [] },
+    },
     assetConfig: { html_handling, not_found_handling, compatibility_date, compatibility_flags },
   };
 }

@@ -30,8 +30,6 @@ export type Ports = {
   secret: Uint8Array;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;
-  /** The files that the shop was built with. */
-  fetchFile: (request: Request) => Promise<Response>;
 };
 
 /** Those of them that one function needs. */

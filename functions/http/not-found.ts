@@ -11,3 +11,8 @@ export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): neve
   if (allowed.length === 0) throw new NotFound(`There is nothing at ${c.req.path}`);
   throw new WrongMethod([...new Set(allowed)]);
 }
+
+/** A built file that there is, the platform answers; that one is missing is never kept, or an update would stay broken. */
+export function refuseFile(): never {
+  throw new NotFound('There is no such file');
+}

@@ -1,29 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { contentPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-policy.ts';
 
-const DIRECTIVES = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-];
-
-const FIXED = Object.entries({
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-});
+const FIXED = Object.entries(SECURITY_HEADERS);
 
 /** Strict, because the token lives in local storage: no script but ours ever runs on these pages. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -33,7 +12,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of FIXED) headers.set(name, value);
   headers.set('Content-Security-Policy', contentSecurityPolicy(c.env.pictureBase ?? ''));
   if (c.req.url.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    headers.set('Strict-Transport-Security', TRANSPORT_SECURITY);
   }
 };
 
@@ -48,9 +27,6 @@ function contentSecurityPolicy(pictureBase: string): string {
 
 /** Vite's hot reload needs inline scripts and styles and a web socket; no built shop allows them. */
 function policyWith(pictureBase: string): string {
-  const pictureOrigin = URL.parse(pictureBase)?.origin;
-  const policy = DIRECTIVES.map(directive =>
-    pictureOrigin && directive.startsWith('img-src') ? `${directive} ${pictureOrigin}` : directive,
-  ).join('; ');
+  const policy = contentPolicy(URL.parse(pictureBase)?.origin);
   return import.meta.env.DEV ? policy.replaceAll("'self'", "'self' 'unsafe-inline' ws:") : policy;
 }

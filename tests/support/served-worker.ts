@@ -13,6 +13,7 @@ const entryOf = (databaseAt: string) => `
   ${COUNTING}
   const places = new Map();
   let place = 0;
+  let asked = [];
   function bindingsOf(env) {
     if (!places.has(place))
       places.set(place, { ...env, DB: ${databaseAt}, PICTURES: env['PICTURES_' + place] });
@@ -21,8 +22,13 @@ const entryOf = (databaseAt: string) => `
   export default {
     async fetch(request, env, context) {
       const { pathname } = new URL(request.url);
+      if (pathname === '/.asked') return Response.json(asked.splice(0));
       if (pathname === '/.counted') return Response.json(takeCounted());
-      if (!pathname.startsWith('/.place/')) return await shop.fetch(request, bindingsOf(env), context);
+      if (!pathname.startsWith('/.place/')) {
+        asked.push(pathname);
+        return await shop.fetch(request, bindingsOf(env), context);
+      }
+      asked = [];
       place = Number(pathname.slice('/.place/'.length));
       return new Response();
     },
@@ -88,6 +94,8 @@ export async function serveWorker(variables: Record<string, string>, { places = 
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron: '17 * * * *' });
     },
+    /** The paths that the worker was asked for since the last call. */
+    asked: async () => (await (await fetch(`${url}/.asked`)).json()) as string[],
     /** What every statement cost since the last call; nothing unless it was asked to count. */
     counted: async () => (await (await fetch(`${url}/.counted`)).json()) as Counted[],
     logs: () => logged,

@@ -60,6 +60,7 @@ export async function startShop({ variables, counts = false }: Given = {}) {
     url: worker.url,
     database,
     sweep: worker.sweep,
+    asked: worker.asked,
     counted: worker.counted,
     /** The errors logged since the last call. */
     takeErrors: () => {

@@ -23,7 +23,7 @@ const ANSWERS: [string, string, string, number][] = [
 ];
 
 describe('every answer', () => {
-  const { call } = openShop();
+  const { shop, call } = openShop();
 
   test.each(ANSWERS)(
     '%s runs no foreign script, is framed by nobody, sniffed by nobody',
@@ -63,6 +63,14 @@ describe('every answer', () => {
     const { headers } = await call('GET', asset);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect((await call('GET', '/')).headers.get('Cache-Control')).not.toMatch(/public|immutable/);
+  });
+
+  test('a built file is answered without running the worker, which has the others to answer', async () => {
+    await shop.asked();
+    for (const path of [asset, '/favicon.svg', '/', '/about'])
+      expect((await call('GET', path)).status).toBe(200);
+    expect(await shop.asked()).toEqual(['/', '/about']);
+    for (const path of ['/_headers', '/index.html']) expect((await call('GET', path)).status).toBe(404);
   });
 
   test('a built file that is missing in the middle of an update is asked for again', async () => {

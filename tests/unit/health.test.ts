@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHealth } from '../../functions/health/parts.ts';
+import type { Ports } from '../../functions/http/app-env.ts';
+import { fakeOf } from '../support/fake.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A shop whose parts count how often they are asked. */
+function aShop() {
+  const asked = { database: 0, pictures: 0 };
+  const state = { isAway: false };
+  const ports = fakeOf<Ports>({
+    database: fakeOf<Ports['database']>({
+      read: async () => {
+        asked.database += 1;
+        return [] as never;
+      },
+    }),
+    pictures: fakeOf<Ports['pictures']>({
+      ping: async () => {
+        asked.pictures += 1;
+        if (state.isAway) throw new Error('away');
+      },
+    }),
+  });
+  return { asked, state, ports };
+}
+
+test('however many ask how the shop is, its parts are asked once a second', async () => {
+  const { asked, ports } = aShop();
+  const silentParts = createHealth();
+  expect(await silentParts(ports)).toEqual([]);
+  for (let times = 0; times < 20; times += 1) await silentParts(ports);
+  expect(asked).toEqual({ database: 1, pictures: 1 });
+  vi.advanceTimersByTime(1000);
+  await Promise.all([silentParts(ports), silentParts(ports), silentParts(ports)]);
+  expect(asked).toEqual({ database: 2, pictures: 2 });
+});
+
+test('a part that is away is asked no more often, and is missed and found again within a second', async () => {
+  const { asked, state, ports } = aShop();
+  const silentParts = createHealth();
+  state.isAway = true;
+  for (let times = 0; times < 5; times += 1) expect(await silentParts(ports)).toEqual(['pictures']);
+  expect(asked.pictures).toBe(1);
+  state.isAway = false;
+  vi.advanceTimersByTime(1000);
+  expect(await silentParts(ports)).toEqual([]);
+});
