@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readLocalSettings } from './scripts/settings.ts';
-import { lighterImports, plainImports } from './scripts/vite/lighter-imports.ts';
+import { lighterImports, plainImports, unusedComponents } from './scripts/vite/lighter-imports.ts';
 import { pagePreloads } from './scripts/vite/page-preloads.ts';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
 import { s3InWorkerd } from './scripts/vite/s3-in-workerd.ts';
@@ -17,7 +17,7 @@ const SHARED = [
   { name: 'boot', test: /\/web\/(boot|styles)|vite\/preload-helper/, priority: 4 },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|rolldown[:/]runtime/,
     priority: 3,
   },
   {
@@ -27,10 +27,9 @@ const SHARED = [
   },
   {
     name: 'products',
-    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination)|api\/(products|open-categories))/,
+    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination|empty-state|load-failure)|api\/(products|open-categories))/,
     priority: 1,
   },
-  { name: 'nothing', test: /\/web\/ui\/(empty-state|load-failure)/, priority: 0 },
 ];
 
 /** For both builds alike, so that what the edge paints names the very sheet that the browser knows. */
@@ -59,6 +58,7 @@ export default defineConfig(async ({ command }) => ({
     pageRoutes,
     pagePreloads,
     plainImports,
+    unusedComponents,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

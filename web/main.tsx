@@ -1,6 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  UNSAFE_mapRouteProperties as mapRouteProperties,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/visit.ts';
 import { followLinks } from './follow-links.ts';
@@ -19,13 +27,18 @@ async function start() {
 
   const hydrationData = readPageData();
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
-  const router = createBrowserRouter(routes, {
+  // As `createBrowserRouter` does, which also reads what the router's own static pages leave.
+  const router = createRouter({
+    routes,
+    history: createBrowserHistory(),
+    mapRouteProperties,
+    hydrationRouteProperties,
     ...(hydrationData && { hydrationData }),
     async patchRoutesOnNavigation({ path, patch }) {
       if (isBackOffice(path)) patch(null, (await import('./admin/routes.tsx')).adminRoutes);
       else patch(SHOP, await otherRoutes());
     },
-  });
+  }).initialize();
   onDismissed(path => router.navigate(path));
   followLinks((path, options) => router.navigate(path, options));
   loadAhead(() => router.routes, otherRoutes);

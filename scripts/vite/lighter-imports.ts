@@ -27,3 +27,21 @@ export const plainImports: Plugin = {
     map: null,
   }),
 };
+
+/**
+ * The router's own links and forms, and what they load ahead, go where nobody renders them: names for developer tools, and calls
+ * that are not known to be pure, would keep them.
+ */
+export const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: code => ({ code: withoutNames(code), map: null }),
+  },
+};
+
+export const withoutNames = (code: string) =>
+  code
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');

@@ -22,7 +22,7 @@ for (const path of ['/', '/products-list']) {
   test(`${path} comes to a slow phone with few scripts and one small sheet`, async ({ request }) => {
     const { react, ...scripts } = await sizesOf(request, path, 'js');
     expect(scripts.boot).toBeLessThan(0.5 * KB);
-    expect((react ?? 0) + sum(scripts)).toBeLessThanOrEqual(115 * KB);
+    expect((react ?? 0) + sum(scripts)).toBeLessThanOrEqual(110 * KB);
     expect(Math.max(...Object.values(scripts))).toBeLessThanOrEqual(40 * KB);
 
     const sheets = await sizesOf(request, path, 'css');

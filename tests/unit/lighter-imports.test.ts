@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { lighterImports } from '../../scripts/vite/lighter-imports.ts';
+import { lighterImports, withoutNames } from '../../scripts/vite/lighter-imports.ts';
 import createLucideIcon from '../../web/ui/lucide-icon.tsx';
+import { under } from '../support/sources.ts';
 
 const replacementOf = (imported: string) =>
   lighterImports.find(({ find }) => find.test(imported))?.replacement ?? 'no alias';
@@ -26,6 +28,26 @@ describe.each(['react-router', 'react-router/dom'])('the production files of %s'
     const { exports } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'));
     expect(JSON.stringify(exports), 'use the public export instead of the alias').not.toContain('production');
   });
+});
+
+test('nothing at the top of the router keeps a component that nobody renders', () => {
+  const folder = dirname(replacementOf('react-router'));
+  const files = readdirSync(folder).filter(name => name.endsWith('.mjs'));
+  const code = files.map(name => withoutNames(readFileSync(join(folder, name), 'utf8'))).join('\n');
+  expect(code).toMatch(/^var Link = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
+  expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
+  expect(code).not.toMatch(/^var .* = React\d*\.forwardRef\(/m);
+  expect(code).not.toMatch(/^[\w.]+\.displayName = /m);
+});
+
+test('no screen renders the components of the router that ours are lighter than', () => {
+  const heavy =
+    /import \{[^}]*\b(Link|NavLink|Form|useSubmit|useFetcher|ScrollRestoration|createBrowserRouter)\b[^}]*\} from 'react-router-dom'/;
+  const found = under('web').filter(({ text }) => heavy.test(text.replaceAll(/UNSAFE_\w+ as \w+/g, '')));
+  expect(
+    found.map(({ path }) => path),
+    'web/ui/ has lighter ones',
+  ).toEqual([]);
 });
 
 describe('an icon of lucide', () => {

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { Form, useLocation, useSubmit } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useShop } from '../page/use-shop.ts';
+import { Form } from '../ui/form.tsx';
 
 /** Whose prices the shop shows. Works without JavaScript, by a button of its own. */
 export function CountrySwitch() {
   const { countries, country } = useShop();
   const { pathname, search } = useLocation();
-  const submit = useSubmit();
   if (!country) return null;
   return (
     <Form method="post" action="/country" replace preventScrollReset className="flex items-center gap-1">
@@ -27,7 +27,7 @@ export function CountrySwitch() {
           name="country"
           aria-label="Country and currency"
           value={country.countryCode}
-          onChange={event => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
             sm:w-28 pointer-coarse:h-11 *:text-ink"
         >

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { Form, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Form } from '../ui/form.tsx';
 import { closePopover } from '../ui/popover.tsx';
 
 const LIST = '/products-list';

@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { useAccountCart } from '../ordering/cart/use-account-cart.ts';
 import type { PageHandle } from '../pages.ts';
 import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
+import { ScrollRestoration } from '../ui/scroll-restoration.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { PublicFrame } from './public-frame.tsx';
 

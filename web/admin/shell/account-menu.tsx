@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
-import { useSubmit } from 'react-router-dom';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { useShownName } from '../use-shown-name.ts';
 
 export function AccountMenu() {
@@ -28,7 +28,7 @@ export function AccountMenu() {
         Settings
       </MenuLink>
       <MenuSeparator />
-      <MenuItem onSelect={() => submit(null, { method: 'post', action: '/admin/logout' })}>
+      <MenuItem onSelect={() => submit(new FormData(), { action: '/admin/logout' })}>
         <LogOut aria-hidden="true" />
         Logout
       </MenuItem>

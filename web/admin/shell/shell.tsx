@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { EveryRoomStyles } from '../../ui/every-room-styles.tsx';
+import { ScrollRestoration } from '../../ui/scroll-restoration.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form } from 'react-router-dom';
 import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatTotal } from '../../ui/money.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';

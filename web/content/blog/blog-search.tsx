@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Form } from 'react-router-dom';
 import { controlBox } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { blog } from '../texts/blog.ts';
 
 export function BlogSearch({ q = '' }: { q?: string }) {

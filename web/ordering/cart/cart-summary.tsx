@@ -1,7 +1,7 @@
-import { Form } from 'react-router-dom';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Totals } from './totals.tsx';
 

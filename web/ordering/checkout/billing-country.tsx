@@ -1,19 +1,13 @@
-import { useLocation, useSubmit } from 'react-router-dom';
 import { useFormStatus } from '../../content/public-forms/form-status.ts';
+import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Select } from '../../ui/select.tsx';
 
 /** Prices depend on the billing country, so changing it changes the country of the whole shop. */
 export function BillingCountry() {
   const { countries, country } = useShop();
-  const submit = useSubmit();
-  const { pathname, search } = useLocation();
+  const choose = useChooseCountry();
   const { errors } = useFormStatus();
-  const change = (chosen: string) =>
-    submit(
-      { country: chosen, back: pathname + search },
-      { method: 'post', action: '/country', replace: true, preventScrollReset: true },
-    );
   return (
     <div>
       <Select
@@ -21,7 +15,7 @@ export function BillingCountry() {
         name="country"
         autoComplete="billing country"
         value={country?.countryCode ?? ''}
-        onChange={event => void change(event.currentTarget.value)}
+        onChange={event => void choose(event.currentTarget.value)}
         error={errors.country}
       >
         {countries.map(({ countryCode, countryName }) => (

@@ -1,7 +1,7 @@
-import { Form } from 'react-router-dom';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlBox, FieldNote } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 
 const FORM = 'coupon-form';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSubmit } from 'react-router-dom';
 import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { listMyAddresses } from '../../api/addresses.ts';
 import { api } from '../../api/client.ts';
 import { formValues, overwrite } from '../../content/public-forms/form-values.ts';
+import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { fieldsOf } from './saved-address.ts';
 
@@ -19,8 +19,7 @@ type SavedAddressesOptions = {
 /** Fills the form from the account's saved addresses, and can save a new one. */
 export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
   const { country } = useShop();
-  const submit = useSubmit();
-  const { pathname, search } = useLocation();
+  const chooseCountry = useChooseCountry();
   const [saved, setSaved] = useState<Address[]>();
   const [chosen, setChosen] = useState(ANOTHER);
 
@@ -64,11 +63,7 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
       return clear(form);
     }
     fillIn(form, address);
-    if (address.countryCode === country?.countryCode) return;
-    void submit(
-      { country: address.countryCode, back: pathname + search },
-      { method: 'post', action: '/country', replace: true, preventScrollReset: true },
-    );
+    if (address.countryCode !== country?.countryCode) void chooseCountry(address.countryCode);
   };
 
   const canSave = saved !== undefined && chosen === ANOTHER && saved.length < MOST;

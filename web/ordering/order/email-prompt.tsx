@@ -1,6 +1,6 @@
-import { Form } from 'react-router-dom';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type EmailPromptProps = { orderNumber: string; enteredEmail: string | undefined; busy: boolean };

@@ -1,14 +1,8 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 const ORDER_NUMBER = /^M[0-9A-HJKMNP-TV-Z]{8}$/;
