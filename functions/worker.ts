@@ -64,6 +64,7 @@ function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): P
   return {
     database: openDatabase(settings, bindings, { request, reading, isKept }),
     reading,
+    edge: settings.cachesResponses ? edge : undefined,
     responseCache: settings.cachesResponses ? responseCache : undefined,
     cacheKey: key,
     tellsCache: settings.tellsCache,
@@ -78,10 +79,8 @@ function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): P
 
 const keyOf = createKeys({ api: parametersOfApi(), pages: askedByPages });
 
-const responseCache = createResponseCache({
-  edge: () => (caches as CacheStorage & { default: Cache }).default,
-  build: import.meta.env.BUILD,
-});
+const edge = () => (caches as CacheStorage & { default: Cache }).default;
+const responseCache = createResponseCache({ edge, build: import.meta.env.BUILD });
 
 let settings: Settings | undefined;
 

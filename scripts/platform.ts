@@ -22,7 +22,17 @@ export function servePlatform(stateDir: string, { host, port, variables }: Liste
   return openPlatform(stateDir, {
     host,
     port,
-    workers: [{ ...workerOptions(), name: 'meridian', modules, modulesRoot: WORKER, bindings: variables }],
+    workers: [
+      {
+        ...workerOptions(),
+        name: 'meridian',
+        modules,
+        modulesRoot: WORKER,
+        bindings: variables,
+        // There is one isolate, with a memory of its own: a cache on the disk would only grow.
+        cacheAPI: false,
+      },
+    ],
   });
 }
 

@@ -19,6 +19,8 @@ export type Ports = {
   pictureBase: string;
   /** What is read for the answer, and whether anything is written; absent where nobody asks. */
   reading?: Reading;
+  /** What the isolates of a place share; absent where nothing is cached. */
+  edge?: (() => Cache) | undefined;
   /** Absent where nothing is cached. */
   responseCache?: ResponseCache | undefined;
   /** What the answer is kept under; undefined where it is for one visitor alone. */

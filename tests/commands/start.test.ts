@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,12 @@ async function start(env: Record<string, string> = {}, stateDir = join(folder, c
   const shop = await runShop({ env, stateDir });
   running.push(shop);
   return { ...shop, call: clientOf(shop.url ?? 'http://never-started') };
+}
+
+async function bytesIn(directory: string): Promise<number> {
+  const names = await readdir(directory, { recursive: true });
+  const sizes = await Promise.all(names.map(async name => (await stat(join(directory, name))).size));
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 describe('npm start', () => {
@@ -116,6 +122,16 @@ describe('npm start', () => {
     expect(names).toHaveLength(13);
     expect(names).toContain(kept.data.categoryName);
     expect(second.output()).not.toContain('Loading the demo');
+  });
+
+  test('what visitors read takes no room on the disk, however much they ask for', async () => {
+    const stateDir = join(folder, 'read');
+    const shop = await start({}, stateDir);
+    const search = (number: number) => shop.call('GET', `/products-list?q=tea${number}`);
+    await search(0);
+    const before = await bytesIn(stateDir);
+    for (let number = 1; number <= 40; number += 1) expect((await search(number)).status).toBe(200);
+    expect((await bytesIn(stateDir)) - before).toBeLessThan(100_000);
   });
 
   test('DEMO=off with a first administrator: no demo rows, no known password, one way in', async () => {

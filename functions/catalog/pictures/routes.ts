@@ -9,9 +9,10 @@ import {
   PictureRangeNotSatisfiable,
   type Pictures,
 } from '../../ports/pictures.ts';
+import { keptAtEdge } from './kept-at-edge.ts';
 
 /** A picture's name is a hash of its content, so a response never goes stale. */
-export const pictures = new Hono<AppEnv>().get('/:name', async c => {
+export const pictures = new Hono<AppEnv>().get('/:name', keptAtEdge, async c => {
   const name = c.req.param('name');
   const range = rangeIn(c.req.header('Range'));
   const picture = isPictureName(name) ? await find(c.env.pictures, name, range) : null;

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { pictures } from '../../../functions/catalog/pictures/routes.ts';
+import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
+import { answerProblem } from '../../../functions/http/problems.ts';
+import type { PictureRange } from '../../../functions/ports/pictures.ts';
+import { fakeOf } from '../../support/fake.ts';
+
+const NAME = `${'a'.repeat(40)}.webp`;
+
+/** A place of the edge, in front of a store that counts what it is asked. */
+function aPlace() {
+  const kept = new Map<string, Response>();
+  const cache = fakeOf<Cache>({
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void kept.set(address, answer),
+  });
+  let asked = 0;
+  const store = fakeOf<Ports['pictures']>({
+    get: async (name: string, wanted?: { range?: PictureRange }) => {
+      asked += 1;
+      if (name !== NAME) return null;
+      const body = new Response(wanted?.range ? 'pic' : 'picture').body as ReadableStream<Uint8Array>;
+      return {
+        body,
+        type: 'image/webp',
+        size: 7,
+        etag: '"tag"',
+        ...(wanted?.range && { range: { offset: 0, length: 3 } }),
+      };
+    },
+  });
+  const app = new Hono<AppEnv>().route('/pictures', pictures).onError(answerProblem);
+  const works: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => works.push(work),
+    passThroughOnException() {},
+    props: {},
+  };
+  const ask = async (address: string, init?: RequestInit) => {
+    const ports = fakeOf<Ports>({ pictures: store, edge: () => cache });
+    const answer = await app.request(`https://shop.example/pictures/${address}`, init, ports, context);
+    const text = await answer.text();
+    await Promise.all(works);
+    return { status: answer.status, text, headers: answer.headers };
+  };
+  return { ask, kept, asked: () => asked };
+}
+
+test('a picture that was shown at a place is shown there again without asking the store, whatever its address ends in', async () => {
+  const { ask, asked, kept } = aPlace();
+  const first = await ask(NAME);
+  for (const address of [NAME, `${NAME}?utm_source=mail`, NAME]) {
+    const again = await ask(address);
+    expect({ status: again.status, text: again.text }).toEqual({ status: 200, text: 'picture' });
+    for (const name of ['Content-Type', 'ETag', 'Cache-Control'])
+      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+  }
+  expect({ asked: asked(), kept: kept.size }).toEqual({ asked: 1, kept: 1 });
+});
+
+test('who has it already is told so in a few bytes', async () => {
+  const { ask, asked } = aPlace();
+  await ask(NAME);
+  const again = await ask(NAME, { headers: { 'If-None-Match': '"tag"' } });
+  expect({ status: again.status, text: again.text, asked: asked() }).toEqual({
+    status: 304,
+    text: '',
+    asked: 1,
+  });
+});
+
+test('a part of it comes from the store, and what is not there is kept by nobody', async () => {
+  const { ask, kept } = aPlace();
+  expect((await ask(NAME, { headers: { Range: 'bytes=0-2' } })).status).toBe(206);
+  expect((await ask('nothing.webp')).status).toBe(404);
+  expect(kept.size).toBe(0);
+});
