@@ -5,6 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
@@ -14,6 +15,8 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const LOAD = atDepth({ quick: 1, deep: 10 });
 const AT_ONCE = 200;
+const COUNTRIES = 2;
+const CATALOGUES = [24, 20_000];
 
 const times = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -27,11 +30,12 @@ async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<
   return answers;
 }
 
-describe('many buyers at once', () => {
+describe.each(CATALOGUES)('many buyers at once, among %i products', products => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   let staff: string;
   beforeAll(async () => {
+    await growCatalogue(shop.database, { products, countries: COUNTRIES }, () => {});
     staff = await tokenFor(await makeAccount(shop.database, 'staff'));
   });
   afterEach(async () => {
