@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { sayCheckout } from './bench/checkout.ts';
+import { sayCosts } from './bench/costs.ts';
 import { sayFirstViews } from './bench/first-views.ts';
 import { sayMixed } from './bench/mixed.ts';
+import { SHOP_FLAGS, sayModel } from './bench/model/say-model.ts';
 import { type Extent, sayThroughput } from './bench/throughput.ts';
 import { PAGES, READS } from './bench/work.ts';
 import { build } from './build.ts';
@@ -13,27 +15,31 @@ const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise
   pages: (settings, extent) => sayThroughput(settings, PAGES, extent),
   checkout: sayCheckout,
   mixed: sayMixed,
+  costs: sayCosts,
   views: sayFirstViews,
 };
 
-/** Benchmarks the built shop: all of it, or the named parts. */
+const MODEL = 'model';
+const flag = { type: 'string' } as const;
+const MODEL_FLAGS = Object.fromEntries(Object.keys(SHOP_FLAGS).map(name => [name, flag]));
+
+/** Benchmarks the built shop: all of it, or the named parts; or asks the model what breaks first in another one. */
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      seconds: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
-      products: { type: 'string', default: '100000' },
-    },
+    options: { ...MODEL_FLAGS, seconds: flag, rounds: flag, products: flag },
   });
+  if (positionals.includes(MODEL)) return sayModel({ ...SHOP_FLAGS, ...values });
   const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
     const part = PARTS[name];
-    if (!part) throw new Trouble(`There is no part ${name}, only ${Object.keys(PARTS).join(', ')}`);
+    if (!part) {
+      throw new Trouble(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
+    }
     return part;
   });
   await build();
   const settings = await readLocalSettings();
-  const { seconds, rounds, products } = values;
+  const { seconds, rounds = '5', products = '100000' } = values;
   const extent = {
     seconds: seconds === undefined ? undefined : Number(seconds),
     rounds: Number(rounds),

@@ -1,4 +1,5 @@
 import { say } from '../say.ts';
+import type { Cost } from './counted.ts';
 import { load, type Measured } from './load.ts';
 import { headersOf, type Work } from './work.ts';
 
@@ -43,5 +44,5 @@ async function tripsOf(origin: string, work: Work): Promise<string> {
   await (await ask()).text();
   const answer = await ask();
   await answer.text();
-  return answer.headers.get('Bench-Round-Trips') ?? '0';
+  return String((JSON.parse(answer.headers.get('Bench-Cost') ?? '{"trips":0}') as Pick<Cost, 'trips'>).trips);
 }

@@ -113,6 +113,8 @@ const at = (taken: number[], share: number) =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0;
 const ms = (taken: number[], share: number) => (taken.length > 0 ? `${at(taken, share).toFixed(1)} ms` : '');
 
+const share = (some = 0, all: number) => `${((100 * some) / all).toFixed(1)} %`;
+
 function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
   const none = runs[0]?.run.reads.length ?? 0;
   sayTable(
@@ -123,6 +125,7 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
       'asked',
       'p99',
       'from memory',
+      'outdated, given once more',
       'orders p50',
       'p99',
       'refused',
@@ -133,7 +136,8 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
       (reads.length / none).toFixed(2),
       ASKED[rate] ? `≥ ${ASKED[rate]}` : '',
       ms(reads, 0.99),
-      `${((100 * ((sources.memory ?? 0) + (sources.stale ?? 0))) / reads.length).toFixed(1)} %`,
+      share(sources.memory, reads.length),
+      share(sources.stale, reads.length),
       ms(orders, 0.5),
       ms(orders, 0.99),
       Object.entries(refused)

@@ -23,10 +23,10 @@ export function serve(shops: { kept: Shop; unkept: Shop }) {
         CACHE: wanted.startsWith('unkept') ? 'off' : 'on',
       };
       if (!request.headers.has('Bench-Count')) return await shop.fetch(request, bindings, context);
-      const { database, trips } = counted(bindings.DB);
+      const { database, cost } = counted(bindings.DB);
       const answer = await shop.fetch(request, { ...bindings, DB: database }, context);
       const told = new Response(answer.body, answer);
-      told.headers.set('Bench-Round-Trips', String(trips()));
+      told.headers.set('Bench-Cost', JSON.stringify(cost()));
       return told;
     },
   };

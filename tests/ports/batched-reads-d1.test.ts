@@ -5,6 +5,10 @@ import { batchedReadsSuite } from './batched-reads.suite.ts';
 
 batchedReadsSuite('reads that D1 answers together', async () => {
   const platform = await startPlatform();
-  const { database, trips } = counted(platform.database);
-  return { database: openD1(database, { together: true }).as(null), trips, stop: platform.stop };
+  const { database, cost } = counted(platform.database);
+  return {
+    database: openD1(database, { together: true }).as(null),
+    trips: () => cost().trips,
+    stop: platform.stop,
+  };
 });

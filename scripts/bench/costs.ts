@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Trouble } from '../say.ts';
+import type { LocalSettings } from '../settings.ts';
+import { askFor, type Told } from './asks.ts';
+import type { Cost } from './counted.ts';
+import { databaseOf, openBench } from './platform.ts';
+import { saySizes } from './sizes.ts';
+import { sayTable } from './table.ts';
+import { type Extent, fill } from './throughput.ts';
+
+const COUNTRIES = 9;
+const COUNTRY = 'DE';
+const FEW = 24;
+const TIMES = 30;
+
+type Spent = Cost & { what: string; status: number; bytes: number; ms: number };
+
+/** What the ways of visitors and buyers cost the database, in a small catalogue and in a large one. */
+export async function sayCosts(settings: LocalSettings, { products }: Extent) {
+  for (const size of [FEW, products]) sayTable(...tableOf(size, await costsAmong(settings, size)));
+  saySizes(folderOf(settings, products), products);
+}
+
+const folderOf = ({ stateDir }: LocalSettings, products: number) => join(stateDir, `bench-${products}`);
+
+async function costsAmong(settings: LocalSettings, products: number): Promise<Spent[]> {
+  const folder = folderOf(settings, products);
+  // Letters are queued, but none is sent here.
+  const { MERIDIAN_LOCAL: _, ...quiet } = settings.variables;
+  await fill(folder, quiet, { DB_LARGE: { products, countries: COUNTRIES } });
+  const platform = await openBench(folder, quiet);
+  try {
+    const origin = (await platform.ready).href;
+    const database = await databaseOf(platform, 'DB_LARGE');
+    const [sold] = await database.read(sql<{ productCode: number }>`
+      SELECT product_code AS productCode FROM product_prices JOIN countries USING (country_id)
+      WHERE country_code = ${COUNTRY} AND display_at_website AND stock_available > ${TIMES}
+      ORDER BY product_code LIMIT 1`);
+    if (!sold) throw new Trouble(`Nothing is sold in ${COUNTRY}`);
+    const costs: Spent[] = [];
+    for (const { what, send } of askFor({ country: COUNTRY, ...sold })) {
+      costs.push({ what, ...(await spentOn(counting => send(origin, counting))) });
+    }
+    return costs;
+  } finally {
+    await platform.dispose();
+  }
+}
+
+/** The one in the middle of many, and what one of them cost the database; first of all one that is not looked at. */
+async function spentOn(send: (counting: boolean) => Promise<Told>): Promise<Omit<Spent, 'what'>> {
+  await send(false);
+  const { status, bytes, cost } = await send(true);
+  if (status >= 500) throw new Trouble(`It was answered with ${status}`);
+  const taken: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) taken.push((await send(false)).ms);
+  const ms = taken.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;
+  return { ...cost, status, bytes, ms };
+}
+
+function tableOf(products: number, costs: Spent[]): Parameters<typeof sayTable> {
+  const number = (value: number) => value.toLocaleString('en');
+  return [
+    [
+      `among ${number(products)} products, uncached`,
+      'status',
+      'round trips',
+      'statements',
+      'rows read',
+      'rows written',
+      'bytes',
+      'ms, alone',
+    ],
+    costs.map(({ what, status, trips, statements, rowsRead, rowsWritten, bytes, ms }) => [
+      what,
+      status,
+      trips,
+      statements,
+      number(rowsRead),
+      number(rowsWritten),
+      number(bytes),
+      ms.toFixed(1),
+    ]),
+  ];
+}

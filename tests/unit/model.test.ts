@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  databasesFor,
+  loadsOf,
+  type Shop,
+  shareOf,
+  sizesOf,
+  waitMs,
+} from '../../scripts/bench/model/model.ts';
+
+const COSTS = {
+  productBytes: 1000,
+  priceBytes: 300,
+  orderBytes: 1300,
+  orderMs: 4,
+  pageMs: 5,
+  changedPriceMs: 0.04,
+  auditedPriceMs: 0.003,
+};
+const SMALL: Shop = {
+  products: 1000,
+  countries: 5,
+  orders: 10_000,
+  ordersPerHour: 100,
+  pagesPerOrder: 50,
+  missesPercent: 5,
+};
+
+const firstOf = (shop: Partial<Shop>) => loadsOf({ ...SMALL, ...shop }, COSTS)[0];
+const loadOf = (what: string, shop: Partial<Shop>) =>
+  loadsOf({ ...SMALL, ...shop }, COSTS).find(load => load.what === what);
+
+describe('the model of a shop', () => {
+  test('a million products in a hundred countries have thirty gigabytes of prices', () => {
+    const sizes = sizesOf({ ...SMALL, products: 1e6, countries: 100, orders: 1e7 }, COSTS);
+    expect(sizes).toEqual({ products: 1e9, prices: 30e9, orders: 13e9 });
+  });
+
+  test('nothing breaks in a small shop', () => {
+    expect(loadsOf(SMALL, COSTS).filter(load => shareOf(load) > 1)).toEqual([]);
+  });
+
+  test.each<[Partial<Shop>, string]>([
+    [{ products: 1e6, countries: 100 }, 'the audit of all prices in one statement'],
+    [{ orders: 1e7 }, 'the database, with everything in it'],
+    [{ ordersPerHour: 1_000_000 }, 'orders and the pages that are not kept'],
+    [{ products: 1e6, countries: 1 }, 'a price changed in every product of a country, in one statement'],
+  ])('at %j breaks first: %s', (shop, what) => {
+    const first = firstOf(shop);
+    expect(first?.what).toBe(what);
+    expect(first && shareOf(first)).toBeGreaterThan(1);
+  });
+
+  test('ten thousand orders an hour keep the writer busy for 11 ms of each second', () => {
+    expect(loadOf('orders, at the one writer', { ordersPerHour: 10_000 })?.value).toBeCloseTo(11.1, 1);
+  });
+
+  test('of the pages only those that are not kept reach the database', () => {
+    const shop = { ordersPerHour: 36_000, pagesPerOrder: 100, missesPercent: 10 };
+    // Ten orders of 4 ms, and of a thousand pages a hundred of 5 ms.
+    expect(loadOf('orders and the pages that are not kept', shop)?.value).toBeCloseTo(540);
+  });
+
+  test('an order waits longer the busier the writer is, and for ever when it is full', () => {
+    expect(waitMs({ ordersPerHour: 0 }, COSTS)).toBe(0);
+    expect(waitMs({ ordersPerHour: 450_000 }, COSTS)).toBeCloseTo(2);
+    expect(waitMs({ ordersPerHour: 900_000 }, COSTS)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('what is larger than a database is held by several', () => {
+    expect([0, 8e9, 8.1e9, 30e9].map(bytes => databasesFor(bytes))).toEqual([1, 1, 2, 4]);
+  });
+});
