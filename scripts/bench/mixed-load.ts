@@ -59,9 +59,10 @@ export async function runLoad({ origin, bench, seconds, ...given }: Load): Promi
     while (performance.now() < end) {
       const { path, country } = oneOf(given.pages);
       const asked = performance.now();
-      const { source } = await send(new URL(path, origin), {
+      const { status, source } = await send(new URL(path, origin), {
         headers: { Bench: bench, Cookie: `country=${country}` },
       });
+      if (status !== 200) throw new Error(`${path} was answered with ${status}`);
       loaded.reads.push(performance.now() - asked);
       count(loaded.sources, source);
     }
