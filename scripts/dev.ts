@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
+import { sayAccounts } from './demo-accounts.ts';
 import { assertFree } from './port.ts';
-import { prepareShop, sayAccounts } from './prepare.ts';
+import { prepareShop } from './prepare.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 

@@ -1,12 +1,11 @@
 import { build } from '../db/build.ts';
-import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
 import { isEmpty, loadDemo } from '../db/demo/load.ts';
 import type { Stores } from '../db/demo/pictures.ts';
 import { users } from '../db/schema/users.ts';
 import { hasAdministrator, newAdministrator } from './administrator.ts';
 import { migrateShop } from './migrate.ts';
-import { say } from './say.ts';
-import type { LocalSettings } from './settings.ts';
+import { run, say } from './say.ts';
+import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { withStores } from './storage.ts';
 
 /** Migrations, demo data and the first administrator, before the first visitor. */
@@ -28,9 +27,4 @@ async function prepare(stores: Stores, { demo, admin }: LocalSettings) {
   }
 }
 
-export function sayAccounts({ demo }: LocalSettings) {
-  if (!demo) return;
-  say('\nDemo accounts (user name / password):');
-  for (const { username, password, role } of DEMO_ACCOUNTS)
-    say(`  ${role.padEnd(9)} ${username} / ${password}`);
-}
+if (import.meta.main) await run(async () => prepareShop(await readLocalSettings()));

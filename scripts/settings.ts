@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings, type Settings, WrongSetting } from '../functions/env.ts';
-import { checkAdministrator } from './administrator.ts';
 import { Trouble } from './say.ts';
 
 const PASSED_ON = /^(LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|MAIL_|PAYPAL_)/;
@@ -33,7 +32,7 @@ export async function readLocalSettings(env = process.env): Promise<LocalSetting
     port: portIn(env.PORT || '8787'),
     stateDir,
     demo: demoIn(env.DEMO),
-    admin: adminIn(env),
+    admin: await adminIn(env),
     variables,
     checked: check(variables),
   };
@@ -72,10 +71,12 @@ function demoIn(text = 'on'): boolean {
   return text.toLowerCase() !== 'off';
 }
 
-function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
+async function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
   if (!username && !password) return undefined;
   if (!username) throw new Trouble('ADMIN_PASSWORD is set, but ADMIN_USERNAME is not: set both or neither');
   if (!password) throw new Trouble('ADMIN_USERNAME is set, but ADMIN_PASSWORD is not: set both or neither');
+  // Loaded late: most starts name none.
+  const { checkAdministrator } = await import('./administrator.ts');
   return checkAdministrator({ username, password });
 }
 

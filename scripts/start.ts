@@ -1,18 +1,21 @@
-import { enableCompileCache } from 'node:module';
-import { build } from './build.ts';
+import { isBuilt } from './built.ts';
+import { sayAccounts } from './demo-accounts.ts';
 import { assertFree } from './port.ts';
+import { forgetPrepared, isPrepared, notePrepared } from './prepared.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
+import { exitCode } from './step.ts';
 
-// Miniflare and drizzle are large: compiled once, they load in half the time.
-enableCompileCache();
-
+/** Serves the built shop. What builds and fills it runs in processes of their own, which leave no memory behind. */
 await run(async () => {
   const settings = await readLocalSettings();
   await assertFree(settings);
-  await build();
-  const { prepareShop, sayAccounts } = await import('./prepare.ts');
-  await prepareShop(settings);
+  if (!(await isBuilt())) await alone('build');
+  if (!(await isPrepared(settings))) {
+    await forgetPrepared(settings);
+    await alone('prepare');
+    await notePrepared(settings);
+  }
 
   const { servePlatform } = await import('./platform.ts');
   const shop = servePlatform(settings.stateDir, settings);
@@ -21,6 +24,12 @@ await run(async () => {
   say(`\nMeridian is ready at ${url}`);
   sayAccounts(settings);
 });
+
+/** It has said itself what was wrong. */
+async function alone(command: 'build' | 'prepare') {
+  const code = await exitCode(process.execPath, [`scripts/${command}.ts`]);
+  if (code !== 0) process.exit(code);
+}
 
 function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
   let isEnding = false;
