@@ -6,6 +6,8 @@ import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
 const AT_ONCE = 300;
+/** A worker may ask the database a thousand times; the next sweep goes on. */
+const MOST_ROUNDS = 200;
 
 /**
  * Deletes pictures that neither a row nor a restorable history entry refers to. They are claimed first,
@@ -16,7 +18,7 @@ export async function sweepPictures(
   uses: SQL[],
 ) {
   await claimStrays({ database, pictures: store });
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const marked = await markUnused(database, uses);
     if (marked.length === 0) return;
     await store.delete(marked.flatMap(({ files }) => files.map(({ name }) => name)));

@@ -14,7 +14,7 @@ import { editedOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 2000;
 
 /** The products that follow one, as lines of a file; in the order of `headingsOf`. */
 export async function readProducts(

@@ -7,7 +7,7 @@ import { subscribersMatching } from '../../content/subscribers/queries.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { ExportPage } from './stream.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 2000;
 
 export const SUBSCRIBER_HEADINGS = ['Email', 'Source', 'ConfirmedAt', 'UnsubscribeUrl'];
 
