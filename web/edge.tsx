@@ -10,6 +10,7 @@ import {
 import { typedCalls } from './api/calls.ts';
 import { readShop } from './api/shop-data.ts';
 import type { ShopData, Visit } from './api/visit.ts';
+import { paint } from './page/painted-before.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';
@@ -88,7 +89,9 @@ async function load(request: Request, visit: Visit) {
 
 function withContent(shell: string, context: StaticHandlerContext): string {
   const router = createStaticRouter(staticHandler.dataRoutes, context);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const html = paint(() =>
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  );
   const { head, body } = parted(html);
   const preloads = preloadsFor(
     shell,

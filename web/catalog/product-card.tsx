@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../api/products.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
+import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
@@ -12,12 +13,27 @@ import { StockLine } from './product/stock-line.tsx';
 const SIZES =
   '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, (min-width: 22rem) calc(50vw - 1.5rem), 92vw';
 
+type ProductCardProps = { product: ListedProduct; first?: boolean };
+
 /** Styled in `styles/product.css`. */
-export function ProductCard({ product, first }: { product: ListedProduct; first?: boolean }) {
+export function ProductCard({ product, first }: ProductCardProps) {
+  const { locale, country } = useShop();
+  const content = <CardContent product={product} {...(first && { first })} />;
+  const className = 'product-card';
+  // React preloads the picture of a first one when it meets it.
+  if (first) return <article className={className}>{content}</article>;
+  return (
+    <Painted as="article" className={className} of={[product, locale, country]}>
+      {content}
+    </Painted>
+  );
+}
+
+function CardContent({ product, first }: ProductCardProps) {
   const { locale } = useShop();
   const { productCode, productName, productDescription, createdAt, price } = product;
   return (
-    <article className="product-card">
+    <>
       <ProductPicture product={product} sizes={SIZES} decorative {...(first && { first })} />
       <h3>
         <Link to={`/products-details/${productCode}`}>{productName}</Link>
@@ -31,6 +47,6 @@ export function ProductCard({ product, first }: { product: ListedProduct; first?
         <p>{`Added: ${formatDate(createdAt, locale)}`}</p>
       </div>
       <AddToCart product={product} variant="secondary" />
-    </article>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Company } from '../content/texts/company.ts';
 import { footerColumns } from '../content/texts/navigation.ts';
+import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -6,7 +8,15 @@ import { Mark } from '../ui/mark.tsx';
 export function SiteFooter() {
   const { company } = useShop();
   return (
-    <footer className="border-t border-line text-small print:hidden">
+    <Painted as="footer" className="border-t border-line text-small print:hidden" of={company}>
+      <FooterContent company={company} />
+    </Painted>
+  );
+}
+
+function FooterContent({ company }: { company: Company }) {
+  return (
+    <>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">
         <div>
           <Mark className="size-10 text-action" />
@@ -57,7 +67,7 @@ export function SiteFooter() {
       <p className="mx-auto max-w-page border-t border-line px-gutter py-5 text-fine text-muted">
         © {company.since} {company.name}
       </p>
-    </footer>
+    </>
   );
 }
 

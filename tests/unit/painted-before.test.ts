@@ -1,0 +1,71 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Painted } from '../../web/page/painted.tsx';
+import { paint } from '../../web/page/painted-before.ts';
+
+const Words = ({ says }: { says: () => string }) => createElement('p', null, 'It says ', says());
+
+const card = (of: unknown, says: () => string) =>
+  createElement(Painted, { as: 'article', className: 'card', of }, createElement(Words, { says }));
+
+const painted = (...cards: ReturnType<typeof card>[]) =>
+  paint(() => renderToString(createElement('main', null, ...cards)));
+
+const html = (words: string) => `<article class="card"><p>It says <!-- -->${words}</p></article>`;
+
+test('what was painted before is not rendered again, and looks the same', () => {
+  const says = vi.fn(() => 'one');
+  const first = painted(card(['once'], says));
+  expect(first).toBe(`<main>${html('one')}</main>`);
+  expect(painted(card(['once'], says))).toBe(first);
+  expect(says).toHaveBeenCalledTimes(1);
+});
+
+test('each is found again under what it was made of, whatever stands beside it', () => {
+  const first = painted(
+    card(['a'], () => 'a'),
+    card(['b'], () => 'b'),
+    card(['c'], () => 'c'),
+  );
+  expect(first).toBe(`<main>${html('a')}${html('b')}${html('c')}</main>`);
+  const again = painted(
+    card(['c'], () => 'new'),
+    card(['d'], () => 'd'),
+    card(['a'], () => 'new'),
+  );
+  expect(again).toBe(`<main>${html('c')}${html('d')}${html('a')}</main>`);
+});
+
+test('another price is another card', () => {
+  painted(card([{ code: 1, price: 5 }], () => '5 EUR'));
+  expect(painted(card([{ code: 1, price: 6 }], () => '6 EUR'))).toContain('6 EUR');
+});
+
+test('a name that looks like a mark is text, and stays', () => {
+  const name = '<article class="card" data-painted="0">other</article> data-painted="0"';
+  const first = painted(
+    card(['odd'], () => name),
+    card(['even'], () => 'even'),
+  );
+  expect(first).toContain('data-painted=&quot;0&quot;');
+  expect(
+    painted(
+      card(['even'], () => ''),
+      card(['odd'], () => ''),
+    ),
+  ).toContain(html('even'));
+});
+
+test('a page that fails leaves nothing of itself in the next one', () => {
+  const fails = () => {
+    throw new Error('no such price');
+  };
+  expect(() =>
+    painted(
+      card(['whole'], () => 'whole'),
+      card(['broken'], fails),
+    ),
+  ).toThrow('no such price');
+  expect(painted(card(['broken'], () => 'mended'))).toBe(`<main>${html('mended')}</main>`);
+});
