@@ -42,7 +42,7 @@ test('nothing at the top of the router keeps a component that nobody renders', (
 
 test('no screen renders the components of the router that ours are lighter than', () => {
   const heavy =
-    /import \{[^}]*\b(Link|NavLink|Form|useSubmit|useFetcher|ScrollRestoration|createBrowserRouter)\b[^}]*\} from 'react-router-dom'/;
+    /import \{[^}]*\b(Link|NavLink|Form|useSubmit|useSearchParams|useFetcher|ScrollRestoration|createBrowserRouter)\b[^}]*\} from 'react-router-dom'/;
   const found = under('web').filter(({ text }) => heavy.test(text.replaceAll(/UNSAFE_\w+ as \w+/g, '')));
   expect(
     found.map(({ path }) => path),

@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Form } from '../ui/form.tsx';
 import { closePopover } from '../ui/popover.tsx';
+import { useQuery } from '../ui/use-query.ts';
 
 const LIST = '/products-list';
 
 /** Leads to the list of products; there it keeps showing what was searched for. */
 export function SearchBox({ className = '' }: { className?: string }) {
-  const [params] = useSearchParams();
+  const params = useQuery();
   const { pathname } = useLocation();
   const q = (pathname === LIST && params.get('q')) || '';
   return (

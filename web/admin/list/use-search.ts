@@ -1,15 +1,21 @@
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useQuery } from '../../ui/use-query.ts';
 
 export type SearchChanges = Record<string, string | undefined>;
 
 /** What stands behind the path of the address, and how to change parts of it; an empty part goes. */
 export function useSearch() {
-  const [params, setParams] = useSearchParams();
+  const params = useQuery();
+  const navigate = useNavigate();
   return {
     params,
     change: (changes: SearchChanges, options?: NavigateOptions) =>
-      setParams(changed(nextToNow(), changes), { ...AT_ONCE, preventScrollReset: true, ...options }),
-    clear: () => setParams({}, AT_ONCE),
+      void navigate(`?${changed(nextToNow(), changes)}`, {
+        ...AT_ONCE,
+        preventScrollReset: true,
+        ...options,
+      }),
+    clear: () => void navigate('?', AT_ONCE),
     addressWith: (changes: SearchChanges) => ({ search: `?${changed(params, changes)}` }),
   };
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   MOST_SLIDES,
   type SliderImage,
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { KeepFocus } from '../../page/keep-focus.tsx';
@@ -29,7 +30,7 @@ const readSlider = async () => (await slider.list({})).rows;
 export function Component() {
   const loading = useLoaded(['slider'], readSlider);
   const { data: rows, problem, busy, reload, change } = loading;
-  const [params] = useSearchParams();
+  const params = useQuery();
   const navigate = useNavigate();
   const [saysFull, setSaysFull] = useState(false);
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
 import { rememberedList } from '../../list/list-memory.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -13,12 +14,12 @@ import { useImport } from './use-import.ts';
 
 /** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const [kind, setKind] = useState(kindIn(params.get('kind')));
+  const navigate = useNavigate();
+  const [kind, setKind] = useState(kindIn(useQuery().get('kind')));
   const { path, title } = FILES[kind];
   const choose = (next: ImportKind) => {
     setKind(next);
-    setParams({ kind: next }, { replace: true });
+    void navigate(`?kind=${next}`, { replace: true });
   };
   const work = useImport();
   const { stage } = work;

@@ -1,5 +1,4 @@
 import { Controller, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import {
   CreateProductPrice,
@@ -7,6 +6,7 @@ import {
 } from '../../../../functions/pricing/product-prices/contract.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
 import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { ReferenceSelect } from '../../form/reference-select.tsx';
@@ -40,7 +40,7 @@ const initialFrom = (params: URLSearchParams): Values => ({
 const numberIn = (text: string | null) => (text && /^\d+$/.test(text) ? text : '');
 
 export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
-  const [params] = useSearchParams();
+  const params = useQuery();
   const form = useForm({
     resolver: filledResolver(CreateProductPrice),
     mode: 'onTouched',

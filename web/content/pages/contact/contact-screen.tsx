@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { sendContact } from '../../../api/messages.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
 import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
 import { VisitorForm } from '../../public-forms/visitor-form.tsx';
 import { contact } from '../../texts/contact.ts';
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function Form() {
-  const [params] = useSearchParams();
+  const params = useQuery();
   return (
     <section className="rounded-card border border-line bg-surface px-5 py-8 sm:px-9 sm:py-10">
       <h2 className="mb-7 text-heading font-semibold">{contact.form}</h2>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
 import { capturePayment, startPayment } from '../../../api/payments.ts';
 import type { onlineTexts } from '../../../content/texts/payments.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 import { leaveFor } from './leave-for.ts';
 
 type PaymentStage =
@@ -24,25 +25,20 @@ function stageOf(
 
 /** Sends the shopper to the provider, and handles their return. */
 export function useOnlinePayment(order: Order, texts: ReturnType<typeof onlineTexts>) {
-  const [params, setParams] = useSearchParams();
+  const params = useQuery();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const returned = params.get(order.payment);
   const [stage, setStage] = useState<PaymentStage>({ at: stageOf(order, returned) });
   const handled = useRef(false);
 
   /** Cleans the URL, so that a reload or a shared link does not replay the return. */
-  const forget = useCallback(
-    () =>
-      setParams(
-        now => {
-          const { returnParams = [] } = PAYMENT_METHODS[order.payment];
-          for (const name of [order.payment, ...returnParams]) now.delete(name);
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, order.payment],
-  );
+  const forget = useCallback(() => {
+    const { returnParams = [] } = PAYMENT_METHODS[order.payment];
+    const rest = new URLSearchParams(params);
+    for (const name of [order.payment, ...returnParams]) rest.delete(name);
+    void navigate(`?${rest}`, { replace: true, preventScrollReset: true });
+  }, [navigate, params, order.payment]);
 
   const take = useCallback(async () => {
     setStage({ at: 'taking' });
