@@ -38,6 +38,7 @@ test('numbers and days are written as their readers write them', () => {
   expect(formatNumber(100_000, 'en-GB')).toBe('100,000');
   expect(formatDate('2026-09-23T23:59:59.999Z', 'en-GB')).toBe('23 Sept 2026');
   expect(formatDate('2026-09-24T00:00:00.000Z', 'en-US')).toBe('Sep 24, 2026');
+  expect(formatDate('2026-09-24T00:00:00.000Z', 'en')).toBe('24 Sept 2026');
   expect(formatDate('2026-09-24T00:00:00.000Z', 'de')).toBe('24.09.2026');
   expect(formatMonth('2026-08-31T23:59:59.999Z', 'en-GB')).toBe('August 2026');
 });

@@ -2,7 +2,9 @@
 export function dateWriter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (iso: string, locale: string): string => {
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    // English is written in one way for all its readers: the day first, as in all countries but one.
+    const written = locale === 'en' ? 'en-GB' : locale;
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(written, { ...options, timeZone: 'UTC' });
     formats.set(locale, format);
     return format.format(new Date(iso));
   };
