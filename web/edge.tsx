@@ -40,7 +40,7 @@ export async function render(
   const shell = await readShell();
   if (isBackOffice(url.pathname)) return page(bare(shell), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
-    const context = await load(request, visitOf(request, visitor, typedCalls(fetchApi, url.origin)));
+    const context = await load(request, visitOf(request, visitor, { origin: url.origin, fetchApi }));
     if (context instanceof Response) return context;
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
     return page(withContent(shell, context), { status: statusOf(context), headers: headersOf(context) });
@@ -53,14 +53,16 @@ export async function render(
 /** The country whose prices visitors get who are nowhere in particular. */
 let firstCountry: string | undefined;
 
-function visitOf(request: Request, { countries, locale }: Visitor, api: Visit['api']): Visit {
+type Shop = Pick<RenderOptions, 'fetchApi'> & { origin: string };
+
+function visitOf(request: Request, { countries, locale }: Visitor, { origin, fetchApi }: Shop): Visit {
   const [guess, ...fallbacks] = countries;
   return {
-    api,
+    api: typedCalls(fetchApi, origin),
     readShop,
     cookies: request.headers.get('Cookie') ?? '',
     locale: knownLocale(locale),
-    origin: new URL(request.url).origin,
+    origin,
     guess: guess ?? firstCountry,
     fallbacks,
     onEdge: true,

@@ -38,7 +38,13 @@ export const listTable = <Row extends AnyRow, Entity>(
   { select, table, id, toEntity }: Resource<Row, Entity>,
   query: ListQuery<Row>,
 ): Promise<Listing<Entity>> =>
-  listRows(database, { select, id, toEntity, from: table, total: countOf(table, query.where), ...query });
+  listRows(database, {
+    ...{ select, id, toEntity, from: table, ...query },
+    // Most lists are whole, and count themselves.
+    get total() {
+      return countOf(table, query.where);
+    },
+  });
 
 export async function findRow<Row extends AnyRow, Entity>(
   database: Database,

@@ -90,17 +90,20 @@ export async function listRows<Row, Entity>(
   database: Database,
   query: Query<Row, Entity>,
 ): Promise<Listing<Entity>> {
-  const { page, total, toEntity, idOf } = query;
+  const { page, toEntity, idOf } = query;
   const { limit, offset } = sliceOf(page);
   if (page.after !== undefined) return await rowsAfter(database, query, limit);
   if (!isPaged(page)) {
-    const whole = rowsIn(query, query.where, { limit: MOST_LISTED + 1, offset: 0 });
-    const found = await database.read(query.asked ? prepareOnce(query.asked, () => whole) : whole);
+    const whole = () => rowsIn(query, query.where, { limit: MOST_LISTED + 1, offset: 0 });
+    const found = await database.read(query.asked ? prepareOnce(query.asked, whole) : whole());
     if (found.length <= MOST_LISTED) return { rows: found.map(toEntity), total: found.length };
-    const [counted] = await database.read(total);
+    const [counted] = await database.read(query.total);
     return { ...upTo(MOST_LISTED, found, query), total: counted?.total ?? 0 };
   }
-  const [found, [counted]] = await database.readBatch([rowsIn(query, query.where, { limit, offset }), total]);
+  const [found, [counted]] = await database.readBatch([
+    rowsIn(query, query.where, { limit, offset }),
+    query.total,
+  ]);
   const all = counted?.total ?? 0;
   const last = found.at(-1);
   const next = last && all > offset + found.length ? idOf(last) : undefined;
