@@ -13,7 +13,7 @@ afterEach(() => {
 /** A shop whose parts count how often they are asked. */
 function aShop() {
   const asked = { database: 0, pictures: 0 };
-  const state = { isAway: false };
+  const state = { isAway: false, isMute: false };
   const ports = fakeOf<Ports>({
     database: fakeOf<Ports['database']>({
       read: async () => {
@@ -24,6 +24,7 @@ function aShop() {
     pictures: fakeOf<Ports['pictures']>({
       ping: async () => {
         asked.pictures += 1;
+        if (state.isMute) await new Promise(() => undefined);
         if (state.isAway) throw new Error('away');
       },
     }),
@@ -38,8 +39,30 @@ test('however many ask how the shop is, its parts are asked once a second', asyn
   for (let times = 0; times < 20; times += 1) await silentParts(ports);
   expect(asked).toEqual({ database: 1, pictures: 1 });
   vi.advanceTimersByTime(1000);
-  await Promise.all([silentParts(ports), silentParts(ports), silentParts(ports)]);
+  await silentParts(ports);
   expect(asked).toEqual({ database: 2, pictures: 2 });
+});
+
+test('who asks while the parts are being asked waits for that answer, from the very first', async () => {
+  const { asked, ports } = aShop();
+  const silentParts = createHealth();
+  for (const questions of [1, 2]) {
+    const answers = Promise.all(Array.from({ length: 20 }, () => silentParts(ports)));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await answers).toEqual(Array(20).fill([]));
+    expect(asked).toEqual({ database: questions, pictures: questions });
+    vi.advanceTimersByTime(1000);
+  }
+});
+
+test('a part that says nothing at all is missed after five seconds, by all who asked', async () => {
+  const { asked, state, ports } = aShop();
+  const silentParts = createHealth();
+  state.isMute = true;
+  const answers = Promise.all([silentParts(ports), silentParts(ports)]);
+  await vi.advanceTimersByTimeAsync(5100);
+  expect(await answers).toEqual([['pictures'], ['pictures']]);
+  expect(asked.pictures).toBe(1);
 });
 
 test('a part that is away is asked no more often, and is missed and found again within a second', async () => {
