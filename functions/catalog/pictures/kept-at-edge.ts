@@ -1,26 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { knows } from '../../http/etag.ts';
+import { isPictureName, PICTURE_CACHING } from '../../ports/pictures.ts';
+import { rangeIn } from './range.ts';
+
+/** Never changed, but perhaps removed: a day later no place shows it any more. */
+const KEPT_FOR = 'public, max-age=86400';
+const OF_THE_CACHE = ['CF-Cache-Status', 'Age'];
 
 /**
- * Answers a whole picture from the edge's cache, without asking the store again. Its name is a hash of its content, so
- * that it never changes; of its address nothing else counts. A part of one comes from the store.
+ * Answers a picture, or a part of it, from the edge's cache, without asking the store again. Its name is a hash of its
+ * content; of its address nothing else counts, however it is written.
  */
-export const keptAtEdge: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const keptAtEdge: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) => {
   const { edge } = c.env;
-  if (!edge || c.req.header('Range') || !['GET', 'HEAD'].includes(c.req.method)) return await next();
-  const address = new URL(c.req.path, c.req.url).href;
-  const found = await edge().match(address);
-  if (!found) {
+  const name = c.req.param('name');
+  if (!edge || !isPictureName(name)) return await next();
+  const address = new URL(`/pictures/${name}`, c.req.url).href;
+  const range = c.req.header('Range');
+  const isPart = rangeIn(range) !== undefined;
+  const found = await edge().match(new Request(address, isPart ? { headers: { Range: range ?? '' } } : {}));
+  if (!found || (found.status !== 200 && found.status !== 206)) {
     await next();
-    if (c.res.status === 200 && c.req.method === 'GET') {
-      const copy = c.res.clone();
-      c.executionCtx.waitUntil(edge().put(address, copy));
-    }
+    if (c.res.status === 200 && c.req.method === 'GET')
+      c.executionCtx.waitUntil(keep(edge(), address, c.res));
     return;
   }
   const headers = new Headers(found.headers);
-  for (const name of ['CF-Cache-Status', 'Age']) headers.delete(name);
-  const isKnown = knows(c, headers.get('ETag') ?? '');
-  c.res = new Response(isKnown ? null : found.body, { status: isKnown ? 304 : 200, headers });
+  for (const header of OF_THE_CACHE) headers.delete(header);
+  headers.set('Cache-Control', PICTURE_CACHING);
+  const isKnown = found.status === 200 && knows(c, headers.get('ETag') ?? '');
+  c.res = isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(found.body, { status: found.status, headers });
 };
+
+async function keep(edge: Cache, address: string, picture: Response) {
+  const copy = picture.clone();
+  const kept = new Response(copy.body, copy);
+  kept.headers.set('Cache-Control', KEPT_FOR);
+  await edge.put(address, kept);
+}

@@ -10,6 +10,7 @@ import {
   type Pictures,
 } from '../../ports/pictures.ts';
 import { keptAtEdge } from './kept-at-edge.ts';
+import { rangeIn } from './range.ts';
 
 /** A picture's name is a hash of its content, so a response never goes stale. */
 export const pictures = new Hono<AppEnv>().get('/:name', keptAtEdge, async c => {
@@ -38,11 +39,4 @@ async function find(pictures: Pictures, name: string, range: PictureRange | unde
     if (error instanceof PictureRangeNotSatisfiable) return error;
     throw error;
   });
-}
-
-/** One byte range; for anything else HTTP allows sending the whole picture. */
-function rangeIn(header: string | undefined): PictureRange | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first) return { offset: Number(first), ...(last && { length: Number(last) - Number(first) + 1 }) };
-  return last ? { suffix: Number(last) } : undefined;
 }

@@ -12,7 +12,14 @@ const NAME = `${'a'.repeat(40)}.webp`;
 function aPlace() {
   const kept = new Map<string, Response>();
   const cache = fakeOf<Cache>({
-    match: async (address: string) => kept.get(address)?.clone(),
+    match: async ({ url, headers }: Request) => {
+      const found = kept.get(url)?.clone();
+      if (!found || !headers.has('Range')) return found;
+      return new Response('pic', {
+        status: 206,
+        headers: [...found.headers, ['Content-Range', 'bytes 0-2/7']],
+      });
+    },
     put: async (address: string, answer: Response) => void kept.set(address, answer),
   });
   let asked = 0;
@@ -50,7 +57,7 @@ function aPlace() {
 test('a picture that was shown at a place is shown there again without asking the store, whatever its address ends in', async () => {
   const { ask, asked, kept } = aPlace();
   const first = await ask(NAME);
-  for (const address of [NAME, `${NAME}?utm_source=mail`, NAME]) {
+  for (const address of [NAME, `${NAME}?utm_source=mail`, NAME.replace('a', '%61'), NAME]) {
     const again = await ask(address);
     expect({ status: again.status, text: again.text }).toEqual({ status: 200, text: 'picture' });
     for (const name of ['Content-Type', 'ETag', 'Cache-Control'])
@@ -70,9 +77,31 @@ test('who has it already is told so in a few bytes', async () => {
   });
 });
 
-test('a part of it comes from the store, and what is not there is kept by nobody', async () => {
+test('a part of it comes from where the whole is, and a part alone is not kept', async () => {
+  const { ask, asked, kept } = aPlace();
+  const headers = { Range: 'bytes=0-2' };
+  for (const known of [false, true]) {
+    if (known) await ask(NAME);
+    const part = await ask(NAME, { headers });
+    expect({ known, status: part.status, text: part.text }).toEqual({ known, status: 206, text: 'pic' });
+    expect(part.headers.get('Content-Range')).toBe('bytes 0-2/7');
+    expect(kept.size).toBe(known ? 1 : 0);
+  }
+  expect(asked()).toBe(2);
+});
+
+test('what is not there is kept by nobody, and asked of no place under a name that no picture has', async () => {
+  const { ask, asked, kept } = aPlace();
+  for (const name of ['nothing.webp', 'NOTHING.webp', '..%2Fsecret'])
+    expect((await ask(name)).status).toBe(404);
+  expect({ asked: asked(), kept: kept.size }).toEqual({ asked: 1, kept: 0 });
+});
+
+test('a place keeps a picture for a day, in case it is removed, and a browser for good', async () => {
   const { ask, kept } = aPlace();
-  expect((await ask(NAME, { headers: { Range: 'bytes=0-2' } })).status).toBe(206);
-  expect((await ask('nothing.webp')).status).toBe(404);
-  expect(kept.size).toBe(0);
+  for (let times = 0; times < 2; times += 1)
+    expect((await ask(NAME)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect([...kept.values()].map(({ headers }) => headers.get('Cache-Control'))).toEqual([
+    'public, max-age=86400',
+  ]);
 });
