@@ -82,7 +82,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     secret: secretIn(data),
     database: databaseIn(data, 'DB' in bindings),
     pictures: picturesIn(data, 'PICTURES' in bindings),
-    pictureBase: data.PICTURES_PUBLIC_URL?.replace(/\/+$/, '') ?? '/pictures',
+    pictureBase: pictureBaseIn(data),
     cachesResponses: data.CACHE !== 'off',
     tellsCache: data.TELL_CACHE === 'on',
     mail: mailIn(data),
@@ -147,6 +147,22 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
   if (!hasR2)
     throw new WrongSetting('No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and its kin');
   return { kind: 'r2' };
+}
+
+function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Given): string {
+  if (!url) return '/pictures';
+  const { protocol, search, hash, href } = new URL(url);
+  if (!local && protocol !== 'https:') {
+    throw new WrongSetting(
+      'PICTURES_PUBLIC_URL must begin with https://, or browsers show none of the pictures',
+    );
+  }
+  if (search || hash) {
+    throw new WrongSetting(
+      'PICTURES_PUBLIC_URL must end with its path: the name of a picture is put behind it',
+    );
+  }
+  return href.replace(/\/+$/, '');
 }
 
 function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Given): MailSetting {

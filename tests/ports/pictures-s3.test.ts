@@ -10,6 +10,18 @@ pictureSuite('pictures in S3', async () => {
   return { pictures: picturesInS3(options), stop };
 });
 
+test('whoever loads a picture from the store itself sees it as a picture, and keeps it', async () => {
+  const { options, stop } = await startS3Server();
+  await picturesInS3(options).put({ name: 'a.png', bytes: someBytes(4), type: 'image/png' });
+  const { status, headers } = await fetch(`${options.endpoint}/${options.bucket}/a.png`);
+  expect({
+    status,
+    type: headers.get('Content-Type'),
+    caching: headers.get('Cache-Control'),
+  }).toEqual({ status: 200, type: 'image/png', caching: expect.stringContaining('immutable') });
+  await stop();
+});
+
 describe('an S3 store that refuses', () => {
   let server: Awaited<ReturnType<typeof startS3Server>>;
   beforeAll(async () => {

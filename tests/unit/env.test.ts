@@ -83,6 +83,16 @@ describe('what is configured picks the adapters', () => {
       { pictureBase: 'https://cdn.example/shop' },
     ],
     [
+      'a public address as nobody types it twice',
+      { PICTURES_PUBLIC_URL: 'HTTPS://CDN.example/my shop' },
+      { pictureBase: 'https://cdn.example/my%20shop' },
+    ],
+    [
+      'a store next door, locally',
+      { ...LOCAL, PICTURES_PUBLIC_URL: 'http://127.0.0.1:9000/pictures' },
+      { pictureBase: 'http://127.0.0.1:9000/pictures' },
+    ],
+    [
       'empty variables, as a form for settings leaves them',
       { LIBSQL_URL: '', S3_ENDPOINT: '', MAIL_URL: '', PICTURES_PUBLIC_URL: '', MERIDIAN_LOCAL: '' },
       {
@@ -135,6 +145,16 @@ describe('the shop does not start, and says which variable and why, with', () =>
       'a script as public address',
       { PICTURES_PUBLIC_URL: 'javascript:alert(1)' },
       'PICTURES_PUBLIC_URL must be an address',
+    ],
+    [
+      'pictures that a browser would not show',
+      { PICTURES_PUBLIC_URL: 'http://cdn.example' },
+      'PICTURES_PUBLIC_URL must begin with https://',
+    ],
+    [
+      'an address that no name fits behind',
+      { PICTURES_PUBLIC_URL: 'https://cdn.example/?bucket=' },
+      'PICTURES_PUBLIC_URL must end with its path',
     ],
     [
       'a store that is no web address',
