@@ -7,7 +7,7 @@ import { LOCAL_EDGE } from './worker-options.ts';
 
 /** Builds pages and worker, unless nothing has changed since the last build. */
 export async function build() {
-  if (await isBuilt()) return say('The build is up to date');
+  if (isBuilt()) return say('The build is up to date');
   say('Building the shop …');
   // Vite is slow to load, and most starts have nothing to build.
   const { createBuilder } = await import('vite');

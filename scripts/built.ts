@@ -1,23 +1,20 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 /** Written when all is built. */
 export const STAMP = 'dist/.built';
 
-/** Whether nothing has changed since the last build. */
-export const isBuilt = async () => (await newest(SOURCES)) < (await changedAt(STAMP));
+/** Whether nothing has changed since the last build. Every start asks; one file after the other is the fastest. */
+export const isBuilt = () => newest(SOURCES) < changedAt(STAMP);
 
-async function newest(paths: string[]): Promise<number> {
-  const times = await Promise.all(
-    paths.map(async path => {
-      const inside = await readdir(path, { recursive: true }).catch(() => []);
-      return Math.max(...(await Promise.all([path, ...inside.map(name => join(path, name))].map(changedAt))));
-    }),
-  );
-  return Math.max(...times);
+const newest = (paths: string[]): number =>
+  Math.max(...paths.flatMap(path => [path, ...inside(path)]).map(changedAt));
+
+function inside(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name));
 }
 
-async function changedAt(path: string): Promise<number> {
-  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-}
+/** A file that goes while it is looked at counts as none. */
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

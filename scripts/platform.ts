@@ -9,6 +9,12 @@ const BEHIND_EDGE = `
   import { behindEdge } from './local-edge.js';
   export default behindEdge(shop);`;
 
+/**
+ * An isolate may take as much as one has in production; V8 would take what the machine has before it collects. While
+ * its young ones are few, the platform lets go of the answers that were given.
+ */
+const ISOLATE_LIMITS = '--max-old-space-size=128 --max-semi-space-size=2';
+
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
 /** The built shop in workerd, as at the edge, without a development proxy in front of it. */
@@ -45,6 +51,8 @@ export function openStorage(stateDir: string): Miniflare {
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=128 --max-semi-space-size=8';
 
 export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
+  // Miniflare has no option for it.
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= ISOLATE_LIMITS;
   return new Miniflare(
     convertV4MiniflareOptions({
       // Only the edge knows where a request comes from; a made-up location would pick the shopper's

@@ -10,7 +10,7 @@ import { exitCode } from './step.ts';
 await run(async () => {
   const settings = await readLocalSettings();
   await assertFree(settings);
-  if (!(await isBuilt())) await alone('build');
+  if (!isBuilt()) await alone('build');
   if (!(await isPrepared(settings))) {
     await forgetPrepared(settings);
     await alone('prepare');

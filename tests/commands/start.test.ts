@@ -12,6 +12,7 @@ import { clientOf } from '../support/api-client.ts';
 import { atDepth } from '../support/depth.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
+import { memoryOf } from '../support/process-memory.ts';
 import { runShop } from '../support/running-shop.ts';
 import { startS3Server } from '../support/s3-server.ts';
 
@@ -122,6 +123,15 @@ describe('npm start', () => {
     expect(names).toHaveLength(13);
     expect(names).toContain(kept.data.categoryName);
     expect(second.output()).not.toContain('Loading the demo');
+  });
+
+  test.skipIf(process.platform !== 'linux')('at rest it holds no more than serving takes', async () => {
+    const shop = await start({}, join(folder, 'twice'));
+    expect((await shop.call('GET', '/')).status).toBe(200);
+    const held = await memoryOf(shop.process);
+    expect(held.map(({ name }) => name)).toContain('workerd');
+    const sum = held.reduce((total, { megabytes }) => total + megabytes, 0);
+    expect(sum, JSON.stringify(held)).toBeLessThan(350);
   });
 
   test('what visitors read takes no room on the disk, however much they ask for', async () => {

@@ -39,6 +39,7 @@ export async function runShop({ command = 'start', env, stateDir }: Options = {}
     output: () => output,
     errors: () => errors,
     exited,
+    process: child.pid ?? 0,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** As if the machine had lost its power: npm, the script and workerd end in the middle of whatever they do. */
     kill: async () => {
