@@ -47,9 +47,6 @@ export function openStorage(stateDir: string): Miniflare {
   return openPlatform(stateDir, { workers: [{ ...D1_SERVER, ...storageOptions() }] });
 }
 
-/** An isolate gets no more than it has in production; a small young generation is collected before it grows. */
-process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=128 --max-semi-space-size=8';
-
 export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
   // Miniflare has no option for it.
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= ISOLATE_LIMITS;
