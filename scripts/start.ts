@@ -6,7 +6,10 @@ import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { exitCode } from './step.ts';
 
-/** Serves the built shop. What builds and fills it runs in processes of their own, which leave no memory behind. */
+/**
+ * Serves the built shop. What builds and fills it runs in processes of their own, which leave no memory behind; of the
+ * large buffers that miniflare makes, the system has each back at once (`MALLOC_MMAP_THRESHOLD_`).
+ */
 await run(async () => {
   const settings = await readLocalSettings();
   await assertFree(settings);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
 
@@ -52,9 +52,16 @@ function assetsOf({ assets, compatibility_date, compatibility_flags }: Config) {
   };
 }
 
-/** The modules of the built worker, as paths in its folder. */
+/**
+ * The modules of the built worker, as paths in its folder. The largest come last: for every module miniflare copies all
+ * that it has of those before.
+ */
 export const builtModules = () =>
-  readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+  readdirSync(WORKER, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.js'))
+    .map(name => ({ name, size: statSync(join(WORKER, name)).size }))
+    .sort((one, two) => one.size - two.size)
+    .map(({ name }) => name);
 
 /** The built worker with a module in front of it, which imports it as `./index.js`. */
 export function modulesBehind(entry: string) {
