@@ -52,11 +52,15 @@ export function takeAway(kind: Kind, before: SQL): SQL {
     SELECT ${keys} FROM (${before}) AS was WHERE was.old IS NULL AND was.new IS NOT NULL)`;
 }
 
+/** Or the database may walk the whole table for each of them. */
+const FOUND_FIRST = sql`LIMIT -1`;
+
 function updating({ kind, table, key }: Kind, set: SQL[], before: SQL): SQL {
   const ended = kind === 'accounts' ? sql`, token_version = token_version + 1` : sql``;
   const itsRow = key.map(column => sql`${name(`${table}.${column}`)} = ${was(column)}`);
   return sql`UPDATE ${name(table)} SET ${sql.join(set, sql`, `)}, version = version + 1${ended}
-    FROM (${before}) AS was WHERE was.old IS NOT NULL AND ${sql.join(itsRow, sql` AND `)}`;
+    FROM (SELECT * FROM (${before}) ${FOUND_FIRST}) AS was
+    WHERE was.old IS NOT NULL AND ${sql.join(itsRow, sql` AND `)}`;
 }
 
 const isAsBefore = (column: string) => sql`${was(column)} IS ${became(column)}`;
