@@ -31,6 +31,7 @@ import { changes } from './office/changesets/routes.ts';
 import { exports } from './office/exports/routes.ts';
 import { history } from './office/history/routes.ts';
 import { imports } from './office/imports/routes.ts';
+import { jobs } from './office/jobs/routes.ts';
 import { settings } from './office/settings/routes.ts';
 import { stats } from './office/stats/routes.ts';
 import { apiDocument } from './openapi/routes.ts';
@@ -85,6 +86,7 @@ const resources = new Hono<AppEnv>()
   .route('/health', health)
   .route('/history', history)
   .route('/imports', imports)
+  .route('/jobs', jobs)
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
   .route('/orders', orders)

@@ -14,6 +14,7 @@ import { sweepSubscribers } from './content/subscribers/letters.ts';
 import type { WritePorts } from './http/app-env.ts';
 import { picturesOfHistory, sweepHistory } from './office/history/sweep.ts';
 import { sweepImports } from './office/imports/queries.ts';
+import { continueJobs, sweepJobs } from './office/jobs/sweep.ts';
 import { sweepLetters } from './ordering/order-letters/send.ts';
 import { sweepPayments } from './ordering/payments/sweep.ts';
 
@@ -23,12 +24,15 @@ const isReferredToBy = (column: SQLiteColumn) =>
 /** A picture is kept while any of these columns, or the history, refers to it. */
 const PICTURE_COLUMNS = [products.pictureId, posts.pictureId, postPictures.pictureId, sliderImages.pictureId];
 
+type Sweep = (deps: WritePorts) => Promise<unknown>;
+
 /** What runs by itself every hour. */
-export const sweeps: ((deps: WritePorts) => Promise<unknown>)[] = [
+const HOURLY: Sweep[] = [
   sweepAttempts,
   sweepCatalogueChanges,
   sweepHistory,
   sweepImports,
+  sweepJobs,
   sweepSpam,
   sweepLetters,
   sweepPayments,
@@ -36,3 +40,6 @@ export const sweeps: ((deps: WritePorts) => Promise<unknown>)[] = [
   sweepSenders,
   sweepSubscribers,
 ];
+
+/** By when it runs, as `wrangler.toml` has it: each time may ask the database a thousand times. */
+export const sweepsAt = (cron: string): Sweep[] => (cron === '*/10 * * * *' ? [continueJobs] : HOURLY);

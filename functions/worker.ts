@@ -20,7 +20,7 @@ import { payPalOrders } from './ports/paypal-orders.ts';
 import type { Pictures } from './ports/pictures.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
-import { sweeps } from './sweeps.ts';
+import { sweepsAt } from './sweeps.ts';
 
 const app = createApp(
   c =>
@@ -50,9 +50,9 @@ export default {
     }
   },
 
-  scheduled(_event: ScheduledController, bindings: Bindings, context: ExecutionContext) {
+  scheduled({ cron }: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const ports = writePorts(openPorts(bindings), null);
-    context.waitUntil(Promise.all(sweeps.map(sweep => sweep(ports))));
+    context.waitUntil(Promise.all(sweepsAt(cron).map(sweep => sweep(ports))));
   },
 };
 

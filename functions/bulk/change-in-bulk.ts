@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
-import { NAMES_KEPT } from '../contracts/bulk-limits.ts';
+import { MOST_AT_ONCE, NAMES_KEPT } from '../contracts/bulk-limits.ts';
 import { Clash } from '../errors.ts';
+import { insertJob, selectBegun } from '../jobs/begin.ts';
+import type { Job } from '../jobs/contract.ts';
+import { toJob } from '../jobs/rows.ts';
 import type { BulkResult } from './contract.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
 
@@ -15,10 +18,28 @@ export type BulkRequest<Filter, Key, Action> = {
   expected?: number | undefined;
 };
 
+/** What is asked, of which resource. */
+type Asked<Filter, Key, Action> = BulkRequest<Filter, Key, Action> & { resource: string };
+
 type Counted = { matched: number; changed: number; kept: number };
 
-/** Counts and changes in one batch, so that what is answered is what was done. */
+/** Does it at once, or begins to do it where more is meant than a call takes. */
 export async function changeInBulk<Filter, Key, Action extends string>(
+  database: Writer,
+  inBulk: InBulk<Filter, Key, Action>,
+  request: Asked<Filter, Key, Action>,
+): Promise<BulkResult | Job> {
+  if (request.keys) return await changeAtOnce(database, inBulk, request);
+  const { rowsBehind = 1 } = inBulk;
+  const found = await database.read(sql`SELECT 1 ${fromMeant(inBulk, request)}
+    LIMIT 1 OFFSET ${Math.floor(MOST_AT_ONCE / rowsBehind)}`);
+  return found.length === 0
+    ? await changeAtOnce(database, inBulk, request)
+    : await beginInBulk(database, inBulk, request);
+}
+
+/** Counts and changes in one batch, so that what is answered is what was done. */
+async function changeAtOnce<Filter, Key, Action extends string>(
   database: Writer,
   resource: InBulk<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
@@ -37,11 +58,39 @@ export async function changeInBulk<Filter, Key, Action extends string>(
     ])
     .catch(refused);
   const { matched = 0, changed = 0, kept = 0 } = counted ?? {};
-  if (matched > (request.expected ?? matched)) {
-    throw new Clash(`${matched} match by now, not ${request.expected}. Look again: nothing was changed`);
-  }
+  if (matched > (request.expected ?? matched)) throw moreThanSeen(matched, request);
   const keptNames = named.map(row => row.name);
   return { matched, changed, kept, keptNames, ...(kept > 0 && reason && { reason }) };
+}
+
+async function beginInBulk<Filter, Key, Action extends string>(
+  database: Writer,
+  inBulk: InBulk<Filter, Key, Action>,
+  request: Asked<Filter, Key, Action>,
+): Promise<Job> {
+  const { resource, action, matching, expected } = request;
+  const total = sql`SELECT count(*) AS total ${fromMeant(inBulk, request)}`;
+  const asSeen =
+    expected === undefined ? total : sql`SELECT total FROM (${total}) WHERE total <= ${expected}`;
+  const asked = { resource, action, matching, reason: inBulk.actions[action].reason };
+  const [, [begun]] = await database.writeBatch([
+    insertJob({ work: 'bulk', asked, total: asSeen }),
+    selectBegun(),
+  ]);
+  if (begun) return toJob(begun);
+  const [counted] = await database.read(sql<{ total: number }>`${total}`);
+  throw moreThanSeen(counted?.total ?? 0, request);
+}
+
+const moreThanSeen = (matched: number, { expected }: { expected?: number | undefined }) =>
+  new Clash(`${matched} match by now, not ${expected}. Look again: nothing was changed`);
+
+function fromMeant<Filter, Key, Action extends string>(
+  { table, joined = sql``, isOneOf, matching }: InBulk<Filter, Key, Action>,
+  request: BulkRequest<Filter, Key, Action>,
+): SQL {
+  const condition = request.keys ? isOneOf(request.keys) : matching(request.matching as Filter);
+  return sql`FROM ${table} ${joined} WHERE ${condition ?? sql`1`}`;
 }
 
 /** What was found; and of that all is meant, or nothing where it is more than somebody saw. */
@@ -49,12 +98,10 @@ function meantBy<Filter, Key, Action extends string>(
   resource: InBulk<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): SQL {
-  const { table, keys, joined = sql``, isOneOf, matching } = resource;
   const { expected } = request;
-  const condition = request.keys ? isOneOf(request.keys) : matching(request.matching as Filter);
   const asSeen = expected === undefined ? sql`` : sql`WHERE (SELECT count(*) FROM found) <= ${expected}`;
   return sql`WITH found AS MATERIALIZED (
-      SELECT ${columnsOf(keys)} FROM ${table} ${joined} WHERE ${condition ?? sql`1`}),
+      SELECT ${columnsOf(resource.keys)} ${fromMeant(resource, request)}),
     meant AS (SELECT * FROM found ${asSeen})`;
 }
 

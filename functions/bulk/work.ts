@@ -27,6 +27,8 @@ export type InBulk<Filter, Key, Action extends string = BulkAction> = {
   matching: (filter: Filter) => SQL | undefined;
   isOneOf: (keys: Key[]) => SQL;
   actions: Record<Action, Work>;
+  /** How many rows stand behind each of them, where an action changes those. */
+  rowsBehind?: number;
 };
 
 export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...keys], sql`, `);

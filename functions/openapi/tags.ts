@@ -30,6 +30,10 @@ const TAGS: Record<string, [name: string, description: string]> = {
   reviews: ['Reviews', 'What customers say of what they bought: their own, and all of it for staff.'],
   history: ['History', 'Who changed what and when, and how to have it back.'],
   changes: ['Changes', 'All that one call changed, taken back at once.'],
+  jobs: [
+    'Jobs',
+    'Work on more than ten thousand rows: made step by step, by whoever asks for the next one, and otherwise by the shop.',
+  ],
   stats: ['Figures', 'The counts of the dashboard.'],
   health: ['Health', 'Whether everything that the shop needs answers.'],
   'openapi.json': ['This document', 'The description that you are reading, for programs.'],

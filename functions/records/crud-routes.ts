@@ -12,6 +12,8 @@ import { answerEntity, ifMatch } from '../http/etag.ts';
 import { answerList, type Listing, type Page } from '../http/paging.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../http/session.ts';
 import { body, params, query } from '../http/validate.ts';
+import { answerDone } from '../jobs/answer.ts';
+import { Job } from '../jobs/contract.ts';
 import type { Audience, Versioned, Which } from './rows.ts';
 
 const { createHandlers } = createFactory<AppEnv>();
@@ -97,10 +99,13 @@ export function crudOf<Entity extends object>(
       inBulk: InBulk<Filter, Key, Action>,
     ) =>
       createHandlers(
-        about(`${change} many ${many}`, { 200: BulkResult }, CLASHES),
+        about(`${change} many ${many}`, { 200: BulkResult, 202: Job }, CLASHES),
         permitStaff,
         body(given),
-        async c => c.json(await changeInBulk(writerOf(c), inBulk, c.req.valid('json'))),
+        async c => {
+          const asked = { resource: kind, ...c.req.valid('json') };
+          return answerDone(c, await changeInBulk(writerOf(c), inBulk, asked));
+        },
       ),
 
     create: <Given extends z.ZodType>(

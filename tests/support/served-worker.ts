@@ -90,9 +90,9 @@ export async function serveWorker(variables: Record<string, string>, { places = 
       await fetch(`${url}/.place/${place}`);
       return d1Client(miniflare, `DB_${place}`);
     },
-    sweep: async () => {
+    sweep: async (cron = '17 * * * *') => {
       const worker = await miniflare.getWorker();
-      return await worker.scheduled({ cron: '17 * * * *' });
+      return await worker.scheduled({ cron });
     },
     /** The paths that the worker was asked for since the last call. */
     asked: async () => (await (await fetch(`${url}/.asked`)).json()) as string[],

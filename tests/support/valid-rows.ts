@@ -111,6 +111,15 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   payment_messages: () => ({ event_id: word(), at: NOW }),
   imports: () => ({ user_id: 1, kind: 'products', file_name: word(), created_at: NOW }),
+  jobs: () => ({
+    work: 'bulk',
+    asked: '{}',
+    change_id: crypto.randomUUID(),
+    username: word(),
+    total: 1,
+    created_at: NOW,
+    stepped_at: NOW,
+  }),
   import_rows: () => ({ import_id: 1, line: made++, outcome: 'create', target: word(), given: '{}' }),
   order_lines: () => ({
     order_id: 1,

@@ -8,6 +8,7 @@ import { CATEGORY } from '../../functions/catalog/categories/record.ts';
 import { readPlainRows } from '../../functions/office/exports/plain-records.ts';
 import { readFacts } from '../../functions/office/imports/facts.ts';
 import { plainImport } from '../../functions/office/imports/plain-records.ts';
+import { isBeingApplied } from '../../functions/office/imports/queries.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
@@ -61,7 +62,7 @@ test('rows are written as they were judged, found outdated after that, and read 
   for (const row of rows) await database.write(build.insert(importRows).values({ ...row, importId: 1 }));
   const outdated = sql<{ line: number }>`SELECT line FROM ${importRows} WHERE ${file.isOutdated}`;
   expect(await database.read(outdated)).toEqual([]);
-  await database.writeBatch(file.write(OWNED));
+  await database.writeBatch(file.write(isBeingApplied(OWNED.importId)));
   expect(await database.read(build.select().from(categories))).toMatchObject([
     { categoryId: 1, categoryName: 'Coffee', displayStatus: true, version: 1 },
     { categoryId: 2, categoryName: 'Tea', displayStatus: false, version: 1 },

@@ -4,6 +4,7 @@ import type { Role } from '../../functions/contracts/roles.ts';
 import type { HistoryKind } from '../../functions/office/history/contract.ts';
 import type { Changed } from '../api/client.ts';
 import type { BulkAnswer, BulkRequest } from '../api/crud.ts';
+import { isJob } from '../api/jobs.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
 /** What staff can do with the rows of a resource; who can edit a row needs no view of it. */
@@ -109,7 +110,12 @@ function withoutUndo<Entity, Values>({ remove, bulk }: Definition<Entity, Values
         return { change: null };
       },
     }),
-    ...(bulk && { bulk: async (request: BulkRequest) => ({ ...(await bulk(request)), changeId: null }) }),
+    ...(bulk && {
+      bulk: async (request: BulkRequest) => {
+        const answer = await bulk(request);
+        return isJob(answer) ? answer : { ...answer, changeId: null };
+      },
+    }),
   };
 }
 

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { Undone } from '../../functions/office/history/contract.ts';
 import { type ApiProblem, api, asProblem } from '../api/client.ts';
 import { undoChange } from '../api/history.ts';
+import { isJob } from '../api/jobs.ts';
 import { useToast } from '../ui/toast.tsx';
 import { formatCount } from './format.ts';
+import { follow } from './jobs/followed-jobs.ts';
 
 const undoings = new EventTarget();
 const UNDONE = 'undone';
@@ -29,7 +31,9 @@ export function useUndo() {
       if (!change) return {};
       const run = async () => {
         try {
-          toast(outcomeOf(await undoChange(api, change)));
+          const undone = await undoChange(api, change);
+          if (isJob(undone)) follow(undone);
+          else toast(outcomeOf(undone));
           sayUndone();
         } catch (error) {
           const problem = asProblem(error);
@@ -38,7 +42,7 @@ export function useUndo() {
         // The button that was pressed is gone.
         if (document.activeElement === document.body) document.querySelector('h1')?.focus();
       };
-      return { action: { label: 'Undo', run: () => void run() } };
+      return { action: { label: 'Undo', run } };
     },
     [toast],
   );

@@ -1,5 +1,7 @@
 import type { BulkResult } from '../../functions/bulk/contract.ts';
+import type { Job } from '../../functions/jobs/contract.ts';
 import { changeIn, dataOf, done, entityOf, ifMatch, listOf } from './client.ts';
+import { isJob } from './jobs.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Rows by their keys, or all that a list with these filters has. */
@@ -11,8 +13,8 @@ export type BulkRequest = {
   expected?: number;
 };
 
-/** What was done, and the change by which it can be undone. */
-export type BulkAnswer = BulkResult & { changeId: string | null };
+/** What was done, and the change by which it can be undone; or the job by which it is being done. */
+export type BulkAnswer = (BulkResult & { changeId: string | null }) | Job;
 
 type Pending<Data> = Parameters<typeof dataOf<Data>>[0];
 /** Which names a key has in its address differs; `ParamOf` says it where that is not `id`. */
@@ -22,7 +24,7 @@ type IfMatch = ReturnType<typeof ifMatch>;
 type Readable<Entity, Query = ListQuery> = { $get(given: { query: Query }): Pending<Entity[]> };
 type Creatable<Entity, Values> = { $post(given: { json: Values }): Pending<Entity> };
 /** Each resource has actions and filters of its own, which only its screen knows. */
-type InBulk = { bulk: { $post(given: { json: never }): Pending<BulkResult> } };
+type InBulk = { bulk: { $post(given: { json: never }): Pending<BulkResult | Job> } };
 
 type ReadableItem<Entity> = { $get(given: Param & { query: object }): Pending<Entity> };
 type UpdatableItem<Entity, Values> = {
@@ -67,7 +69,7 @@ export const bulkCall =
   async (json: BulkRequest): Promise<BulkAnswer> => {
     // `as never`: only the screen knows the actions and filters of its resource.
     const { data, headers } = await dataOf(bulk.$post({ json: json as never }));
-    return { ...data, changeId: changeIn(headers) };
+    return isJob(data) ? data : { ...data, changeId: changeIn(headers) };
   };
 
 type Crud<Entity, Values> = Readable<Entity> & Creatable<Entity, Values> & InBulk;

@@ -1,3 +1,4 @@
+import type { Job } from '../../functions/jobs/contract.ts';
 import type { HistoryEntry, Restored, Undone } from '../../functions/office/history/contract.ts';
 import { type ApiClient, changeIn, dataOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
@@ -15,6 +16,7 @@ export async function restoreEntry(api: ApiClient, historyId: number) {
   return { ...data, change: changeIn(headers) };
 }
 
-export async function undoChange(api: ApiClient, changeId: string): Promise<Undone> {
-  return (await dataOf<Undone>(api.api.changes[':id'].undo.$post({ param: { id: changeId } }))).data;
+/** What was undone; or, of a change of many rows, the job that undoes it. */
+export async function undoChange(api: ApiClient, changeId: string): Promise<Undone | Job> {
+  return (await dataOf<Undone | Job>(api.api.changes[':id'].undo.$post({ param: { id: changeId } }))).data;
 }

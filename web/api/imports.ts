@@ -1,3 +1,4 @@
+import type { Job } from '../../functions/jobs/contract.ts';
 import type {
   AppliedImport,
   CreateImport,
@@ -7,6 +8,7 @@ import type {
   Outcome,
 } from '../../functions/office/imports/contract.ts';
 import { type ApiClient, changeIn, dataOf, done, listOf } from './client.ts';
+import { isJob } from './jobs.ts';
 import type { ListQuery } from './list-query.ts';
 
 const idOf = (importId: number) => ({ id: String(importId) });
@@ -24,11 +26,11 @@ export const listImportRows = (
   query: Pick<ListQuery, 'page' | 'pageSize' | 'after'> & { outcome?: Outcome },
 ) => listOf<ImportRow>(api.api.imports[':id'].rows.$get({ param: idOf(importId), query }));
 
-/** The result, and the id of the change that undoes it. */
+/** What was written, and the change that undoes it; or, of a large file, the job that writes it. */
 export async function applyImport(api: ApiClient, importId: number) {
   const pending = api.api.imports[':id'].apply.$post({ param: idOf(importId) });
-  const { data, headers } = await dataOf<AppliedImport>(pending);
-  return { ...data, changeId: changeIn(headers) };
+  const { data, headers } = await dataOf<AppliedImport | Job>(pending);
+  return isJob(data) ? data : { ...data, changeId: changeIn(headers) };
 }
 
 export const deleteImport = (api: ApiClient, importId: number) =>

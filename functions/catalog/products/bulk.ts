@@ -9,6 +9,8 @@ import { isChosen } from './product-filters.ts';
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: rowId });
 
 const keys = [table.productCode];
+/** Where it is sold in more countries, a step is still far from what a database takes. */
+const PRICES_OF_A_PRODUCT = 10;
 const display = {
   table: productPrices,
   keys: [productPrices.productCode],
@@ -30,6 +32,7 @@ export const productsInBulk: InBulk<ProductFilter, number> = {
   name: sql`${table.productName}`,
   matching: filter => isChosen({ filter, audience: { everything: true } }),
   isOneOf: isIn(table.productCode),
+  rowsBehind: PRICES_OF_A_PRODUCT,
   actions: {
     activate: {
       ...showing(true),

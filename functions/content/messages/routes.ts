@@ -8,6 +8,8 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
+import { answerDone } from '../../jobs/answer.ts';
+import { Job } from '../../jobs/contract.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { BulkMessages, messagesInBulk } from './bulk.ts';
 import {
@@ -44,12 +46,13 @@ export const messages = new Hono<AppEnv>()
   })
   .post(
     '/bulk',
-    about('Change many messages', { 200: BulkResult }, [409]),
+    about('Change many messages', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
     body(BulkMessages),
     async c => {
       const { userId } = requireSession(c);
-      return c.json(await changeInBulk(writerOf(c), messagesInBulk(userId), c.req.valid('json')));
+      const asked = { resource: 'messages', ...c.req.valid('json') };
+      return answerDone(c, await changeInBulk(writerOf(c), messagesInBulk(userId), asked));
     },
   )
   .put(

@@ -9,6 +9,8 @@ import { originOf } from '../../http/origin.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { body, params } from '../../http/validate.ts';
+import { answerDone } from '../../jobs/answer.ts';
+import { Job } from '../../jobs/contract.ts';
 import { treeOf } from '../../markdown/tree.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { BulkPosts, postsInBulk } from './bulk.ts';
@@ -47,12 +49,15 @@ export const posts = new Hono<AppEnv>()
     '/bulk',
     about(
       'Change many posts: activate publishes them, deactivate makes them drafts',
-      { 200: BulkResult },
+      { 200: BulkResult, 202: Job },
       [409],
     ),
     permitStaff,
     body(BulkPosts),
-    async c => c.json(await changeInBulk(writerOf(c), postsInBulk(), c.req.valid('json'))),
+    async c => {
+      const asked = { resource: 'posts', ...c.req.valid('json') };
+      return answerDone(c, await changeInBulk(writerOf(c), postsInBulk(), asked));
+    },
   )
   .post(
     '/preview',

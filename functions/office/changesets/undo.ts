@@ -1,17 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Writer } from '../../../db/database.ts';
-import { NotFound } from '../../errors.ts';
-import type { Undone } from '../history/contract.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import { insertJob, selectBegun } from '../../jobs/begin.ts';
+import type { Job } from '../../jobs/contract.ts';
+import { toJob } from '../../jobs/rows.ts';
+import type { HistoryAction, Undone } from '../history/contract.ts';
 import { type Asking, type Kind, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
 import { whyRefused } from '../history/refused.ts';
 import { bringBack, putBack, takeAway } from '../history/reversals.ts';
+import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
  * Takes all back that one call changed: what it deleted comes back, what it changed is as before, what it made goes.
- * A row that somebody changed since is left alone. All of it happens, or nothing.
+ * A row that somebody changed since is left alone. All of it happens at once, or nothing; what is more than a call
+ * takes is begun.
  */
-export async function undoChange(database: Writer, changeId: string, asking: Asking): Promise<Undone> {
+export async function undoChange(database: Writer, changeId: string, asking: Asking): Promise<Undone | Job> {
+  const kinds = kindsFor(asking);
+  const parts = await countParts(database, changeId, kinds);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return total > MOST_AT_ONCE
+    ? await beginUndoing(database, { changeId, asking, phases: phasesOf(parts, kinds) }, total)
+    : await undoAtOnce(database, changeId, asking);
+}
+
+type Part = UndoPhase & { total: number };
+
+/** Of each kind and action how many entries there are; of what is still being done nothing can be undone. */
+async function countParts(database: Database, changeId: string, kinds: Kind[]): Promise<Part[]> {
+  const [parts, running] = await database.readBatch([
+    sql<Part>`SELECT kind, action, count(*) AS total FROM history
+      WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}) GROUP BY kind, action`,
+    sql<{ one: 1 }>`SELECT 1 AS one FROM ${jobs} WHERE change_id = ${changeId} AND state = 'running'`,
+  ]);
+  if (running.length > 0) throw new Clash('This is still being done. Cancel it first, then undo it');
+  return parts;
+}
+
+/** What was deleted comes back with its parents first, and what was made goes after its children. */
+function phasesOf(parts: Part[], kinds: Kind[]): UndoPhase[] {
+  const has = (kind: string, action: HistoryAction) =>
+    parts.some(part => part.kind === kind && part.action === action);
+  const phases = (action: HistoryAction, inOrder: Kind[]) =>
+    inOrder.flatMap(({ kind }) => (has(kind, action) ? [{ kind, action }] : []));
+  return [...phases('delete', kinds), ...phases('update', kinds), ...phases('create', kinds.toReversed())];
+}
+
+async function beginUndoing(database: Writer, asked: UndoAsked, total: number): Promise<Job> {
+  const [, [begun]] = await database.writeBatch([
+    insertJob({ work: 'undo', asked, total: sql`SELECT ${total} AS total` }),
+    selectBegun(),
+  ]);
+  if (!begun) throw new Error('the job that was just begun is not there');
+  return toJob(begun);
+}
+
+async function undoAtOnce(database: Writer, changeId: string, asking: Asking): Promise<Undone> {
   const kinds = kindsFor(asking);
   const before = (kind: Kind) => netChange(changeId, kind, asking);
   const after = recently();
@@ -48,14 +95,16 @@ function netChange(changeId: string, { kind }: Kind, { userId }: Asking): SQL {
       WHERE later.kind = ${kind} AND later.row_key = net.row_key AND later.history_id > net.last_id)`;
 }
 
-function countRows(changeId: string, kinds: Kind[]) {
-  const theirs = sql.join(
+const theirs = (kinds: Kind[]) =>
+  sql.join(
     kinds.map(({ kind }) => sql`${kind}`),
     sql`, `,
   );
+
+function countRows(changeId: string, kinds: Kind[]) {
   return sql<{ total: number }>`
     SELECT count(*) AS total FROM (
-      SELECT DISTINCT kind, row_key FROM history WHERE change_id = ${changeId} AND kind IN (${theirs}))`;
+      SELECT DISTINCT kind, row_key FROM history WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}))`;
 }
 
 /** What the undoing itself has been recorded to change so far. */

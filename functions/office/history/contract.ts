@@ -33,6 +33,18 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const CHANGE_ID = 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11';
 
+const JobOfEntry = z
+  .object({
+    state: z.enum(['running', 'done', 'cancelled', 'failed']),
+    total: z.int(),
+    done: z.int(),
+    changed: z.int(),
+  })
+  .register(described, {
+    id: 'JobOfEntry',
+    examples: [{ state: 'cancelled', total: 900_000, done: 12_000, changed: 11_990 }],
+  });
+
 export const HistoryEntry = z
   .object({
     historyId: z.int(),
@@ -46,7 +58,11 @@ export const HistoryEntry = z
     at: z.iso.datetime(),
     canRestore: z.boolean(),
     alike: z.int().register(described, {
-      description: 'How many rows the same call did the same to, where grouped was asked for; otherwise 1',
+      description:
+        'How many rows the same call did the same to, counted to 10,001, where grouped was asked for; otherwise 1',
+    }),
+    job: JobOfEntry.optional().register(described, {
+      description: 'How far the job is that made this change, where it was one',
     }),
   })
   .register(described, {

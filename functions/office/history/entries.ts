@@ -23,6 +23,10 @@ export type EntryRow = Pick<Stored, 'historyId' | 'changeId' | 'rowKey' | 'rowNa
   newSubcategory: string | null;
   oldFiles: string | null;
   newFiles: string | null;
+  jobState: NonNullable<HistoryEntry['job']>['state'] | null;
+  total: number;
+  done: number;
+  changed: number;
 };
 
 /** A list shows what changed; the whole of a long text is what one has it for. */
@@ -43,6 +47,9 @@ export function toEntry(row: EntryRow, around: Around): HistoryEntry {
     at: new Date(row.at).toISOString(),
     canRestore: canRestore(row, around),
     alike: row.alike,
+    ...(row.jobState && {
+      job: { state: row.jobState, total: row.total, done: row.done, changed: row.changed },
+    }),
   };
 }
 

@@ -30,6 +30,7 @@ export async function listHistory(
       JOIN history AS latest ON latest.history_id = (
         SELECT max(same.history_id) FROM history AS same
         WHERE same.kind = history.kind AND same.row_key = history.row_key)
+      LEFT JOIN jobs ON jobs.change_id = history.change_id
       ORDER BY history.history_id DESC`,
     sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${COUNTED_TO})`,
   ]);
@@ -39,8 +40,8 @@ export async function listHistory(
   return { rows: entries, total: counted?.total ?? 0, next };
 }
 
-const ALIKE = sql`(SELECT count(*) FROM history AS alike WHERE alike.change_id = history.change_id
-  AND alike.kind = history.kind AND alike.action = history.action)`;
+const ALIKE = sql`(SELECT count(*) FROM (SELECT 1 FROM history AS alike WHERE alike.change_id = history.change_id
+  AND alike.kind = history.kind AND alike.action = history.action LIMIT ${COUNTED_TO}))`;
 
 const categoryIn = (json: string) =>
   sql.raw(`(SELECT category_name FROM categories WHERE category_id = history.${json} ->> 'category_id')`);
@@ -53,7 +54,7 @@ const filesIn = (json: string) =>
 
 const COLUMNS = sql`history.history_id AS historyId, history.change_id AS changeId, history.kind,
   history.row_key AS rowKey, history.row_name AS rowName, history.action, history.username, history.at,
-  history.old, history.new, latest.history_id AS latestId, latest.action AS latestAction,
+  history.old, history.new, jobs.state AS jobState, jobs.total, jobs.done, jobs.changed, latest.history_id AS latestId, latest.action AS latestAction,
   ${categoryIn('old')} AS oldCategory, ${categoryIn('new')} AS newCategory,
   ${subcategoryIn('old')} AS oldSubcategory, ${subcategoryIn('new')} AS newSubcategory,
   ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;

@@ -4,17 +4,26 @@ import type { Writer } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
+import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
 import { Clash } from '../../errors.ts';
+import { insertJob, selectBegun } from '../../jobs/begin.ts';
+import type { Job } from '../../jobs/contract.ts';
+import { toJob } from '../../jobs/rows.ts';
+import type { ImportAsked } from './apply-step.ts';
 import type { AppliedImport } from './contract.ts';
 import { IMPORTS } from './kinds.ts';
-import { countRows, countsFrom, isIt, kindOf, type Owned, unknown } from './queries.ts';
+import { countRows, countsFrom, isBeingApplied, isIt, kindOf, type Owned, unknown } from './queries.ts';
 import { doneAlready } from './stage.ts';
 
 const MOST_NAMED = 100;
 const CHANGED = 'This was changed in the meantime';
+const CHANGED_SINCE = 'Somebody changed them since they were checked';
 
-/** Does what the rows say: all of it or, where one is refused or no longer true, nothing. */
-export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport> {
+/**
+ * Does what the rows say: all of it or, where one is refused or no longer true, nothing. What is more than a call takes
+ * is begun; a row that is no longer true when its turn comes stays as it is, and is counted.
+ */
+export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport | Job> {
   const [[found], refusedRows, counted] = await database.readBatch([
     build.select().from(imports).where(isIt(owned)),
     build
@@ -29,24 +38,54 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
   if (found.state !== 'open') throw doneAlready();
   const counts = countsFrom(counted);
   if (counts.refuse > 0) throw stillRefused(counts.refuse, refusedRows);
-  const { isOutdated, write } = IMPORTS[kindOf(found)];
+  const asked = {
+    importId: found.importId,
+    resource: kindOf(found),
+    fileName: found.fileName,
+    reason: CHANGED_SINCE,
+  };
+  const total = counts.create + counts.change;
+  if (total > MOST_AT_ONCE) return await beginImporting(database, owned, { asked, total });
+  const { isOutdated, write } = IMPORTS[asked.resource];
 
   const [claimed, , , outdated, [outdatedCount]] = await database
     .writeBatch([
       claim(owned, isOutdated),
-      ...write(owned),
+      ...write(isBeingApplied(owned.importId)),
       selectOutdated(owned, isOutdated),
       countOutdated(owned, isOutdated),
-      build
-        .update(imports)
-        .set({ state: 'applied' })
-        .where(and(isIt(owned), eq(imports.state, 'applying'))),
+      finish(owned),
     ])
     .catch(goneMeanwhile);
   if (claimed.length > 0) return { created: counts.create, changed: counts.change };
   if (outdated.length > 0) throw outdatedRows(outdatedCount?.total ?? 0, outdated);
   throw doneAlready();
 }
+
+async function beginImporting(
+  database: Writer,
+  owned: Owned,
+  { asked, total }: { asked: ImportAsked; total: number },
+): Promise<Job> {
+  const [, , , [begun]] = await database.writeBatch([
+    claim(owned, sql`0`),
+    insertJob({
+      work: 'import',
+      asked,
+      total: sql`SELECT ${total} AS total FROM ${imports} WHERE ${isIt(owned)} AND state = 'applying'`,
+    }),
+    finish(owned),
+    selectBegun(),
+  ]);
+  if (!begun) throw doneAlready();
+  return toJob(begun);
+}
+
+const finish = (owned: Owned) =>
+  build
+    .update(imports)
+    .set({ state: 'applied' })
+    .where(and(isIt(owned), eq(imports.state, 'applying')));
 
 /** Everything that follows in the batch does nothing unless this finds all as it was checked. */
 function claim(owned: Owned, isOutdated: SQL) {

@@ -22,8 +22,8 @@ export type KindOfFile = {
   read?: (database: Database, owned: Owned, rows: Cells[]) => Promise<Known>;
   /** Of a row that no longer says what its check showed. */
   isOutdated: SQL;
-  /** What changes rows, and what makes new ones. */
-  write: (owned: Owned) => readonly [SQL, SQL];
+  /** What changes rows, and what makes new ones, as those rows of the file say of which something is true. */
+  write: (isMeant: SQL) => readonly [SQL, SQL];
 };
 
 export const IMPORTS: Record<ImportKind, KindOfFile> = {

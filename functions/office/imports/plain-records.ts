@@ -9,7 +9,7 @@ import { type AnyRecord, editedOf, keyOf } from '../../records/record.ts';
 import { rulesOf, withDefaults } from '../../records/rules.ts';
 import { type Cells, filled } from './cells.ts';
 import { codeIn, type Facts, selectStaged } from './facts.ts';
-import { isBeingApplied, type Owned } from './queries.ts';
+import type { Owned } from './queries.ts';
 import {
   cellsOf,
   changes,
@@ -76,19 +76,16 @@ export function plainImport(record: AnyRecord) {
     SELECT 1 FROM ${sql.raw(table)} AS it WHERE ${its} AND it.version = ${importRows.version}))`;
 
   /** An id stands in `product_code`, the number that every row that changes something has. */
-  const write = ({ importId }: Owned): readonly [SQL, SQL] => {
-    const isBegun = isBeingApplied(importId);
-    return [
-      sql`
+  const write = (isMeant: SQL): readonly [SQL, SQL] => [
+    sql`
         UPDATE ${sql.raw(table)} SET ${assignAll(record, 'row.wanted')}, version = ${sql.raw(table)}.version + 1
         FROM (SELECT product_code, wanted FROM ${importRows}
-          WHERE import_id = ${importId} AND outcome = 'change' AND ${isBegun}) AS row
+          WHERE outcome = 'change' AND ${isMeant}) AS row
         WHERE ${sql.raw(`${table}.${key.column}`)} = row.product_code`,
-      sql`
+    sql`
         INSERT INTO ${sql.raw(table)} (${columnsOf(record)}) SELECT ${valuesFrom(record, 'wanted')}
-        FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isBegun} ORDER BY line`,
-    ];
-  };
+        FROM ${importRows} WHERE outcome = 'create' AND ${isMeant} ORDER BY line`,
+  ];
 
   return { one, key: key.wire, judge, read, isOutdated, write };
 }

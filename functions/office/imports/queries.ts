@@ -3,7 +3,8 @@ import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
-import { NotFound } from '../../errors.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { Clash, NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
 import { listRows } from '../../records/list-rows.ts';
@@ -78,29 +79,40 @@ export async function listImportRows(
 }
 
 export async function deleteImport(database: Writer, owned: Owned, versions: number[] | undefined) {
-  const [[current], counted, changed] = await database.writeBatch([
+  const [[current], running, counted, changed] = await database.writeBatch([
     build.select().from(imports).where(isIt(owned)),
+    build
+      .select({ id: imports.importId })
+      .from(imports)
+      .where(and(isIt(owned), isBeingImported)),
     countRows(owned),
     build
       .delete(imports)
-      .where(and(isIt(owned), versions && inArray(imports.version, versions)))
+      .where(and(isIt(owned), sql`NOT ${isBeingImported}`, versions && inArray(imports.version, versions)))
       .returning({ id: imports.importId }),
   ]);
+  if (running.length > 0) throw new Clash('This is still being imported. Cancel that first');
   const toEntity = (row: Row) => toVersioned(row, counted).entity;
   settleDeletion({ changed, current, toEntity, unknown: unknown(owned) });
 }
 
 /** Files that nobody went on with, or that were done long ago. */
 export async function sweepImports({ database }: WriteDeps<'database'>) {
-  await database.write(build.delete(imports).where(lt(imports.createdAt, new Date(Date.now() - DAY))));
+  const isOld = lt(imports.createdAt, new Date(Date.now() - DAY));
+  await database.write(build.delete(imports).where(and(isOld, sql`NOT ${isBeingImported}`)));
 }
 
 export const isIt = ({ importId, userId }: Owned) =>
   and(eq(imports.importId, importId), eq(imports.userId, userId));
 
-/** Within the batch that applies it: everything in there waits for this. */
+/** Its rows, within the batch that applies all of them: everything in there waits for this. */
 export const isBeingApplied = (importId: number) =>
-  sql`EXISTS (SELECT 1 FROM ${imports} WHERE import_id = ${importId} AND state = 'applying')`;
+  sql`${importRows.importId} = ${importId} AND EXISTS (
+    SELECT 1 FROM ${imports} WHERE import_id = ${importId} AND state = 'applying')`;
+
+/** A job still needs its rows. */
+const isBeingImported = sql`EXISTS (
+  SELECT 1 FROM ${jobs} WHERE ${jobs.state} = 'running' AND ${jobs.asked} ->> 'importId' = ${imports.importId})`;
 
 export function countRows({ importId }: Owned) {
   return build

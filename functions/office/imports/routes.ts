@@ -8,6 +8,8 @@ import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { answerDone } from '../../jobs/answer.ts';
+import { Job } from '../../jobs/contract.ts';
 import { applyImport } from './apply.ts';
 import {
   AddImportRows,
@@ -64,12 +66,12 @@ export const imports = new Hono<AppEnv>()
   )
   .post(
     '/:id/apply',
-    about('Apply an import, all of it or nothing', { 200: AppliedImport }, [409]),
+    about('Apply an import, all of it or nothing', { 200: AppliedImport, 202: Job }, [409]),
     permitStaff,
     params(WithId),
-    async c => c.json(await applyImport(writerOf(c), itsOwn(c, c.req.valid('param')))),
+    async c => answerDone(c, await applyImport(writerOf(c), itsOwn(c, c.req.valid('param')))),
   )
-  .delete('/:id', about('Delete an import', { 204: null }), permitStaff, params(WithId), async c => {
+  .delete('/:id', about('Delete an import', { 204: null }, [409]), permitStaff, params(WithId), async c => {
     await deleteImport(writerOf(c), itsOwn(c, c.req.valid('param')), ifMatch(c));
     return c.body(null, 204);
   });

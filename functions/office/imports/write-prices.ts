@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { firstVersion } from '../../../db/now.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
@@ -6,7 +6,6 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
-import { isBeingApplied, type Owned } from './queries.ts';
 
 const itsPrice = sql`SELECT 1 FROM ${productPrices} AS it
   WHERE it.product_code = ${importRows.productCode} AND it.country_id = ${importRows.countryId}`;
@@ -18,18 +17,16 @@ export const isPriceOutdated = sql`(
     OR NOT EXISTS (SELECT 1 FROM ${products} AS product WHERE product.product_code = ${importRows.productCode})
     OR NOT EXISTS (SELECT 1 FROM ${countries} AS country WHERE country.country_id = ${importRows.countryId})))`;
 
-/** Changes and makes prices as the rows of the import that is being applied say. */
-export function writePrices({ importId }: Owned) {
-  const isApplying = isBeingApplied(importId);
-  return [
+/** Changes and makes prices as those rows of an import say. */
+export const writePrices = (isMeant: SQL) =>
+  [
     sql`
       UPDATE ${productPrices} SET ${assignAll(PRICE, 'row.wanted')}, version = product_prices.version + 1
       FROM (SELECT product_code, country_id, wanted FROM ${importRows}
-        WHERE import_id = ${importId} AND outcome = 'change' AND ${isApplying}) AS row
+        WHERE outcome = 'change' AND ${isMeant}) AS row
       WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id`,
     sql`
       INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
       SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, ${firstVersion}
-      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isApplying} ORDER BY line`,
+      FROM ${importRows} WHERE outcome = 'create' AND ${isMeant} ORDER BY line`,
   ] as const;
-}

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
-import { isBeingApplied, type Owned } from './queries.ts';
 
 /** A row that no longer says what its check showed: its product was changed, or what it refers to is gone. */
 export const isProductOutdated = sql`(
@@ -17,18 +16,16 @@ export const isProductOutdated = sql`(
     OR ${importRows.wanted} ->> 'pictureId' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${pictures} AS picture
       WHERE picture.picture_id = ${importRows.wanted} ->> 'pictureId' AND NOT picture.removing)))`;
 
-/** Changes and makes products as the rows of the import that is being applied say. */
-export function writeProducts({ importId }: Owned) {
-  const isApplying = isBeingApplied(importId);
-  return [
+/** Changes and makes products as those rows of an import say. */
+export const writeProducts = (isMeant: SQL) =>
+  [
     sql`
       UPDATE ${products} SET ${assignAll(PRODUCT, 'row.wanted')}, version = products.version + 1
       FROM (SELECT product_code, wanted FROM ${importRows}
-        WHERE import_id = ${importId} AND outcome = 'change' AND ${isApplying}) AS row
+        WHERE outcome = 'change' AND ${isMeant}) AS row
       WHERE products.product_code = row.product_code`,
     sql`
       INSERT INTO ${products} (${columnsOf(PRODUCT)}, created_at)
       SELECT ${valuesFrom(PRODUCT, 'wanted')}, ${Date.now()}
-      FROM ${importRows} WHERE import_id = ${importId} AND outcome = 'create' AND ${isApplying} ORDER BY line`,
+      FROM ${importRows} WHERE outcome = 'create' AND ${isMeant} ORDER BY line`,
   ] as const;
-}

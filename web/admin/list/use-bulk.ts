@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { Job } from '../../../functions/jobs/contract.ts';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
 import type { BulkAnswer, BulkRequest } from '../../api/crud.ts';
+import { isJob } from '../../api/jobs.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { formatCount } from '../format.ts';
+import { follow } from '../jobs/followed-jobs.ts';
 import type { Resource } from '../resource.ts';
 import { useUndo } from '../use-undo.ts';
 import type { List } from './use-list.ts';
@@ -15,6 +18,8 @@ type BulkOptions<Row, Values> = {
   selection: Selection;
 };
 
+type Done = Exclude<BulkAnswer, Job>;
+
 /** Does something to all rows that were chosen, once, and says what came of it. */
 export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOptions<Row, Values>) {
   const [busy, setBusy] = useState<string>();
@@ -22,10 +27,15 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
   const toast = useToast();
   const undo = useUndo();
 
-  const settle = (action: string, answer: BulkAnswer) => {
+  const say = (action: string, answer: Done) => {
     const text = inWords(resource, action, answer);
     if (answer.changed > 0) toast({ text, ...undo(answer.changeId) });
     else toast({ text, tone: answer.kept > 0 ? 'danger' : 'done' });
+  };
+
+  const settle = (action: string, answer: BulkAnswer) => {
+    if (isJob(answer)) follow(answer);
+    else say(action, answer);
     selection.clear();
     list.reload();
   };
@@ -55,11 +65,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
 const NAMES_SAID = 3;
 
 /** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
-function inWords<Row, Values>(
-  { one, many, words }: Resource<Row, Values>,
-  action: string,
-  answer: BulkAnswer,
-) {
+function inWords<Row, Values>({ one, many, words }: Resource<Row, Values>, action: string, answer: Done) {
   const { matched, changed, kept, keptNames, reason } = answer;
   const said = [`${formatCount(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;

@@ -8,6 +8,7 @@ import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { usePollingNewCounts } from '../new-counts.ts';
 import { sidebar, usePreference } from '../preferences.ts';
 import { Header } from './header.tsx';
+import { Jobs } from './jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSignOutOfOtherTabs } from './use-other-tabs.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -39,6 +40,7 @@ export function Shell() {
             className="flex-1 px-4 py-6 outline-none print:p-0 has-data-[foot=tall]:max-sm:pb-20 md:px-8"
           >
             <div className="mx-auto w-full max-w-page has-data-wide:max-w-none">
+              <Jobs />
               <Outlet />
             </div>
           </main>

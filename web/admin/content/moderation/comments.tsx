@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ReceivedComment } from '../../../../functions/content/comments/contract.ts';
+import type { Job } from '../../../../functions/jobs/contract.ts';
 import { api, dataOf } from '../../../api/client.ts';
 import { deleteComment, listAllComments, moderateComment } from '../../../api/moderation.ts';
 import type { Moderation } from './moderation.ts';
@@ -18,7 +19,7 @@ const comments: Moderation<ReceivedComment> = {
   list: query => listAllComments(api, query),
   decide: (row, state) => moderateComment(api, row, { state }),
   remove: row => deleteComment(api, row),
-  bulk: async json => (await dataOf<BulkResult>(api.api.comments.bulk.$post({ json }))).data,
+  bulk: async json => (await dataOf<BulkResult | Job>(api.api.comments.bulk.$post({ json }))).data,
   about: ({ slug }) => ({ to: `/blog-details/${slug}`, label: slug }),
   from: ({ email, website }) => (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ModerationAction, ModerationState } from '../../../../functions/contracts/moderation.ts';
+import type { Job } from '../../../../functions/jobs/contract.ts';
 import type { ListQuery } from '../../../api/list-query.ts';
 import type { Listing } from '../../resource.ts';
 
@@ -40,7 +41,7 @@ export type Moderation<Row extends Moderated> = {
   list: (query: ListQuery) => Promise<Listing<Row>>;
   decide: (row: Row, state: ModerationState) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
-  bulk: (request: BulkModeration) => Promise<BulkResult>;
+  bulk: (request: BulkModeration) => Promise<BulkResult | Job>;
   /** The page that it is about. */
   about: (row: Row) => { to: string; label: string } | null;
   /** Beside the name: who it is from. */

@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ReceivedReview } from '../../../../functions/content/reviews/contract.ts';
+import type { Job } from '../../../../functions/jobs/contract.ts';
 import { api, dataOf } from '../../../api/client.ts';
 import { deleteReview, listReviews, moderateReview } from '../../../api/moderation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,7 +26,7 @@ const reviews: Moderation<ReceivedReview> = {
   list: query => listReviews(api, query),
   decide: (row, state) => moderateReview(api, row, { state }),
   remove: row => deleteReview(api, row),
-  bulk: async json => (await dataOf<BulkResult>(api.api.reviews.bulk.$post({ json }))).data,
+  bulk: async json => (await dataOf<BulkResult | Job>(api.api.reviews.bulk.$post({ json }))).data,
   about: ({ productCode, productName }) =>
     productName === null ? null : { to: `/products-details/${productCode}`, label: productName },
   from: ({ username }) => username,

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ModerationAction, ModerationState } from '../../../../functions/contracts/moderation.ts';
 import { asProblem } from '../../../api/client.ts';
+import { isJob } from '../../../api/jobs.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
+import { follow } from '../../jobs/followed-jobs.ts';
 import type { List } from '../../list/use-list.ts';
 import { bulkTargetOf, type Selection } from '../../list/use-selection.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
@@ -68,13 +71,18 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       },
     });
 
+  const inWords = (action: ModerationAction, { changed, matched }: BulkResult) => {
+    const already = matched - changed;
+    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} so already.` : '';
+    return `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}`;
+  };
+
   const runOnAll = async (action: ModerationAction) => {
     setBusy('all');
     try {
-      const { changed, matched } = await kind.bulk({ action, ...bulkTargetOf(selection, list) });
-      const already = matched - changed;
-      const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} so already.` : '';
-      toast({ text: `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}` });
+      const answer = await kind.bulk({ action, ...bulkTargetOf(selection, list) });
+      if (isJob(answer)) follow(answer);
+      else toast({ text: inWords(action, answer) });
       selection.clear();
       settled();
     } finally {

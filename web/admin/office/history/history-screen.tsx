@@ -5,10 +5,12 @@ import {
 } from '../../../../functions/office/history/contract.ts';
 import { api } from '../../../api/client.ts';
 import { undoChange } from '../../../api/history.ts';
+import { isJob } from '../../../api/jobs.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
+import { follow } from '../../jobs/followed-jobs.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -43,7 +45,9 @@ export function Component() {
       confirmLabel: 'Undo',
       busyLabel: 'Undoing...',
       run: async () => {
-        toast(outcomeOf(await undoChange(api, first.changeId)));
+        const undone = await undoChange(api, first.changeId);
+        if (isJob(undone)) follow(undone);
+        else toast(outcomeOf(undone));
         sayUndone();
       },
     });

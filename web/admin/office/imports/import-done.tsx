@@ -1,24 +1,60 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Job } from '../../../../functions/jobs/contract.ts';
 import type { Undone } from '../../../../functions/office/history/contract.ts';
 import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
 import type { AppliedImport } from '../../../../functions/office/imports/contract.ts';
 import { type ApiProblem, api, asProblem } from '../../../api/client.ts';
 import { undoChange } from '../../../api/history.ts';
+import { isJob } from '../../../api/jobs.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatCount } from '../../format.ts';
+import { follow } from '../../jobs/followed-jobs.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
 import { FILES } from './kinds.ts';
 
+type Applied = AppliedImport & { changeId: string | null };
+
 type ImportDoneProps = {
   kind: ImportKind;
-  applied: AppliedImport & { changeId: string | null };
+  applied: Applied | Job;
   onAnother: () => void;
 };
 
-export function ImportDone({ kind, applied, onAnother }: ImportDoneProps) {
+export const ImportDone = ({ applied, ...rest }: ImportDoneProps) =>
+  isJob(applied) ? <ImportBegun {...rest} /> : <ImportWritten applied={applied} {...rest} />;
+
+type NextProps = { kind: ImportKind; onAnother: () => void; children?: ReactNode };
+
+function Next({ kind, onAnother, children }: NextProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={FILES[kind].path} variant="primary">
+        Go to the {FILES[kind].many}
+      </ButtonLink>
+      {children}
+      <Button onClick={onAnother}>Import another file</Button>
+    </div>
+  );
+}
+
+function ImportBegun(props: NextProps) {
+  return (
+    <Card className="grid max-w-form justify-items-start gap-4 p-6">
+      <div>
+        <FocusedHeading aria-describedby="import-outcome">Importing</FocusedHeading>
+        <p id="import-outcome" className="mt-1 text-muted">
+          The rows are written step by step. Above you see how far it is, on every page of the back office.
+        </p>
+      </div>
+      <Next {...props} />
+    </Card>
+  );
+}
+
+function ImportWritten({ kind, applied, onAnother }: NextProps & { applied: Applied }) {
   const undo = useUndoing(applied.changeId);
   const { undone } = undo;
   const mayUndo = applied.changeId !== null && applied.created + applied.changed > 0 && !undone;
@@ -27,7 +63,7 @@ export function ImportDone({ kind, applied, onAnother }: ImportDoneProps) {
       <CircleCheck size={28} aria-hidden="true" className="text-action" />
       <div>
         <FocusedHeading aria-describedby="import-outcome" key={String(undone)}>
-          {undone ? 'Import undone' : 'Imported'}
+          {headingOf(undone)}
         </FocusedHeading>
         <p id="import-outcome" className="mt-1 text-muted">
           {undone
@@ -36,27 +72,25 @@ export function ImportDone({ kind, applied, onAnother }: ImportDoneProps) {
         </p>
       </div>
       {undo.problem && <Alert className="w-full">{undo.problem.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={FILES[kind].path} variant="primary">
-          Go to the {FILES[kind].many}
-        </ButtonLink>
+      <Next kind={kind} onAnother={onAnother}>
         {mayUndo && (
           <Button busy={undo.busy} busyLabel="Undoing..." onClick={() => void undo.run()}>
             Undo
           </Button>
         )}
-        <Button onClick={onAnother}>Import another file</Button>
-      </div>
+      </Next>
     </Card>
   );
 }
 
 function useUndoing(changeId: string | null) {
-  const [state, setState] = useState<{ busy?: boolean; undone?: Undone; problem?: ApiProblem }>({});
+  const [state, setState] = useState<{ busy?: boolean; undone?: Undone | Job; problem?: ApiProblem }>({});
   const run = async () => {
     setState({ busy: true });
     try {
-      setState({ undone: await undoChange(api, changeId ?? '') });
+      const undone = await undoChange(api, changeId ?? '');
+      if (isJob(undone)) follow(undone);
+      setState({ undone });
     } catch (error) {
       setState({ problem: asProblem(error) });
     }
@@ -64,7 +98,12 @@ function useUndoing(changeId: string | null) {
   return { ...state, run };
 }
 
-function inWords(kind: ImportKind, { undone, left }: Undone): string {
+const headingOf = (undone: Undone | Job | undefined) =>
+  undone === undefined ? 'Imported' : isJob(undone) ? 'Undoing the import' : 'Import undone';
+
+function inWords(kind: ImportKind, answer: Undone | Job): string {
+  if (isJob(answer)) return 'Above you see how far it is.';
+  const { undone, left } = answer;
   const done = `${formatCount(undone, FILES[kind].one)} as before.`;
   return left === 0 ? done : `${done} ${formatCount(left, FILES[kind].one)} changed since and left alone.`;
 }

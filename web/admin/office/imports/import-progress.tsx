@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatNumber } from '../../format.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
+import { ProgressBar } from '../../page/progress-bar.tsx';
 import type { Stage } from './use-import.ts';
 
 const QUARTERS = 4;
@@ -23,19 +24,7 @@ export function ImportProgress({ stage, onCancel }: ImportProgressProps) {
   return (
     <Card className="grid max-w-form gap-4 p-6">
       <FocusedHeading>{words}</FocusedHeading>
-      <div
-        role="progressbar"
-        aria-label={isReading ? 'Reading the file' : 'Checking rows'}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-action transition-[width] duration-150"
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <ProgressBar label={isReading ? 'Reading the file' : 'Checking rows'} share={share} />
       <p role="status" className="sr-only">
         {isReading ? 'Reading the file' : `Checked: ${quarter} %`}
       </p>

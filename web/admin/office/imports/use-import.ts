@@ -14,7 +14,9 @@ import {
   deleteImport,
   listImportRows,
 } from '../../../api/imports.ts';
+import { isJob } from '../../../api/jobs.ts';
 import { wholeList } from '../../../api/whole-list.ts';
+import { follow } from '../../jobs/followed-jobs.ts';
 import { readInWorker } from './ask-worker.ts';
 import { chunksOf } from './chunks.ts';
 import type { Source } from './file-messages.ts';
@@ -37,12 +39,12 @@ export type File = { kind: ImportKind; source: Source; name: string };
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ step: 'choose' });
   const [unknown, setUnknown] = useState<string[]>([]);
-  const job = useRef<{ stop: AbortController; found?: Import }>({ stop: new AbortController() });
+  const work = useRef<{ stop: AbortController; found?: Import }>({ stop: new AbortController() });
 
   /** Reads a file; what is wrong with it leads back to where it was chosen. */
   const read = async ({ kind, source }: File, byRow: boolean) => {
     const stop = new AbortController();
-    job.current = { ...job.current, stop };
+    work.current = { ...work.current, stop };
     setStage({ step: 'reading', share: 0 });
     return await readInWorker(
       { kind, source, byRow, mostLines: MOST_LINES, mostInACell: MOST_IN_A_CELL },
@@ -52,23 +54,23 @@ export function useImport() {
 
   /** Sends rows one chunk after the other; what fails is tried again from there. */
   const check = async (rows: FileRow[], begin: () => Promise<Import>) => {
-    const { signal } = job.current.stop;
+    const { signal } = work.current.stop;
     const chunks = chunksOf(rows);
     let checked = 0;
     const goOn = async () => {
       try {
         for (;;) {
           setStage({ step: 'checking', checked, total: rows.length });
-          job.current.found ??= await begin();
+          work.current.found ??= await begin();
           const [chunk] = chunks;
           if (signal.aborted) return;
           if (!chunk) break;
-          job.current.found = await addImportRows(api, job.current.found.importId, chunk);
+          work.current.found = await addImportRows(api, work.current.found.importId, chunk);
           chunks.shift();
           checked += chunk.length;
           if (signal.aborted) return;
         }
-        setStage({ step: 'review', found: job.current.found });
+        setStage({ step: 'review', found: work.current.found });
       } catch (error) {
         const problem = asProblem(error);
         if (!signal.aborted)
@@ -79,9 +81,9 @@ export function useImport() {
   };
 
   const forget = () => {
-    job.current.stop.abort();
-    const { found } = job.current;
-    job.current = { stop: new AbortController() };
+    work.current.stop.abort();
+    const { found } = work.current;
+    work.current = { stop: new AbortController() };
     // A failure does not matter: the server deletes the import after a day.
     if (found) deleteImport(api, found.importId).catch(() => {});
   };
@@ -115,7 +117,7 @@ export function useImport() {
     /** Holds all rows against what is there now. */
     checkAgain: async (found: Import) => {
       const stop = new AbortController();
-      job.current.stop = stop;
+      work.current.stop = stop;
       setStage({
         step: 'checking',
         checked: 0,
@@ -137,7 +139,8 @@ export function useImport() {
       setStage({ step: 'review', found, applying: true });
       try {
         const applied = await applyImport(api, found.importId);
-        delete job.current.found;
+        delete work.current.found;
+        if (isJob(applied)) follow(applied);
         setStage({ step: 'done', applied });
       } catch (error) {
         setStage({ step: 'review', found, problem: asProblem(error) });

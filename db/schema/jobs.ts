@@ -1,0 +1,36 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** What was asked, as it is needed again at every step. */
+export type Asked = Record<string, unknown>;
+
+/** Work on more rows than one call takes, as far as it has come. */
+export const jobs = sqliteTable('jobs', {
+  jobId: integer('job_id').primaryKey({ autoIncrement: true }),
+  work: text('work', { enum: ['bulk', 'import', 'undo'] }).notNull(),
+  asked: text('asked', { mode: 'json' }).$type<Asked>().notNull(),
+  changeId: text('change_id').notNull(),
+  userId: integer('user_id').references(() => users.userId),
+  username: text('username').notNull(),
+  state: text('state', { enum: ['running', 'done', 'cancelled', 'failed'] })
+    .notNull()
+    .default('running'),
+  phase: integer('phase').notNull().default(0),
+  /** The key behind which the next step begins, as JSON. */
+  after: text('after'),
+  /** The keys of the step that is being made; empty outside of its batch. */
+  page: text('page').notNull().default('[]'),
+  /** The last entry of the history before that step. */
+  mark: integer('mark').notNull().default(0),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  kept: integer('kept').notNull().default(0),
+  keptNames: text('kept_names', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  problem: text('problem'),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  steppedAt: integer('stepped_at', { mode: 'timestamp_ms' }).notNull(),
+  endedAt: integer('ended_at', { mode: 'timestamp_ms' }),
+  /** One more with every step: a step is made only by who has seen the one before. */
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { described } from '../contracts/described.ts';
+import { listFilter } from '../contracts/paging.ts';
+
+const WORKS = ['bulk', 'import', 'undo'] as const;
+const JOB_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const Job = z
+  .object({
+    jobId: z.int(),
+    work: z.enum(WORKS),
+    resource: z.string().nullable().register(described, { description: 'Of what its rows are' }),
+    action: z.string().nullable().register(described, { description: 'What is done to them in bulk' }),
+    fileName: z.string().nullable().register(described, { description: 'The file that is imported' }),
+    state: z.enum(JOB_STATES),
+    total: z.int().register(described, { description: 'How many rows it was to take' }),
+    done: z.int().register(described, { description: 'How many of them it has taken so far' }),
+    changed: z.int().register(described, { description: 'How many of those are other than before, or gone' }),
+    kept: z.int().register(described, { description: 'How many had to stay as they are' }),
+    keptNames: z.array(z.string()),
+    reason: z.string().optional().register(described, { description: 'Why they had to stay' }),
+    problem: z.string().optional().register(described, { description: 'What ended it before its end' }),
+    changeId: z.string().register(described, { description: 'The change by which all of it can be undone' }),
+    by: z.string(),
+    createdAt: z.iso.datetime(),
+    steppedAt: z.iso.datetime().register(described, { description: 'When its latest step was made' }),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .register(described, {
+    id: 'Job',
+    examples: [
+      {
+        jobId: 5,
+        work: 'bulk',
+        resource: 'productprices',
+        action: 'deactivate',
+        fileName: null,
+        state: 'running',
+        total: 900_000,
+        done: 15_000,
+        changed: 14_990,
+        kept: 0,
+        keptNames: [],
+        changeId: 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
+        by: 'maria',
+        createdAt: '2026-09-01T08:00:00.000Z',
+        steppedAt: '2026-09-01T08:00:02.000Z',
+        endedAt: null,
+      },
+    ],
+  });
+export type Job = z.infer<typeof Job>;
+
+export const JobFilter = listFilter(['jobId'])
+  .omit({ q: true, sort: true })
+  .extend({
+    state: z
+      .enum(JOB_STATES, `State must be one of ${JOB_STATES.join(', ')}`)
+      .optional()
+      .register(described, { title: 'State', examples: ['running'] }),
+  });
+export type JobFilter = z.infer<typeof JobFilter>;

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
+import { pageOf, thisJob } from '../../jobs/page.ts';
+import type { JobRow } from '../../jobs/rows.ts';
+import type { Step } from '../../jobs/work.ts';
+import type { HistoryAction } from '../history/contract.ts';
+import { type Asking, kindsFor } from '../history/kinds.ts';
+import { recently } from '../history/list.ts';
+import { whyRefused } from '../history/refused.ts';
+import { bringBack, putBack, takeAway } from '../history/reversals.ts';
+
+/** What a change did, in the order in which it is undone: parents come before children, and go after them. */
+export type UndoPhase = { kind: string; action: HistoryAction };
+
+export type UndoAsked = { changeId: string; asking: Asking; phases: UndoPhase[] };
+
+/** The entries of one kind and action, as they were made; of each row the last one counts. */
+export function undoStep(job: JobRow): Step {
+  const { changeId, asking, phases } = job.asked as UndoAsked;
+  const phase = phases[job.phase];
+  const kind = kindsFor(asking).find(one => one.kind === phase?.kind);
+  if (!phase || !kind) throw new Error(`nothing is left of ${changeId} to undo`);
+  const behind = job.after === null ? sql`` : sql`AND history_id > ${Number(job.after)}`;
+  const before = netOfPage(job, asking);
+  return {
+    size: ROWS_OF_A_STEP,
+    phases: phases.length,
+    page: sql`SELECT history_id AS key FROM history INDEXED BY history_of_a_change
+      WHERE change_id = ${changeId} AND kind = ${phase.kind} AND action = ${phase.action} ${behind}
+      ORDER BY history_id LIMIT ${ROWS_OF_A_STEP}`,
+    statements: [
+      sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${thisJob(job)}`,
+      ...(kind.isLostWhenDeleted ? [] : [bringBack(kind, before, { after: recently() })]),
+      putBack(kind, before),
+      takeAway(kind, before),
+      noteUndone(job),
+    ],
+    whyRefused: (database, error) =>
+      whyRefused(database, error, { kinds: [kind], before: () => before, changeId }),
+  };
+}
+
+/**
+ * What the change did in all to each row whose last entry of it is on the page, and that nobody changed since.
+ */
+function netOfPage(job: JobRow, { userId }: Asking): SQL {
+  return sql`
+    SELECT first.old, last.new, last.at
+    FROM (
+      SELECT entry.history_id AS last_id, (
+        SELECT min(same.history_id) FROM history AS same
+        WHERE same.kind = entry.kind AND same.row_key = entry.row_key AND same.change_id = entry.change_id
+      ) AS first_id
+      FROM ${pageOf(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
+      WHERE NOT EXISTS (
+          SELECT 1 FROM history AS later
+          WHERE later.kind = entry.kind AND later.row_key = entry.row_key AND later.history_id > entry.history_id)
+        AND NOT (entry.kind = 'accounts' AND entry.row_key = ${String(userId)})
+    ) AS net
+    CROSS JOIN history AS first ON first.history_id = net.first_id
+    CROSS JOIN history AS last ON last.history_id = net.last_id`;
+}
+
+/** What the step itself has been recorded to change; of the other rows somebody changed each since. */
+function noteUndone(job: JobRow): SQL {
+  const own = sql`(SELECT count(*) FROM history NOT INDEXED WHERE history_id > ${jobs.mark} AND change_id = ${job.changeId})`;
+  const rows = sql`(
+    SELECT count(*) FROM ${pageOf(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
+    WHERE NOT EXISTS (
+      SELECT 1 FROM history AS later WHERE later.kind = entry.kind AND later.row_key = entry.row_key
+        AND later.change_id = entry.change_id AND later.history_id > entry.history_id))`;
+  return sql`UPDATE ${jobs} SET changed = changed + ${own}, kept = kept + ${rows} - ${own} WHERE ${thisJob(job)}`;
+}

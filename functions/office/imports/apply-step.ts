@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { importRows } from '../../../db/schema/import-rows.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
+import { namesWith, pageOf, thisJob } from '../../jobs/page.ts';
+import type { JobRow } from '../../jobs/rows.ts';
+import type { Step } from '../../jobs/work.ts';
+import type { ImportKind } from './columns.ts';
+import { IMPORTS } from './kinds.ts';
+
+export type ImportAsked = {
+  importId: number;
+  resource: ImportKind;
+  fileName: string;
+  /** Why a row had to stay. */
+  reason: string;
+};
+
+/** The rows of a checked file, from the first to the last; of which one is no longer true, that stays as it is. */
+export function importStep(job: JobRow): Step {
+  const { importId, resource } = job.asked as ImportAsked;
+  const { isOutdated, write } = IMPORTS[resource];
+  const isOnPage = sql`${importRows.importId} = ${importId}
+    AND ${importRows.line} IN (SELECT paged.value FROM ${pageOf(job)})`;
+  const outdated = sql`FROM ${importRows} WHERE ${isOnPage} AND ${isOutdated}`;
+  return {
+    size: ROWS_OF_A_STEP,
+    page: sql`SELECT line AS key FROM ${importRows}
+      WHERE import_id = ${importId} AND outcome IN ('create', 'change') AND line > ${Number(job.after ?? 0)}
+      ORDER BY line LIMIT ${ROWS_OF_A_STEP}`,
+    statements: [
+      sql`UPDATE ${jobs} SET
+        changed = changed + json_array_length(page) - (SELECT count(*) ${outdated}),
+        kept = kept + (SELECT count(*) ${outdated}),
+        kept_names = ${namesWith(sql`SELECT title AS name ${outdated} ORDER BY line`)}
+        WHERE ${thisJob(job)}`,
+      ...write(sql`${isOnPage} AND NOT ${isOutdated}`),
+    ],
+  };
+}

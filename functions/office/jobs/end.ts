@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import type { Job, JobState } from '../../jobs/contract.ts';
+import type { Versioned } from '../../records/rows.ts';
+import { findJob } from './queries.ts';
+
+type End = { state: Exclude<JobState, 'running' | 'done'>; problem?: string };
+
+/** What was done until then stays; one that has ended already stays as it is. */
+export async function endJob(database: Database, jobId: number, end: End): Promise<Versioned<Job>> {
+  await database.as(null).write(
+    build
+      .update(jobs)
+      .set({ ...end, endedAt: new Date() })
+      .where(and(eq(jobs.jobId, jobId), eq(jobs.state, 'running'))),
+  );
+  return await findJob({ database }, jobId);
+}

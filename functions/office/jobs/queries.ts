@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import type { Deps } from '../../http/app-env.ts';
+import type { Job, JobFilter } from '../../jobs/contract.ts';
+import { type JobRow, toJob } from '../../jobs/rows.ts';
+import { findRow, listTable } from '../../records/crud-queries.ts';
+import { inOrderOf } from '../../records/list-rows.ts';
+import type { Versioned } from '../../records/rows.ts';
+
+const ROWS = {
+  one: 'job',
+  table: jobs,
+  id: jobs.jobId,
+  select: () => build.select().from(jobs),
+  toEntity: toJob,
+};
+
+export const findJob = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
+
+export const toVersioned = (row: JobRow): Versioned<Job> => ({ version: row.version, entity: toJob(row) });
+
+/** The latest first. */
+export const listJobs = ({ database }: Deps<'database'>, filter: JobFilter) =>
+  listTable(database, ROWS, {
+    where: filter.state && eq(jobs.state, filter.state),
+    order: inOrderOf({ by: jobs.jobId, id: jobs.jobId, descending: true }),
+    idOf: ({ jobId }) => jobId,
+    page: filter,
+  });

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { WithId } from '../../contracts/fields.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { about } from '../../http/describe-route.ts';
+import { answerEntity } from '../../http/etag.ts';
+import { permitStaff } from '../../http/session.ts';
+import { params } from '../../http/validate.ts';
+import { Job, JobFilter } from '../../jobs/contract.ts';
+import { crudOf } from '../../records/crud-routes.ts';
+import { endJob } from './end.ts';
+import { findJob, listJobs } from './queries.ts';
+import { stepJob } from './step.ts';
+
+const crud = crudOf({ kind: 'jobs', one: 'job', many: 'jobs' }, Job, { readers: permitStaff });
+
+export const jobs = new Hono<AppEnv>()
+  .get('/', ...crud.list(JobFilter, listJobs))
+  .get('/:id', ...crud.find(findJob))
+  .post(
+    '/:id/step',
+    about('Make the next step of a job', { 200: Job }),
+    permitStaff,
+    params(WithId),
+    async c => answerEntity(c, await stepJob(c.env.database, c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/cancel',
+    about('End a job between two steps; what it did stays', { 200: Job }),
+    permitStaff,
+    params(WithId),
+    async c => answerEntity(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),
+  );

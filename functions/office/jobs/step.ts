@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Role } from '../../contracts/roles.ts';
+import { NotFound, ShopError } from '../../errors.ts';
+import type { Job } from '../../jobs/contract.ts';
+import type { JobRow } from '../../jobs/rows.ts';
+import { NOT_IN_TURN, settle, takeTurn } from '../../jobs/turn.ts';
+import type { Work } from '../../jobs/work.ts';
+import type { Versioned } from '../../records/rows.ts';
+import { undoStep } from '../changesets/undo-step.ts';
+import type { Asking } from '../history/kinds.ts';
+import { importStep } from '../imports/apply-step.ts';
+import { bulkStep } from './bulk.ts';
+import { endJob } from './end.ts';
+import { findJob, toVersioned } from './queries.ts';
+
+const WORKS: Record<JobRow['work'], Work> = { bulk: bulkStep, import: importStep, undo: undoStep };
+
+const MAY_NOT = 'The account that began this may no longer do it';
+const IN_USE = 'Something else uses some of these rows by now. What was done until then is in the history';
+
+/** Makes the next step of a job, and tells how far it is; of one that has ended, or that somebody else goes on with, only that. */
+export async function stepJob(database: Database, jobId: number): Promise<Versioned<Job>> {
+  const itself = build.select().from(jobs).where(eq(jobs.jobId, jobId));
+  const [[job], [owner]] = await database.readBatch([itself, selectOwner(jobId)]);
+  if (!job) throw new NotFound(`There is no job ${jobId}`);
+  if (job.state !== 'running') return toVersioned(job);
+  const { changeId } = job;
+  if (!mayGoOn(job, owner)) return await endJob(database, jobId, { state: 'failed', problem: MAY_NOT });
+  const { userId } = owner;
+  const step = WORKS[job.work](job);
+  try {
+    const writer = database.as({ userId, changeId });
+    const answers = await writer.writeBatch([
+      takeTurn(job, step),
+      ...step.statements,
+      settle(job, step),
+      itself,
+    ]);
+    const [after] = answers.at(-1) as JobRow[];
+    return toVersioned(after ?? job);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.kind === 'check' && refusal.constraint === NOT_IN_TURN) {
+      return await findJob({ database }, jobId);
+    }
+    const why = await step.whyRefused?.(database, error);
+    const told = refusal.kind === 'rule' ? refusal.message : IN_USE;
+    return await endJob(database, jobId, {
+      state: 'failed',
+      problem: why instanceof ShopError ? why.message : told,
+    });
+  }
+}
+
+type Owner = { userId: number; role: Role };
+
+const selectOwner = (jobId: number) =>
+  build
+    .select({ userId: users.userId, role: users.role })
+    .from(jobs)
+    .innerJoin(users, eq(users.userId, jobs.userId))
+    .where(and(eq(jobs.jobId, jobId), eq(users.enabled, true)));
+
+/** What one was allowed to begin is not done in his name any more once he may not. */
+function mayGoOn({ asked }: JobRow, owner: Owner | undefined): owner is Owner {
+  const { asking } = asked as { asking?: Asking };
+  return owner?.role === 'admin' || (owner?.role === 'staff' && !asking?.isAdmin);
+}

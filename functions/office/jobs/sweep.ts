@@ -1,0 +1,35 @@
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { stepJob } from './step.ts';
+
+/** Whoever goes on with a job makes a step every second or so. */
+const ABANDONED_MS = 60_000;
+/** A worker may ask the database a thousand times, and each step does some ten times; the next sweep goes on. */
+const MOST_STEPS = 60;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Goes on with jobs that nobody goes on with any more, the one that waits longest first. */
+export async function continueJobs({ database }: WriteDeps<'database'>) {
+  const waiting = await database.read(
+    build
+      .select({ jobId: jobs.jobId })
+      .from(jobs)
+      .where(and(eq(jobs.state, 'running'), lt(jobs.steppedAt, new Date(Date.now() - ABANDONED_MS))))
+      .orderBy(asc(jobs.steppedAt))
+      .limit(MOST_STEPS),
+  );
+  let left = MOST_STEPS;
+  for (const { jobId } of waiting) {
+    for (let goesOn = true; goesOn && left > 0; left -= 1) {
+      goesOn = (await stepJob(database, jobId)).entity.state === 'running';
+    }
+  }
+}
+
+/** As long as the history remembers what they did. */
+export async function sweepJobs({ database }: WriteDeps<'database'>) {
+  const longAgo = new Date(Date.now() - YEAR_MS);
+  await database.write(build.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.createdAt, longAgo))));
+}

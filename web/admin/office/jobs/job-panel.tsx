@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cancel, type Followed, useFollowedJobs } from '../../jobs/followed-jobs.ts';
+import { ProgressBar } from '../../page/progress-bar.tsx';
+import { sayUndone } from '../../use-undo.ts';
+import { JobOutcome } from './job-outcome.tsx';
+import { farness, titleOf } from './words.ts';
+
+/** Above every screen: work that takes a while, whoever began it, and what came of it. */
+export default function JobPanel() {
+  const followed = useFollowedJobs();
+  const ended = followed.filter(({ job }) => job.state !== 'running').length;
+  useEffect(() => {
+    if (ended > 0) sayUndone();
+  }, [ended]);
+  return (
+    <section aria-label="Work in progress" className="mb-6 grid gap-3 print:hidden">
+      {followed.map(one => (
+        <Card key={one.job.jobId} className="grid gap-3 px-4 py-3">
+          {one.job.state === 'running' ? <RunningJob followed={one} /> : <JobOutcome job={one.job} />}
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+function RunningJob({ followed: { job, problem, isCancelling = false } }: { followed: Followed }) {
+  const title = titleOf(job);
+  const share = job.done / Math.max(1, job.total);
+  return (
+    <>
+      <div className="flex items-center gap-x-4">
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-small">
+          <span className="font-medium">{title}</span>
+          <span className="text-muted tabular-nums">{farness(job)}</span>
+        </p>
+        <Button
+          size="sm"
+          busy={isCancelling}
+          busyLabel="Cancelling..."
+          onClick={() => void cancel(job.jobId)}
+          aria-label={`Cancel: ${title}`}
+        >
+          Cancel
+        </Button>
+      </div>
+      <ProgressBar label={title} share={share} />
+      <Quarters title={title} share={share} />
+      {problem ? (
+        <Alert tone="notice">{problem.message} It is tried again by itself.</Alert>
+      ) : (
+        <p className="text-fine text-muted">
+          You can go on working. If you close this window, it continues with the next one that is opened here.
+        </p>
+      )}
+    </>
+  );
+}
+
+const QUARTERS = 4;
+
+/** Read out now and then, not at every step. */
+function Quarters({ title, share }: { title: string; share: number }) {
+  const quarter = Math.floor(share * QUARTERS) * (100 / QUARTERS);
+  return (
+    <p role="status" className="sr-only">
+      {title}: {quarter} %
+    </p>
+  );
+}

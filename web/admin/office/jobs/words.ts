@@ -1,0 +1,93 @@
+import type { Job } from '../../../../functions/jobs/contract.ts';
+import { categories } from '../../catalog/categories/categories.ts';
+import { products } from '../../catalog/products/products.ts';
+import { subcategories } from '../../catalog/subcategories/subcategories.ts';
+import { messages } from '../../content/messages/messages.ts';
+import { posts } from '../../content/posts/posts.ts';
+import { subscribers } from '../../content/subscribers/subscribers.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import { countries } from '../../pricing/countries/countries.ts';
+import { coupons } from '../../pricing/coupons/coupons.ts';
+import { productPrices } from '../../pricing/product-prices/product-prices.ts';
+import type { BulkWords } from '../../resource.ts';
+
+type Named = { one: string; many: string; isFinal?: true | undefined; words: { bulk: BulkWords } };
+
+const MODERATION: BulkWords = {
+  approve: { label: 'Approve', done: 'approved' },
+  reject: { label: 'Reject', done: 'rejected' },
+  delete: { label: 'Delete', done: 'deleted' },
+};
+const moderated = (one: string): Named => ({
+  one,
+  many: `${one}s`,
+  isFinal: true,
+  words: { bulk: MODERATION },
+});
+
+/** By what their calls are named. */
+const RESOURCES: Record<string, Named> = {
+  categories,
+  comments: moderated('comment'),
+  countries,
+  coupons,
+  messages,
+  posts,
+  productprices: productPrices,
+  products,
+  reviews: moderated('review'),
+  subcategories,
+  subscribers,
+};
+
+const resourceOf = ({ resource }: Job) => RESOURCES[resource ?? ''];
+
+/** 'Hide product prices', 'Undo a change'. */
+export function titleOf(job: Job): string {
+  if (job.work === 'undo') return 'Undo a change';
+  if (job.work === 'import') return `Import ${job.fileName}`;
+  const resource = resourceOf(job);
+  const label = resource?.words.bulk[job.action ?? '']?.label ?? 'Change';
+  return `${label} ${resource?.many ?? 'rows'}`;
+}
+
+/** What is deleted for good cannot be brought back by its change. */
+export const canUndo = (job: Job) => job.state !== 'running' && job.changed > 0 && !resourceOf(job)?.isFinal;
+
+/** '12,000 of 900,000' */
+export const farness = ({ done, total }: Pick<Job, 'done' | 'total'>) =>
+  `${formatNumber(done)} of ${formatNumber(total)}`;
+
+const BEFORE: Record<Job['state'], string> = {
+  running: '',
+  done: '',
+  cancelled: 'Cancelled after',
+  failed: 'Ended early, after',
+};
+
+/** What came of it, whole or not. */
+export function outcomeOfJob(job: Job): string {
+  const said = [];
+  if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${farness(job)}.`);
+  if (job.problem) said.push(`${job.problem.replace(/\.$/, '')}.`);
+  said.push(`${changedIn(job)}.`);
+  if (job.kept > 0) said.push(`${formatCount(job.kept, 'row stays', 'rows stay')} as before${whyKept(job)}.`);
+  if (job.state !== 'done') said.push('The rest was not touched.');
+  return said.join(' ');
+}
+
+function changedIn(job: Job): string {
+  if (job.work === 'undo') return `${formatCount(job.changed, 'row is', 'rows are')} as before`;
+  const resource = resourceOf(job);
+  const { one = 'row', many = 'rows' } = resource ?? {};
+  if (job.work === 'import') return `${formatCount(job.changed, one, many)} created or changed`;
+  return `${formatCount(job.changed, one, many)} ${resource?.words.bulk[job.action ?? '']?.done ?? 'changed'}`;
+}
+
+const NAMES_SAID = 3;
+
+function whyKept({ work, reason, kept, keptNames }: Job): string {
+  if (work === 'undo') return ', because somebody changed them since';
+  const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
+  return reason ? `: ${reason}${names && ` (${names})`}` : '';
+}
