@@ -3,7 +3,7 @@ import { DAYS_TO_BRING_BACK, type HistoryEntry } from '../../../../functions/off
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { formatNumber } from '../../format.ts';
+import { formatCounted, formatNumber } from '../../format.ts';
 import { Entry, THREAD } from './entry.tsx';
 import { daysLeft, timeOf } from './moments.ts';
 import { ACTION_WORDS, wordsOf } from './words.ts';
@@ -34,7 +34,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
             {timeOf(first.at)}
           </time>
         </p>
-        {!isDeletedView && (
+        {!isDeletedView && first.job?.state !== 'running' && (
           <Button
             size="sm"
             variant="plain"
@@ -46,6 +46,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
           </Button>
         )}
       </header>
+      {first.job && <Unfinished {...first.job} />}
       <ol className="grid gap-4">
         {entries.map(entry => (
           <li key={entry.historyId} className={THREAD}>
@@ -68,7 +69,7 @@ function Headline({ entry }: { entry: HistoryEntry }) {
   if (alike > 1) {
     return (
       <>
-        {ACTION_WORDS[action]} {formatNumber(alike)} {many}, “{name}” and others{' '}
+        {ACTION_WORDS[action]} {formatCounted(alike)} {many}, “{name}” and others{' '}
         <Link
           to={`/admin/history?change=${changeId}&kind=${kind}&action=${action}`}
           className="text-action underline"
@@ -90,6 +91,19 @@ function Headline({ entry }: { entry: HistoryEntry }) {
         </Link>
       )}
     </>
+  );
+}
+
+const HOW_FAR = { running: 'Still going on:', cancelled: 'Cancelled after', failed: 'Ended early, after' };
+
+/** Work on many rows that was not done to its end, or not yet. */
+function Unfinished({ state, done, total }: NonNullable<HistoryEntry['job']>) {
+  if (state === 'done') return null;
+  return (
+    <p className="text-small">
+      {HOW_FAR[state]} {formatNumber(done)} of {formatNumber(total)} rows.
+      {state !== 'running' && ' The rest was not touched.'}
+    </p>
   );
 }
 
