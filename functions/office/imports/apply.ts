@@ -12,7 +12,7 @@ import { toJob } from '../../jobs/rows.ts';
 import type { ImportAsked } from './apply-step.ts';
 import type { AppliedImport } from './contract.ts';
 import { IMPORTS } from './kinds.ts';
-import { countRows, countsFrom, isBeingApplied, isIt, kindOf, type Owned, unknown } from './queries.ts';
+import { isBeingApplied, isIt, kindOf, type Owned, unknown } from './queries.ts';
 import { doneAlready } from './stage.ts';
 
 const MOST_NAMED = 100;
@@ -24,7 +24,7 @@ const CHANGED_SINCE = 'Somebody changed them since they were checked';
  * is begun; a row that is no longer true when its turn comes stays as it is, and is counted.
  */
 export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport | Job> {
-  const [[found], refusedRows, counted] = await database.readBatch([
+  const [[found], refusedRows] = await database.readBatch([
     build.select().from(imports).where(isIt(owned)),
     build
       .select({ line: importRows.line, errors: importRows.errors })
@@ -32,19 +32,17 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
       .where(and(eq(importRows.importId, owned.importId), eq(importRows.outcome, 'refuse')))
       .orderBy(asc(importRows.line))
       .limit(MOST_NAMED),
-    countRows(owned),
   ]);
   if (!found) throw unknown(owned);
   if (found.state !== 'open') throw doneAlready();
-  const counts = countsFrom(counted);
-  if (counts.refuse > 0) throw stillRefused(counts.refuse, refusedRows);
+  if (found.refuse > 0) throw stillRefused(found.refuse, refusedRows);
   const asked = {
     importId: found.importId,
     resource: kindOf(found),
     fileName: found.fileName,
     reason: CHANGED_SINCE,
   };
-  const total = counts.create + counts.change;
+  const total = found.create + found.change;
   if (total > MOST_AT_ONCE) return await beginImporting(database, owned, { asked, total });
   const { isOutdated, write } = IMPORTS[asked.resource];
 
@@ -57,7 +55,7 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
       finish(owned),
     ])
     .catch(goneMeanwhile);
-  if (claimed.length > 0) return { created: counts.create, changed: counts.change };
+  if (claimed.length > 0) return { created: found.create, changed: found.change };
   if (outdated.length > 0) throw outdatedRows(outdatedCount?.total ?? 0, outdated);
   throw doneAlready();
 }

@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from './columns.ts';
 export const MOST_ROWS_AT_ONCE = 500;
 export const MOST_IN_A_CELL = 20_000;
 /** The heading is the first line. */
-export const MOST_LINES = 50_001;
+export const MOST_LINES = 1_000_001;
 
 const OUTCOMES = ['create', 'change', 'same', 'refuse'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

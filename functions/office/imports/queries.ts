@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
@@ -16,10 +16,8 @@ import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from '
 export type Owned = { importId: number; userId: number };
 
 type Row = typeof imports.$inferSelect;
-type Counted = { outcome: Outcome; total: number };
 
 const DAY = 24 * 60 * 60 * 1000;
-const NOTHING = { create: 0, change: 0, same: 0, refuse: 0 };
 
 export async function createImport(
   database: Writer,
@@ -31,16 +29,13 @@ export async function createImport(
       .values({ ...given, userId, createdAt: new Date() })
       .returning(),
   );
-  return toVersioned(row as Row, []);
+  return toVersioned(row as Row);
 }
 
 export async function findImport(database: Database, owned: Owned): Promise<Versioned<Import>> {
-  const [[row], counted] = await database.readBatch([
-    build.select().from(imports).where(isIt(owned)),
-    countRows(owned),
-  ]);
+  const [row] = await database.read(build.select().from(imports).where(isIt(owned)));
   if (!row) throw unknown(owned);
-  return toVersioned(row, counted);
+  return toVersioned(row);
 }
 
 export async function listImportRows(
@@ -64,7 +59,10 @@ export async function listImportRows(
       })
       .from(importRows)
       .innerJoin(imports, itsImport);
-  const total = build.select({ total: count() }).from(importRows).innerJoin(imports, itsImport).where(chosen);
+  const total = build
+    .select({ total: totalOf(filter.outcome).as('total') })
+    .from(imports)
+    .where(isIt(owned));
   return await listRows(database, {
     from: importRows,
     id: importRows.line,
@@ -79,21 +77,19 @@ export async function listImportRows(
 }
 
 export async function deleteImport(database: Writer, owned: Owned, versions: number[] | undefined) {
-  const [[current], running, counted, changed] = await database.writeBatch([
+  const [[current], running, changed] = await database.writeBatch([
     build.select().from(imports).where(isIt(owned)),
     build
       .select({ id: imports.importId })
       .from(imports)
       .where(and(isIt(owned), isBeingImported)),
-    countRows(owned),
     build
       .delete(imports)
       .where(and(isIt(owned), sql`NOT ${isBeingImported}`, versions && inArray(imports.version, versions)))
       .returning({ id: imports.importId }),
   ]);
   if (running.length > 0) throw new Clash('This is still being imported. Cancel that first');
-  const toEntity = (row: Row) => toVersioned(row, counted).entity;
-  settleDeletion({ changed, current, toEntity, unknown: unknown(owned) });
+  settleDeletion({ changed, current, toEntity: row => toVersioned(row).entity, unknown: unknown(owned) });
 }
 
 /** Files that nobody went on with, or that were done long ago. */
@@ -114,25 +110,17 @@ export const isBeingApplied = (importId: number) =>
 const isBeingImported = sql`EXISTS (
   SELECT 1 FROM ${jobs} WHERE ${jobs.state} = 'running' AND ${jobs.asked} ->> 'importId' = ${imports.importId})`;
 
-export function countRows({ importId }: Owned) {
-  return build
-    .select({ outcome: importRows.outcome, total: sql<number>`count(*)`.as('total') })
-    .from(importRows)
-    .where(eq(importRows.importId, importId))
-    .groupBy(importRows.outcome);
-}
+const totalOf = (outcome: Outcome | undefined) =>
+  outcome === undefined
+    ? sql<number>`${imports.create} + ${imports.change} + ${imports.same} + ${imports.refuse}`
+    : sql<number>`${imports[outcome]}`;
 
 export const unknown = ({ importId }: Owned) => new NotFound(`There is no import ${importId}`);
 
 /** Only a kind that the contract knows is stored. */
 export const kindOf = ({ kind }: Row) => kind as ImportKind;
 
-export const countsFrom = (counted: Counted[]) => ({
-  ...NOTHING,
-  ...Object.fromEntries(counted.map(({ outcome, total }) => [outcome, total])),
-});
-
-export const toVersioned = (row: Row, counted: Counted[]): Versioned<Import> => ({
+export const toVersioned = (row: Row): Versioned<Import> => ({
   version: row.version,
   entity: {
     importId: row.importId,
@@ -140,6 +128,9 @@ export const toVersioned = (row: Row, counted: Counted[]): Versioned<Import> => 
     fileName: row.fileName,
     state: row.state === 'applied' ? 'applied' : 'open',
     createdAt: row.createdAt.toISOString(),
-    ...countsFrom(counted),
+    create: row.create,
+    change: row.change,
+    same: row.same,
+    refuse: row.refuse,
   },
 });

@@ -12,7 +12,7 @@ import type { FileRow, Import } from './contract.ts';
 import { type Place, readFacts } from './facts.ts';
 import { IMPORTS, type KindOfFile } from './kinds.ts';
 import type { Known } from './plain-records.ts';
-import { countRows, isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
+import { isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
 import { refused, type Staged } from './staged.ts';
 
 /** D1 takes a megabyte in a text; a letter can need four bytes. */
@@ -45,22 +45,37 @@ export async function stageRows(
   const judged = asked.map(({ cells, ...row }) => kind.judge(row, cells, facts, known));
   const staged = onceOnly(judged, known, kind);
 
+  const lines = staged.map(({ line }) => line);
   const results = await database.writeBatch([
+    recount(owned, lines, 'less'),
+    ...inTexts(staged).map(text => insertRows(owned, text)),
+    ...holdPictures(staged),
+    recount(owned, lines, 'more'),
     build
       .update(imports)
       .set({ version: sql`${imports.version} + 1` })
       .where(and(isIt(owned), eq(imports.state, 'open')))
       .returning(),
-    ...inTexts(staged).map(text => insertRows(owned, text)),
-    ...holdPictures(staged),
-    countRows(owned),
   ] as const);
-  const [row] = results[0];
+  const [row] = results.at(-1) as (typeof imports.$inferSelect)[];
   if (!row) throw doneAlready();
-  return toVersioned(row, results.at(-1) as Awaited<ReturnType<typeof countRows>>);
+  return toVersioned(row);
 }
 
 export const doneAlready = () => new Clash('This import is done already');
+
+/** Those that are written again count no more as they were, and then as they are. */
+function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
+  const sign = sql.raw(direction === 'less' ? '-' : '+');
+  return sql`
+    UPDATE ${imports} SET to_create = to_create ${sign} its.creates, to_change = to_change ${sign} its.changes,
+      same = same ${sign} its.sames, refused = refused ${sign} its.refuses
+    FROM (
+      SELECT coalesce(sum(outcome = 'create'), 0) AS creates, coalesce(sum(outcome = 'change'), 0) AS changes,
+        coalesce(sum(outcome = 'same'), 0) AS sames, coalesce(sum(outcome = 'refuse'), 0) AS refuses
+      FROM ${importRows} WHERE import_id = ${owned.importId} AND line IN ${among(lines)}) AS its
+    WHERE ${and(isIt(owned), eq(imports.state, 'open'))}`;
+}
 
 /** Of rows that are about the same thing, the first counts. */
 function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Staged[] {
