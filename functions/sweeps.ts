@@ -42,4 +42,4 @@ const HOURLY: Sweep[] = [
 ];
 
 /** By when it runs, as `wrangler.toml` has it: each time may ask the database a thousand times. */
-export const sweepsAt = (cron: string): Sweep[] => (cron === '*/10 * * * *' ? [continueJobs] : HOURLY);
+export const sweepsAt = (cron: string): Sweep[] => (cron === '*/2 * * * *' ? [continueJobs] : HOURLY);

@@ -52,8 +52,8 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
         <Alert tone="notice">{problem.message} It is tried again by itself.</Alert>
       ) : (
         <p className="text-fine text-muted">
-          You can go on working. If you close this window, it continues within ten minutes, or as soon as the
-          back office is opened again.
+          You can go on working. If you close this window, it continues within a few minutes, or as soon as
+          the back office is opened again.
         </p>
       )}
     </>
