@@ -22,7 +22,8 @@ export function importStep(job: JobRow): Step {
   const { isOutdated, write } = IMPORTS[resource];
   const isOnPage = sql`${importRows.importId} = ${importId}
     AND ${importRows.line} IN (SELECT paged.value FROM ${pageOf(job)})`;
-  const outdated = sql`FROM ${importRows} WHERE ${isOnPage} AND ${isOutdated}`;
+  const outdated = sql`FROM ${pageOf(job)}
+    CROSS JOIN ${importRows} ON import_id = ${importId} AND line = paged.value WHERE ${isOutdated}`;
   return {
     size: ROWS_OF_A_STEP,
     page: sql`SELECT line AS key FROM ${importRows}

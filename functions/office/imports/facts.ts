@@ -108,15 +108,10 @@ function selectSubcategories(rows: Cells[], codes: number[]) {
 }
 
 /** The rows of the file that came before, and are about these products: by `7` or `7/2`, along their index. */
-export function selectStaged(importId: number, codes: number[]) {
-  return build
-    .select({ line: importRows.line, target: importRows.target })
-    .from(sql`json_each(${JSON.stringify([...new Set(codes)].map(String))}) AS code`)
-    .innerJoin(
-      importRows,
-      sql`${importRows.importId} = ${importId} AND ${importRows.target} BETWEEN code.value AND code.value || '/~'`,
-    );
-}
+export const selectStaged = (importId: number, codes: number[]) =>
+  sql<{ line: number; target: string | null }>`
+    SELECT line, target FROM json_each(${JSON.stringify([...new Set(codes)].map(String))}) AS code
+    CROSS JOIN ${importRows} ON import_id = ${importId} AND target BETWEEN code.value AND code.value || '/~'`;
 
 function selectPricesOf(rows: Cells[]) {
   const pairs = rows.flatMap(cells => {

@@ -73,7 +73,8 @@ function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
     FROM (
       SELECT coalesce(sum(outcome = 'create'), 0) AS creates, coalesce(sum(outcome = 'change'), 0) AS changes,
         coalesce(sum(outcome = 'same'), 0) AS sames, coalesce(sum(outcome = 'refuse'), 0) AS refuses
-      FROM ${importRows} WHERE import_id = ${owned.importId} AND line IN ${among(lines)}) AS its
+      FROM json_each(${JSON.stringify(lines)}) AS checked
+      CROSS JOIN ${importRows} ON import_id = ${owned.importId} AND line = checked.value) AS its
     WHERE ${and(isIt(owned), eq(imports.state, 'open'))}`;
 }
 
