@@ -30,12 +30,13 @@ export function picturesInR2(bucket: R2Bucket): Pictures {
       for (const call of inCalls(names)) await answered(bucket.delete(call));
     },
 
-    async list({ cursor, limit = NAMES_PER_CALL } = {}) {
-      const page = await answered(bucket.list({ cursor, limit }));
+    async list({ after: startAfter, limit = NAMES_PER_CALL } = {}) {
+      const page = await answered(bucket.list({ limit, ...(startAfter && { startAfter }) }));
       const pictures = page.objects
         .filter(object => isPictureName(object.key))
         .map(object => ({ name: object.key, size: object.size, uploadedAt: object.uploaded }));
-      return page.truncated ? { pictures, cursor: page.cursor } : { pictures };
+      const last = page.objects.at(-1);
+      return page.truncated && last ? { pictures, next: last.key } : { pictures };
     },
 
     async ping() {

@@ -71,9 +71,9 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
       }
     },
 
-    async list({ cursor: ContinuationToken, limit: MaxKeys = NAMES_PER_CALL } = {}) {
+    async list({ after: StartAfter, limit: MaxKeys = NAMES_PER_CALL } = {}) {
       const page = await ask(({ client, ListObjectsV2Command }) =>
-        client.send(new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys })),
+        client.send(new ListObjectsV2Command({ Bucket, StartAfter, MaxKeys })),
       );
       const pictures = (page.Contents ?? [])
         .map(({ Key: name = '', Size: size = 0, LastModified: uploadedAt = new Date(0) }) => ({
@@ -82,7 +82,8 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
           uploadedAt,
         }))
         .filter(({ name }) => isPictureName(name));
-      return page.NextContinuationToken ? { pictures, cursor: page.NextContinuationToken } : { pictures };
+      const last = page.Contents?.at(-1)?.Key;
+      return page.IsTruncated && last ? { pictures, next: last } : { pictures };
     },
 
     async ping() {

@@ -6,8 +6,8 @@ export interface Pictures {
   get(name: string, wanted?: { range?: PictureRange }): Promise<StoredPicture | null>;
   /** Unknown names are ignored. */
   delete(names: string[]): Promise<void>;
-  /** Up to 1000 names in order; without a cursor in the response it was the last page. */
-  list(page?: { cursor?: string; limit?: number }): Promise<PicturePage>;
+  /** Up to 1000 names in order, those behind the one that is given; without `next` it was the last page. */
+  list(page?: { after?: string | undefined; limit?: number }): Promise<PicturePage>;
   /** Throws PictureStoreUnavailable if the store is unreachable or rejects our credentials. */
   ping(): Promise<void>;
 }
@@ -34,7 +34,8 @@ export interface StoredPicture {
 
 interface PicturePage {
   pictures: { name: string; size: number; uploadedAt: Date }[];
-  cursor?: string;
+  /** The name behind which there are more. */
+  next?: string;
 }
 
 /** The store is unreachable or rejects our credentials. Retrying later may help. */

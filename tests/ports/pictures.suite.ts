@@ -114,7 +114,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
         expect(Math.abs(Date.now() - Number(picture?.uploadedAt))).toBeLessThan(60_000);
       }
       expect((await pictures.list({ limit: 10 })).pictures).toHaveLength(10);
-      expect((await pictures.list()).cursor).toBeUndefined();
+      expect((await pictures.list()).next).toBeUndefined();
     });
 
     test.each(HOSTILE_NAMES)('nobody reaches past the pictures with the name %j', async name => {
@@ -147,11 +147,11 @@ export async function bytesOf(picture: StoredPicture | null): Promise<Uint8Array
 
 async function listAll(pictures: Pictures, limit: number) {
   const found = [];
-  let cursor: string | undefined;
+  let after: string | undefined;
   do {
-    const page = await pictures.list({ cursor, limit });
+    const page = await pictures.list({ after, limit });
     found.push(...page.pictures);
-    cursor = page.cursor;
-  } while (cursor);
+    after = page.next;
+  } while (after);
   return found;
 }

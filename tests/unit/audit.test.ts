@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
+import { CHECKS, type Check } from '../../functions/office/audit/checks.ts';
 import { AUDIT_CHECKS } from '../../functions/office/audit/contract.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
@@ -29,8 +30,16 @@ beforeEach(async () => {
 afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
-const found = async () =>
-  (await auditBooks(database)).filter(({ found }) => found > 0).map(({ check, first }) => [check, first]);
+/** The same whether all is looked at together or key by key. */
+async function found() {
+  const faults = async (checks: Check[]) =>
+    (await auditBooks(database, checks))
+      .filter(({ found }) => found > 0)
+      .map(({ check, first }) => [check, first]);
+  const together = await faults(CHECKS);
+  expect(await faults(CHECKS.map(one => ({ ...one, along: { ...one.along, most: 1 } })))).toEqual(together);
+  return together;
+}
 
 test('nothing is found where everything went its way', async () => {
   expect(await found()).toEqual([]);

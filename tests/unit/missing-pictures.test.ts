@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
-import { missingPictures } from '../../functions/office/audit/pictures.ts';
+import type { AuditPart } from '../../functions/office/audit/contract.ts';
+import { audit, auditPart } from '../../functions/office/audit/run.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
 import { fakeOf } from '../support/fake.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
@@ -34,18 +35,30 @@ afterAll(() => stop());
 /** A store that gives its names a few at a time. */
 const storeOf = (kept: string[]) =>
   fakeOf<Pictures>({
-    list: async ({ cursor = '0' } = {}) => {
-      const from = Number(cursor);
-      const pictures = kept.slice(from, from + PAGE).map(name => ({ name, size: 1, uploadedAt: new Date() }));
-      return { pictures, ...(from + PAGE < kept.length && { cursor: String(from + PAGE) }) };
+    list: async ({ after = '' } = {}) => {
+      const behind = kept.filter(name => name > after);
+      const pictures = behind.slice(0, PAGE).map(name => ({ name, size: 1, uploadedAt: new Date() }));
+      const next = behind.length > PAGE ? pictures.at(-1)?.name : undefined;
+      return { pictures, ...(next && { next }) };
     },
   });
 
-const look = (kept: string[], most = Number.POSITIVE_INFINITY) =>
-  missingPictures({ database, pictures: storeOf(kept) }, most);
+/** What is found in how many parts. */
+async function look(kept: string[]) {
+  const said: string[] = [];
+  let [parts, after]: [number, string | undefined] = [0, undefined];
+  for (;;) {
+    const ports = { database, pictures: storeOf(kept) };
+    const { finding, next, share }: AuditPart = await auditPart(ports, { check: 'pictures', after });
+    said.push(...finding.first.map(fault => /picture (\S+) is/.exec(fault.said)?.[1] ?? ''));
+    parts += 1;
+    if (next === null) return { said: said.sort(), parts, share };
+    after = next;
+  }
+}
 
 test('whatever is missing is found once, wherever the pages of the store end', async () => {
-  expect(await look(names)).toEqual({ faults: [], isPartial: false });
+  expect(await look(names)).toEqual({ said: [], parts: Math.ceil(names.length / PAGE), share: 1 });
   const owned = await database.read(sql<{ name: string }>`
     SELECT file.value ->> 'name' AS name FROM products JOIN pictures USING (picture_id), json_each(files) AS file`);
   const lost = (kept: string[]) =>
@@ -54,13 +67,11 @@ test('whatever is missing is found once, wherever the pages of the store end', a
       .filter(name => !kept.includes(name))
       .sort();
   for (const kept of [[], names.slice(4), names.slice(0, -5), names.filter((_, index) => index % 3 > 0)]) {
-    const { faults } = await look(kept);
-    const said = faults.map(fault => /picture (\S+) is/.exec(fault.said)?.[1] ?? '').sort();
-    expect(said).toEqual(lost(kept));
+    expect((await look(kept)).said).toEqual(lost(kept));
   }
 });
 
-test('of a store that is too large the first pages are looked at, and that is told', async () => {
-  const { faults, isPartial } = await look(names.slice(1), 2);
-  expect({ faults: faults.length, isPartial }).toEqual({ faults: 1, isPartial: true });
+test('of a store that is too large for one call the first pages are looked at, and that is told', async () => {
+  const findings = await audit({ database, pictures: storeOf(names.slice(1)) }, { mostParts: 2 });
+  expect(findings.at(-1)).toMatchObject({ check: 'pictures', found: 1, isPartial: true });
 });

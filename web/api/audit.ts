@@ -1,6 +1,12 @@
-import type { Audit } from '../../functions/office/audit/contract.ts';
+import type { AuditCheck, AuditPart } from '../../functions/office/audit/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-export async function readAudit(api: ApiClient): Promise<Audit> {
-  return (await dataOf<Audit>(api.api.audit.$get())).data;
+/** What comes next of a check, behind what was looked at before. */
+export async function readAuditPart(
+  api: ApiClient,
+  check: AuditCheck,
+  after: string | null,
+): Promise<AuditPart> {
+  const query = after === null ? {} : { after };
+  return (await dataOf<AuditPart>(api.api.audit[':check'].$get({ param: { check }, query }))).data;
 }

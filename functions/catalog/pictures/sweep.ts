@@ -55,9 +55,9 @@ async function forget(database: Writer, ids: string[]) {
 
 /** Files unknown to the database, for example after restoring a backup, are claimed too. */
 async function claimStrays({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
-  let cursor: string | undefined;
+  let after: string | undefined;
   do {
-    const page = await store.list(cursor ? { cursor } : {});
+    const page = await store.list({ after });
     const claims = [...filesById(page.pictures.map(({ name }) => name))].map(([id, files]) => ({
       id,
       files,
@@ -68,8 +68,8 @@ async function claimStrays({ database, pictures: store }: WriteDeps<'database' |
         SELECT value ->> 'id', value -> 'files', 0, 1 FROM json_each(${JSON.stringify(claims)})
         WHERE true ON CONFLICT DO NOTHING`);
     }
-    cursor = page.cursor;
-  } while (cursor);
+    after = page.next;
+  } while (after);
 }
 
 function filesById(names: string[]): Map<string, PictureFile[]> {

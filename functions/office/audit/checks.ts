@@ -1,61 +1,86 @@
+import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { ONLINE_PAYMENTS } from '../../ordering/payments/providers/providers.ts';
 import type { AuditCheck } from './contract.ts';
 
-type Check = {
+/** A condition on a column: that its key, or each so many of it, is in the part that is looked at. */
+type Within = (column: string, each?: number) => string;
+
+export type Check = {
   check: AuditCheck;
   holds: string;
-  /** Selects `what` and `said` of everything of which it is not true. */
-  faults: string;
+  /** Along the keys of what it is looked at, part by part, and how many of them at most at once. */
+  along: { table: string; key: string; most: number };
+  /** Selects `what` and `said` of everything in a part of which it is not true. */
+  faults: (within: Within) => string;
 };
+
+const A_PART = 50_000;
+const ORDERS = { table: 'orders', key: 'order_id', most: A_PART };
+const PRICES = { table: 'product_prices', key: 'product_code', most: A_PART };
+/** Without those of the platform, which nobody may read. */
+const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
+  WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
+const A_DAY_MS = 86_400_000;
 
 const ONLINE = ONLINE_PAYMENTS.map(method => `('${method}', '${PAYMENT_METHODS[method].name}')`).join(', ');
 const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PAYMENT_METHODS[method].name).join(' and ');
+
+const STANDING = ORDER_STATES.filter(state => state !== 'cancelled' && state !== 'refunded')
+  .map(state => `'${state}'`)
+  .join(', ');
 
 /** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
 export const CHECKS: Check[] = [
   {
     check: 'stock',
     holds: 'Every stock is what its ledger adds up to',
-    faults: `
+    along: PRICES,
+    faults: within => `
       SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
         format('%d in stock, the ledger says %d', stock_available, coalesce(sum(change), 0)) AS said
       FROM product_prices LEFT JOIN stock_moves USING (product_code, country_id)
+      WHERE ${within('product_prices.product_code')}
       GROUP BY product_code, country_id HAVING stock_available <> coalesce(sum(change), 0)`,
   },
   {
     check: 'stock-ledger',
     holds: 'Every line of the stock ledger goes on from the one before it',
-    faults: `
+    along: { ...PRICES, table: 'stock_moves' },
+    faults: within => `
       SELECT format('Line %d of product %d in country %d', line, product_code, country_id) AS what,
         format('%d and %+d is not %d', before, change, stock) AS said
       FROM (
         SELECT product_code, country_id, line, change, stock, coalesce(lag(stock) OVER (
           PARTITION BY product_code, country_id ORDER BY line
-        ), 0) AS before FROM stock_moves
+        ), 0) AS before FROM stock_moves WHERE ${within('product_code')}
       )
       WHERE before + change <> stock`,
   },
   {
     check: 'sold',
     holds: 'Every line of an order took its pieces, and nothing else was taken for it',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('product %d: %d ordered, %d taken', product_code, ordered, taken) AS said
       FROM (
         SELECT order_id, product_code, sum(ordered) AS ordered, sum(taken) AS taken
         FROM (
           SELECT order_id, product_code, quantity AS ordered, 0 AS taken FROM order_lines
-          UNION ALL SELECT order_id, product_code, 0, -change FROM stock_moves WHERE reason = 'sold'
+          WHERE ${within('order_id')}
+          UNION ALL SELECT order_id, product_code, 0, -change FROM stock_moves 
+          WHERE reason = 'sold' AND ${within('order_id')}
         )
-        WHERE order_id IS NOT NULL GROUP BY order_id, product_code
+        GROUP BY order_id, product_code
       ) JOIN orders USING (order_id)
       WHERE ordered <> taken`,
   },
   {
     check: 'given-back',
     holds: 'What was called off gave everything back, once, and nothing else did',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('product %d: %d taken, %d given back', sold.product_code, -sold.change, coalesce(back.change, 0)) AS said
       FROM stock_moves AS sold
@@ -65,32 +90,37 @@ export const CHECKS: Check[] = [
           AND back.product_code = sold.product_code
         LEFT JOIN product_prices AS price ON price.product_code = sold.product_code
           AND price.country_id = sold.country_id AND price.created_at <= order_moves.at
-      WHERE sold.reason = 'sold'
+      WHERE sold.reason = 'sold' AND ${within('sold.order_id')}
         AND CASE WHEN gives_back AND price.product_code IS NOT NULL THEN back.change IS NOT -sold.change
           ELSE gives_back IS NULL AND back.change IS NOT NULL END`,
   },
   {
     check: 'order-lines',
     holds: 'No order is without lines',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what, 'it has no lines' AS said FROM orders
-      WHERE NOT EXISTS (SELECT 1 FROM order_lines WHERE order_lines.order_id = orders.order_id)`,
+      WHERE ${within('order_id')}
+        AND NOT EXISTS (SELECT 1 FROM order_lines WHERE order_lines.order_id = orders.order_id)`,
   },
   {
     check: 'order-totals',
     holds: 'Every total is what its lines, shipping and discount come to',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what, format('%.2f, it comes to %.2f', total / 100.0, due / 100.0) AS said
       FROM (
         SELECT order_number, total, sum(quantity * unit_price) + shipping - discount AS due
-        FROM orders JOIN order_lines USING (order_id) GROUP BY order_id
+        FROM orders JOIN order_lines USING (order_id)
+        WHERE ${within('orders.order_id')} GROUP BY order_id
       )
       WHERE total <> due`,
   },
   {
     check: 'order-states',
     holds: 'Every order is where its moves lead',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what, format('%s, its moves lead to %s', state, led) AS said
       FROM (
         SELECT order_number, state, coalesce((
@@ -98,14 +128,15 @@ export const CHECKS: Check[] = [
             SELECT 1 FROM order_moves AS later
             WHERE later.order_id = orders.order_id AND later.from_state = order_moves.to_state
           )
-        ), 'pending') AS led FROM orders
+        ), 'pending') AS led FROM orders WHERE ${within('order_id')}
       )
       WHERE state <> led`,
   },
   {
     check: 'points',
     holds: 'The points ledger has what every order of a customer brought, and took back what was called off',
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('PV %.2f and PQ %.2f, it comes to %.2f and %.2f', pv / 100.0, pq / 100.0, due_pv / 100.0, due_pq / 100.0)
           AS said
@@ -116,77 +147,85 @@ export const CHECKS: Check[] = [
           (SELECT coalesce(sum(pq), 0) FROM points_moves WHERE points_moves.order_id = orders.order_id) AS pq,
           sum(order_lines.pv * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pv,
           sum(order_lines.pq * quantity) * (state NOT IN ('cancelled', 'refunded')) AS due_pq
-        FROM orders JOIN order_lines USING (order_id) GROUP BY order_id
+        FROM orders JOIN order_lines USING (order_id)
+        WHERE ${within('orders.order_id')} GROUP BY order_id
       )
       WHERE (pv <> due_pv OR pq <> due_pq) AND (counts OR user_id IS NOT NULL)`,
   },
   {
     check: 'coupons',
     holds: 'Every coupon was used as often as it says, by orders that stand',
-    faults: `
+    along: { table: 'coupons', key: 'coupon_id', most: A_PART },
+    faults: within => `
       SELECT 'Coupon ' || coupon_code AS what, format('%d uses, %d orders', uses, used) AS said
       FROM (
         SELECT coupon_code, uses, (
           SELECT count(*) FROM coupon_uses JOIN orders USING (order_id)
           WHERE coupon_uses.coupon_id = coupons.coupon_id AND state <> 'cancelled'
-        ) AS used FROM coupons
+        ) AS used FROM coupons WHERE ${within('coupon_id')}
       )
       WHERE uses <> used`,
   },
   {
     check: 'payments',
     holds: `What ${PROVIDER_NAMES} paid has its money, all of it, and only once`,
-    faults: `
+    along: ORDERS,
+    faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('%.2f, %s took %.2f in %d payments',
           total / 100.0, provider, coalesce(sum(amount), 0) / 100.0, count(amount)) AS said
       FROM orders JOIN (SELECT column1 AS method, column2 AS provider FROM (VALUES ${ONLINE})) ON method = payment
       LEFT JOIN payments ON payments.order_id = orders.order_id
         AND payments.state IN ('captured', 'refunded')
-      WHERE EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = 'paid')
+      WHERE ${within('orders.order_id')} AND EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = 'paid')
       GROUP BY orders.order_id HAVING count(amount) <> 1 OR sum(amount) <> total`,
   },
   {
     check: 'sales',
     holds: 'The sales of every day are those of its orders',
-    faults: `
+    along: { table: 'sales', key: 'day', most: 100 },
+    faults: within => `
       SELECT format('%s, %s', date(day * 86400, 'unixepoch'), denomination) AS what,
         format('%d orders and %.2f, it comes to %d and %.2f',
           sum(orders), sum(revenue) / 100.0, sum(made), sum(earned) / 100.0) AS said
       FROM (
-        SELECT day, denomination, orders, revenue, 0 AS made, 0 AS earned FROM sales
+        SELECT day, denomination, orders, revenue, 0 AS made, 0 AS earned FROM sales WHERE ${within('day')}
         UNION ALL
         SELECT created_at / 86400000, denomination, 0, 0, 1, total FROM orders
-        WHERE state NOT IN ('cancelled', 'refunded')
+        WHERE state IN (${STANDING}) AND ${within('created_at', A_DAY_MS)}
       )
       GROUP BY day, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
   },
   {
     check: 'ratings',
     holds: 'Every product has the rating that its approved reviews come to',
-    faults: `
+    along: { table: 'products', key: 'product_code', most: A_PART },
+    faults: within => `
       SELECT format('Product %d', product_code) AS what,
         format('%.2f of %d reviews, it comes to %.2f of %d', rating / 100.0, review_count, due / 100.0, given) AS said
       FROM (
         SELECT products.product_code, rating, review_count, count(stars) AS given,
           coalesce(CAST(round(avg(stars) * 100) AS INTEGER), 0) AS due
         FROM products LEFT JOIN reviews ON reviews.product_code = products.product_code AND state = 'approved'
+        WHERE ${within('products.product_code')}
         GROUP BY products.product_code
       )
       WHERE rating <> due OR review_count <> given
       UNION ALL
       SELECT format('Product %d', product_code), format('%d times %d stars, it comes to %d', sum(kept), stars, sum(given))
       FROM (
-        SELECT product_code, stars, reviews AS kept, 0 AS given FROM review_counts
-        UNION ALL SELECT product_code, stars, 0, 1 FROM reviews WHERE state = 'approved'
+        SELECT product_code, stars, reviews AS kept, 0 AS given FROM review_counts WHERE ${within('product_code')}
+        UNION ALL SELECT product_code, stars, 0, 1 FROM reviews
+        WHERE state = 'approved' AND ${within('product_code')}
       )
       GROUP BY product_code, stars HAVING sum(kept) <> sum(given)`,
   },
   {
     check: 'references',
     holds: 'Nothing refers to what is not there',
-    faults: `
-      SELECT format('%s %d', "table", rowid) AS what, 'it refers to ' || parent || ' that are not there' AS said
-      FROM pragma_foreign_key_check`,
+    along: { table: TABLES, key: 'at', most: 10 },
+    faults: within => `
+      SELECT format('%s %d', fault."table", fault.rowid) AS what, 'it refers to ' || parent || ' that are not there' AS said
+      FROM ${TABLES} AS its JOIN pragma_foreign_key_check(its.name) AS fault WHERE ${within('its.at')}`,
   },
 ];

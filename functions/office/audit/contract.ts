@@ -21,6 +21,14 @@ export type AuditCheck = (typeof AUDIT_CHECKS)[number];
 
 const A_FAULT = { what: 'Price of product 7 in country 2', said: '40 in stock, the ledger says 41' };
 
+const A_FINDING = {
+  check: 'stock' as const,
+  holds: 'Every stock is what its ledger adds up to',
+  found: 1,
+  first: [A_FAULT],
+  isPartial: false,
+};
+
 const AuditFault = z
   .object({ what: z.string(), said: z.string() })
   .register(described, { id: 'AuditFault', examples: [A_FAULT] });
@@ -32,23 +40,41 @@ export const AuditFinding = z
     holds: z.string().register(described, { description: 'What should be true' }),
     found: z.int().register(described, { description: 'How often it is not' }),
     first: z.array(AuditFault),
-    isPartial: z
-      .boolean()
-      .register(described, { description: 'There was too much of it to look at all; npm run audit does' }),
+    isPartial: z.boolean().register(described, {
+      description: 'There was too much of it for one call; check by check all is looked at',
+    }),
   })
   .register(described, {
     id: 'AuditFinding',
-    examples: [
-      {
-        check: 'stock',
-        holds: 'Every stock is what its ledger adds up to',
-        found: 1,
-        first: [A_FAULT],
-        isPartial: false,
-      },
-    ],
+    examples: [A_FINDING],
   });
 export type AuditFinding = z.infer<typeof AuditFinding>;
+
+export const AuditPart = z
+  .object({
+    finding: AuditFinding,
+    next: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Where to go on, as `after`; null where all of it was looked at' }),
+    share: z.number().register(described, { description: 'How much of it was looked at, from 0 to 1' }),
+  })
+  .register(described, {
+    id: 'AuditPart',
+    examples: [{ finding: A_FINDING, next: '50000', share: 0.5 }],
+  });
+export type AuditPart = z.infer<typeof AuditPart>;
+
+const checkName = z.enum(AUDIT_CHECKS, { error: `Check must be one of ${AUDIT_CHECKS.join(', ')}` });
+export const WithCheck = z.object({ check: checkName.register(described, { examples: ['stock'] }) });
+
+export const AuditPlace = z.object({
+  after: z
+    .string()
+    .max(1024, 'After can have at most 1024 characters')
+    .optional()
+    .register(described, { title: 'After', description: 'The `next` of the part before' }),
+});
 
 export const Audit = z
   .object({ at: z.iso.datetime(), findings: z.array(AuditFinding) })

@@ -1,44 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../http/app-env.ts';
-import type { Pictures } from '../../ports/pictures.ts';
-import type { AuditFault } from './contract.ts';
-
-type Missing = { faults: AuditFault[]; isPartial: boolean };
+import type { AuditFault, AuditPart } from './contract.ts';
+import { FIRST } from './sum.ts';
 
 /** After every name that a picture can have. */
 const LAST = '~';
+
+const HOLDS = 'Every picture that a product or a slide shows is in the store';
 
 /**
  * The pictures of products, posts and slides that the store does not have. Store and rows are walked through side by side, both
  * in the order of their names, so that any number of them needs the memory of a page.
  */
-export async function missingPictures(
+export async function lookAtPictures(
   { database, pictures }: Deps<'database' | 'pictures'>,
-  mostPages: number,
-): Promise<Missing> {
-  const faults: AuditFault[] = [];
-  let after = '';
-  let pages = 0;
-  for await (const { names, upTo } of pagesOf(pictures)) {
-    if (pages === mostPages) return { faults, isPartial: true };
-    const there = new Set(names);
-    const used = await database.read(selectUsedNames(after, upTo));
-    faults.push(...used.filter(({ name }) => !there.has(name)).map(toFault));
-    after = upTo;
-    pages += 1;
-  }
-  return { faults, isPartial: false };
+  after: string | undefined,
+): Promise<AuditPart> {
+  const page = await pictures.list({ after });
+  const next = page.next ?? null;
+  const there = new Set(page.pictures.map(({ name }) => name));
+  const used = await database.read(selectUsedNames(after ?? '', next ?? LAST));
+  const faults = used.filter(({ name }) => !there.has(name)).map(toFault);
+  return {
+    finding: {
+      check: 'pictures',
+      holds: HOLDS,
+      found: faults.length,
+      first: faults.slice(0, FIRST),
+      isPartial: false,
+    },
+    next,
+    share: next === null ? 1 : shareOf(next),
+  };
 }
 
-async function* pagesOf(pictures: Pictures) {
-  let cursor: string | undefined;
-  do {
-    const page = await pictures.list(cursor === undefined ? {} : { cursor });
-    const names = page.pictures.map(({ name }) => name);
-    yield { names, upTo: page.cursor === undefined ? LAST : (names.at(-1) ?? LAST) };
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-}
+/** Names begin with a hash, so that they are spread evenly. */
+const shareOf = (name: string) => (Number.parseInt(name.slice(0, 4), 16) || 0) / 0x1_00_00;
 
 type UsedPicture = { name: string; usedBy: string };
 

@@ -1,40 +1,99 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { RuleBroken } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { CHECKS } from './checks.ts';
-import type { AuditFault, AuditFinding } from './contract.ts';
-import { missingPictures } from './pictures.ts';
+import { CHECKS, type Check } from './checks.ts';
+import {
+  AUDIT_CHECKS,
+  type AuditCheck,
+  type AuditFault,
+  type AuditFinding,
+  type AuditPart,
+} from './contract.ts';
+import { lookAtPictures } from './pictures.ts';
+import { FIRST, withMore } from './sum.ts';
 
-const FIRST = 20;
+type Place = { check: AuditCheck; after?: string | undefined };
+type Extent = { mostParts?: number };
 
-type Extent = { mostPages?: number };
+/** Looks at what comes next of a check; any part of it is true or not by itself. */
+export async function auditPart(
+  { database, pictures }: Deps<'database' | 'pictures'>,
+  { check, after }: Place,
+): Promise<AuditPart> {
+  const ofBooks = CHECKS.find(one => one.check === check);
+  return ofBooks
+    ? await lookAtBooks(database, ofBooks, after)
+    : await lookAtPictures({ database, pictures }, after);
+}
 
 /** Reckons the shop's books anew, and says what of them is not as it should be. */
 export async function audit(
-  { database, pictures }: Deps<'database' | 'pictures'>,
-  { mostPages = Number.POSITIVE_INFINITY }: Extent = {},
+  ports: Deps<'database' | 'pictures'>,
+  extent: Extent = {},
 ): Promise<AuditFinding[]> {
-  const [books, { faults, isPartial }] = await Promise.all([
-    auditBooks(database),
-    missingPictures({ database, pictures }, mostPages),
-  ]);
-  const holds = 'Every picture that a product or a slide shows is in the store';
-  const first = faults.slice(0, FIRST);
-  return [...books, { check: 'pictures', holds, found: faults.length, first, isPartial }];
+  const findings = [];
+  for (const check of AUDIT_CHECKS) findings.push(await auditWhole(ports, check, extent));
+  return findings;
 }
 
+/** What stands in the database, without what stands in the store of pictures. */
+export async function auditBooks(database: Database, checks: Check[] = CHECKS): Promise<AuditFinding[]> {
+  const findings = [];
+  const look = (check: Check) => (place: Place) => lookAtBooks(database, check, place.after);
+  for (const one of checks) findings.push(await inParts(one.check, look(one)));
+  return findings;
+}
+
+const auditWhole = (ports: Deps<'database' | 'pictures'>, check: AuditCheck, extent: Extent) =>
+  inParts(check, place => auditPart(ports, place), extent);
+
+async function inParts(
+  check: AuditCheck,
+  look: (place: Place) => Promise<AuditPart>,
+  { mostParts = Number.POSITIVE_INFINITY }: Extent = {},
+): Promise<AuditFinding> {
+  let { finding, next } = await look({ check });
+  for (let parts = 1; next !== null && parts < mostParts; parts += 1) {
+    const more = await look({ check, after: next });
+    finding = withMore(finding, more.finding);
+    next = more.next;
+  }
+  return { ...finding, isPartial: next !== null };
+}
+
+const WRONG_PLACE = { path: 'after', message: 'After must be the next of the part before' };
+
+/** Above every key. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+type Part = { upTo: number; share: number };
 type Fault = AuditFault & { found: number };
 
-/** Of one moment, in one round trip. */
-export async function auditBooks(database: Database): Promise<AuditFinding[]> {
-  const queries = CHECKS.map(
-    ({ faults }) =>
-      sql<Fault>`${sql.raw(`SELECT what, said, count(*) OVER () AS found FROM (${faults}) LIMIT ${FIRST}`)}`,
-  );
-  const found = await database.readBatch(queries);
-  return CHECKS.map(({ check, holds }, index) => {
-    const faults = found[index] ?? [];
-    const first = faults.map(({ what, said }) => ({ what, said }));
-    return { check, holds, found: faults[0]?.found ?? 0, first, isPartial: false };
-  });
+/** A part and its faults are of one moment. */
+async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
+  if (!/^-?\d{1,15}$/.test(place)) throw new RuleBroken([WRONG_PLACE]);
+  const after = Number(place);
+  const { check, holds, along, faults } = one;
+  const { table, key, most } = along;
+  const part = `WITH part AS MATERIALIZED (
+    SELECT iif(count(*) < ${most}, ${LAST}, max(key)) AS up_to
+    FROM (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${most}))`;
+  const within = (column: string, each = 1) =>
+    each === 1
+      ? `${column} > ${after} AND ${column} <= (SELECT up_to FROM part)`
+      : `${column} >= ${(after + 1) * each} AND ${column} < (SELECT (up_to + 1.0) * ${each} FROM part)`;
+  const [[reached], found] = await database.readBatch([
+    sql<Part>`${sql.raw(`${part} SELECT up_to AS upTo,
+      up_to * 1.0 / (SELECT max(${key}) FROM ${table}) AS share FROM part`)}`,
+    sql<Fault>`${sql.raw(`${part} SELECT what, said, count(*) OVER () AS found FROM (${faults(within)}) LIMIT ${FIRST}`)}`,
+  ]);
+  const { upTo = LAST, share = 1 } = reached ?? {};
+  const first = found.map(({ what, said }) => ({ what, said }));
+  const isLast = upTo === LAST;
+  return {
+    finding: { check, holds, found: found[0]?.found ?? 0, first, isPartial: false },
+    next: isLast ? null : String(upTo),
+    share: isLast ? 1 : share,
+  };
 }

@@ -1,31 +1,38 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { Audit, AuditFinding } from '../../../../functions/office/audit/contract.ts';
+import { AUDIT_CHECKS, type AuditFinding } from '../../../../functions/office/audit/contract.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatDateTime } from '../../format.ts';
+import type { Audit } from './use-audit.ts';
 
 /** What was checked, and what of it is not as it should be. */
-export function Findings({ audit: { at, findings } }: { audit: Audit }) {
-  const wrong = findings.filter(({ found }) => found > 0).length;
+export function Findings({ audit }: { audit: Audit }) {
+  const { findings, endedAt } = audit;
   return (
     <>
-      <p role="status" className="mb-4 text-small text-muted">
-        {wrong === 0
-          ? `Nothing found in ${findings.length} checks.`
-          : `${wrong} of ${findings.length} checks found something.`}{' '}
-        Checked on {formatDateTime(at)} UTC.
+      <p role="status" className="mb-4 text-small text-muted empty:hidden">
+        {endedAt && `${inWords(audit)} Checked on ${formatDateTime(endedAt)} UTC.`}
       </p>
-      <Card>
-        <ul className="divide-y divide-line">
-          {findings.map(finding => (
-            <Finding key={finding.check} finding={finding} />
-          ))}
-        </ul>
-      </Card>
+      {findings.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {findings.map(finding => (
+              <Finding key={finding.check} finding={finding} />
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   );
 }
 
-function Finding({ finding: { holds, found, first, isPartial } }: { finding: AuditFinding }) {
+function inWords({ findings, state }: Audit): string {
+  const wrong = findings.filter(({ found }) => found > 0).length;
+  const checks = `${findings.length} check${findings.length === 1 ? '' : 's'}`;
+  const ended = state === 'cancelled' ? `Cancelled after ${findings.length} of ${AUDIT_CHECKS.length}. ` : '';
+  return ended + (wrong === 0 ? `Nothing found in ${checks}.` : `${wrong} of ${checks} found something.`);
+}
+
+function Finding({ finding: { holds, found, first } }: { finding: AuditFinding }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 px-5 py-3 text-small">
       {found === 0 ? (
@@ -40,11 +47,6 @@ function Finding({ finding: { holds, found, first, isPartial } }: { finding: Aud
             {found === 0 ? 'Nothing found' : `${found.toLocaleString()} found`}
           </span>
         </p>
-        {isPartial && (
-          <p className="text-muted">
-            There are too many to look at all of them here: <code>npm run audit</code> does.
-          </p>
-        )}
         {first.length > 0 && (
           <ul className="mt-2 grid gap-1 border-s-2 border-danger ps-3 wrap-anywhere">
             {first.map(({ what, said }) => (
