@@ -8,6 +8,7 @@ import type { WriteDeps } from '../../http/app-env.ts';
 const AT_ONCE = 300;
 /** A worker may ask the database a thousand times; the next sweep goes on. */
 const MOST_ROUNDS = 200;
+const MOST_PAGES = 200;
 
 /**
  * Deletes pictures that neither a row nor a restorable history entry refers to. They are claimed first,
@@ -53,23 +54,33 @@ async function forget(database: Writer, ids: string[]) {
   );
 }
 
-/** Files unknown to the database, for example after restoring a backup, are claimed too. */
+/**
+ * Files unknown to the database, for example after restoring a backup, are claimed too. Names begin with a hash: of a
+ * store with more than a sweep looks at, each begins somewhere else.
+ */
 async function claimStrays({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
-  let after: string | undefined;
-  do {
-    const page = await store.list({ after });
-    const claims = [...filesById(page.pictures.map(({ name }) => name))].map(([id, files]) => ({
-      id,
-      files,
-    }));
-    if (claims.length > 0) {
-      await database.write(sql`
-        INSERT INTO ${pictures} (picture_id, files, held_until, removing)
-        SELECT value ->> 'id', value -> 'files', 0, 1 FROM json_each(${JSON.stringify(claims)})
-        WHERE true ON CONFLICT DO NOTHING`);
-    }
-    after = page.next;
-  } while (after);
+  const start = crypto.randomUUID().slice(0, 8);
+  let isRoundAgain = false;
+  let after: string | undefined = start;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const { pictures: found, next } = await store.list({ after });
+    await claim(
+      database,
+      found.map(({ name }) => name),
+    );
+    if (isRoundAgain && (next === undefined || next > start)) return;
+    if (next === undefined) isRoundAgain = true;
+    after = next;
+  }
+}
+
+async function claim(database: Writer, names: string[]) {
+  const claims = [...filesById(names)].map(([id, files]) => ({ id, files }));
+  if (claims.length === 0) return;
+  await database.write(sql`
+    INSERT INTO ${pictures} (picture_id, files, held_until, removing)
+    SELECT value ->> 'id', value -> 'files', 0, 1 FROM json_each(${JSON.stringify(claims)})
+    WHERE true ON CONFLICT DO NOTHING`);
 }
 
 function filesById(names: string[]): Map<string, PictureFile[]> {
