@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { clientOf } from '../support/api-client.ts';
@@ -12,88 +12,106 @@ import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 const ORDERS = atDepth({ quick: 200, deep: 1000 });
 const AT_ONCE = 25;
+/** That of the demo, and a large one around it. */
+const CATALOGUES = [24, 20_000];
 const LINES = [
   { productCode: 1, quantity: 1 },
   { productCode: 4, quantity: 2 },
 ];
 
-let folder: string;
-let shop: RunningShop | undefined;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
-});
-afterEach(() => shop?.stop());
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function start() {
-  shop = await runShop({ stateDir: folder });
-  const call = clientOf(shop.url ?? 'http://never-started');
-  const json = { username: 'staff', password: 'meridian-staff' };
-  const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
-  return { shop, call, token };
-}
-
-test('killed in the middle of many orders, the shop has lost none that it confirmed, and has none by half', async () => {
-  const before = await start();
-  for (const { productCode } of LINES) {
-    const json = { StockAvailable: 10_000 };
-    const counted = await before.call('PUT', `/api/productprices/${productCode}/1`, {
-      json,
-      token: before.token,
-    });
-    expect(counted.status).toBe(200);
-  }
-  const [{ countryCode }] = (await before.call<{ countryCode: string }[]>('GET', '/api/countries')).data as [
-    { countryCode: string },
-  ];
-  const keys = Array.from({ length: ORDERS }, () => crypto.randomUUID());
-  const place = (call: typeof before.call, key: string) =>
-    call<Order>('POST', '/api/orders', {
-      json: anOrder(countryCode, LINES),
-      headers: { 'Idempotency-Key': key },
-    });
-
-  const confirmed = new Map<string, string>();
-  const waiting = [...keys];
-  const buy = async () => {
-    for (let key = waiting.pop(); key; key = waiting.pop()) {
-      const { status, data } = await place(before.call, key);
-      expect(status).toBe(201);
-      confirmed.set(key, data.orderNumber);
-      if (confirmed.size === ORDERS / 2) void before.shop.kill();
-    }
-  };
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
-  await before.shop.exited;
-  expect(confirmed.size).toBeGreaterThanOrEqual(ORDERS / 2);
-  expect(confirmed.size).toBeLessThan(ORDERS);
-
-  const after = await start();
-  const numbers = new Map<string, string>();
-  for (let from = 0; from < ORDERS; from += AT_ONCE) {
-    const answers = keys.slice(from, from + AT_ONCE).map(async key => {
-      const { status, data } = await place(after.call, key);
-      expect(confirmed.has(key) ? [200] : [200, 201]).toContain(status);
-      numbers.set(key, data.orderNumber);
-    });
-    await Promise.all(answers);
-  }
-  for (const [key, orderNumber] of confirmed) expect(numbers.get(key)).toBe(orderNumber);
-  expect(new Set(numbers.values()).size).toBe(ORDERS);
-
-  const [orderNumber] = confirmed.values();
-  const path = `/api/orders/${orderNumber}?email=${AN_ADDRESS.email}`;
-  expect((await after.call<Order>('GET', path)).data.lines).toHaveLength(LINES.length);
-  const page = await after.call<Order[]>('GET', '/api/orders?pageSize=1', { token: after.token });
-  expect(page.headers.get('X-Total-Count')).toBe(String(ORDERS + 8));
-  await after.shop.stop();
-
-  const audit = spawnSync('npm', ['run', 'audit'], {
-    env: { ...process.env, STATE_DIR: folder },
-    encoding: 'utf8',
+describe.each(CATALOGUES)('among %i products', products => {
+  let folder: string;
+  let shop: RunningShop | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
   });
-  expect({ status: audit.status, stdout: audit.stdout }).toEqual({
-    status: 0,
-    stdout: expect.stringContaining('Nothing found in 14 checks'),
+  afterEach(() => shop?.stop());
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function start() {
+    shop = await runShop({ stateDir: folder });
+    const call = clientOf(shop.url ?? 'http://never-started');
+    const json = { username: 'staff', password: 'meridian-staff' };
+    const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+    return { shop, call, token };
+  }
+
+  /** On what the shop has stored, while it does not run. */
+  function command(...args: string[]) {
+    const env = { ...process.env, STATE_DIR: folder };
+    const { status, stdout } = spawnSync('npm', ['run', ...args], { env, encoding: 'utf8' });
+    return { status, stdout };
+  }
+
+  /** The demo is loaded by the first start alone. */
+  async function fill() {
+    const first = await start();
+    await first.shop.stop();
+    const seeded = command('seed', '--', '--products', String(products), '--countries', '2');
+    expect(seeded).toEqual({
+      status: 0,
+      stdout: expect.stringContaining(`${products.toLocaleString('en')} products`),
+    });
+  }
+
+  test('killed in the middle of many orders, the shop has lost none that it confirmed, and has none by half', async () => {
+    await fill();
+    const before = await start();
+    for (const { productCode } of LINES) {
+      const json = { StockAvailable: 10_000 };
+      const counted = await before.call('PUT', `/api/productprices/${productCode}/1`, {
+        json,
+        token: before.token,
+      });
+      expect(counted.status).toBe(200);
+    }
+    const [{ countryCode }] = (await before.call<{ countryCode: string }[]>('GET', '/api/countries'))
+      .data as [{ countryCode: string }];
+    const keys = Array.from({ length: ORDERS }, () => crypto.randomUUID());
+    const place = (call: typeof before.call, key: string) =>
+      call<Order>('POST', '/api/orders', {
+        json: anOrder(countryCode, LINES),
+        headers: { 'Idempotency-Key': key },
+      });
+
+    const confirmed = new Map<string, string>();
+    const waiting = [...keys];
+    const buy = async () => {
+      for (let key = waiting.pop(); key; key = waiting.pop()) {
+        const { status, data } = await place(before.call, key);
+        expect(status).toBe(201);
+        confirmed.set(key, data.orderNumber);
+        if (confirmed.size === ORDERS / 2) void before.shop.kill();
+      }
+    };
+    await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
+    await before.shop.exited;
+    expect(confirmed.size).toBeGreaterThanOrEqual(ORDERS / 2);
+    expect(confirmed.size).toBeLessThan(ORDERS);
+
+    const after = await start();
+    const numbers = new Map<string, string>();
+    for (let from = 0; from < ORDERS; from += AT_ONCE) {
+      const answers = keys.slice(from, from + AT_ONCE).map(async key => {
+        const { status, data } = await place(after.call, key);
+        expect(confirmed.has(key) ? [200] : [200, 201]).toContain(status);
+        numbers.set(key, data.orderNumber);
+      });
+      await Promise.all(answers);
+    }
+    for (const [key, orderNumber] of confirmed) expect(numbers.get(key)).toBe(orderNumber);
+    expect(new Set(numbers.values()).size).toBe(ORDERS);
+
+    const [orderNumber] = confirmed.values();
+    const path = `/api/orders/${orderNumber}?email=${AN_ADDRESS.email}`;
+    expect((await after.call<Order>('GET', path)).data.lines).toHaveLength(LINES.length);
+    const page = await after.call<Order[]>('GET', '/api/orders?pageSize=1', { token: after.token });
+    expect(page.headers.get('X-Total-Count')).toBe(String(ORDERS + 8));
+    await after.shop.stop();
+
+    expect(command('audit')).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('Nothing found in 14 checks'),
+    });
   });
 });

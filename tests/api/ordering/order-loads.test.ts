@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
+import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
@@ -9,6 +10,7 @@ import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
+import { makeCoupon } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -97,6 +99,21 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
       scarce: 0,
       others: placed.length,
     });
+  });
+
+  test('of fifty takers of the last use one gets it, the others are told, and nothing of theirs is taken', async () => {
+    const { order } = await sell({ stockAvailable: 60 });
+    const { couponCode: coupon, couponId } = await makeCoupon(shop.database, { mostUses: 1 });
+    const answers = await Promise.all(times(50, () => place({ ...order, coupon })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      const { errors } = expectProblem(answer, 409);
+      expect(errors).toEqual([{ path: 'coupon', message: `The coupon ${coupon} has been used up.` }]);
+    }
+    const [used] = await shop.database.read(
+      build.select().from(coupons).where(eq(coupons.couponId, couponId)),
+    );
+    expect(used?.uses).toBe(1);
   });
 
   test('an order cancelled and shipped at the same moment ends as one of the two', async () => {
