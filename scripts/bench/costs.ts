@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Writer } from '../../db/database.ts';
 import { Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { askFor, type Told } from './asks.ts';
 import type { Cost } from './counted.ts';
+import { sayEverything } from './everything.ts';
 import { databaseOf, openBench } from './platform.ts';
 import { saySizes } from './sizes.ts';
 import { sayTable } from './table.ts';
@@ -18,13 +20,19 @@ type Spent = Cost & { what: string; status: number; bytes: number; ms: number };
 
 /** What the ways of visitors and buyers cost the database, in a small catalogue and in a large one. */
 export async function sayCosts(settings: LocalSettings, { products }: Extent) {
-  for (const size of [FEW, products]) sayTable(...tableOf(size, await costsAmong(settings, size)));
+  for (const size of [FEW, products]) {
+    await withShop(settings, size, async shop => sayTable(...tableOf(size, await costsIn(shop))));
+  }
+  // In a workerd of its own: that of the requests has just been given the longest answers that there are.
+  await withShop(settings, products, ({ database }) => sayEverything(database));
   saySizes(folderOf(settings, products), products);
 }
 
 const folderOf = ({ stateDir }: LocalSettings, products: number) => join(stateDir, `bench-${products}`);
 
-async function costsAmong(settings: LocalSettings, products: number): Promise<Spent[]> {
+type Shop = { origin: string; database: Writer };
+
+async function withShop(settings: LocalSettings, products: number, work: (shop: Shop) => Promise<void>) {
   const folder = folderOf(settings, products);
   // Letters are queued, but none is sent here.
   const { MERIDIAN_LOCAL: _, ...quiet } = settings.variables;
@@ -32,20 +40,23 @@ async function costsAmong(settings: LocalSettings, products: number): Promise<Sp
   const platform = await openBench(folder, quiet);
   try {
     const origin = (await platform.ready).href;
-    const database = await databaseOf(platform, 'DB_LARGE');
-    const [sold] = await database.read(sql<{ productCode: number }>`
-      SELECT product_code AS productCode FROM product_prices JOIN countries USING (country_id)
-      WHERE country_code = ${COUNTRY} AND display_at_website AND stock_available > ${TIMES}
-      ORDER BY product_code LIMIT 1`);
-    if (!sold) throw new Trouble(`Nothing is sold in ${COUNTRY}`);
-    const costs: Spent[] = [];
-    for (const { what, send } of askFor({ country: COUNTRY, ...sold })) {
-      costs.push({ what, ...(await spentOn(counting => send(origin, counting))) });
-    }
-    return costs;
+    await work({ origin, database: await databaseOf(platform, 'DB_LARGE') });
   } finally {
     await platform.dispose();
   }
+}
+
+async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
+  const [sold] = await database.read(sql<{ productCode: number }>`
+    SELECT product_code AS productCode FROM product_prices JOIN countries USING (country_id)
+    WHERE country_code = ${COUNTRY} AND display_at_website AND stock_available > ${TIMES}
+    ORDER BY product_code LIMIT 1`);
+  if (!sold) throw new Trouble(`Nothing is sold in ${COUNTRY}`);
+  const costs: Spent[] = [];
+  for (const { what, send } of askFor({ country: COUNTRY, ...sold })) {
+    costs.push({ what, ...(await spentOn(counting => send(origin, counting))) });
+  }
+  return costs;
 }
 
 /** The one in the middle of many, and what one of them cost the database; first of all one that is not looked at. */

@@ -71,7 +71,7 @@ type Part = { upTo: number; share: number };
 type Fault = AuditFault & { found: number };
 
 /** A part and its faults are of one moment. */
-async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
+export async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
   if (!/^-?\d{1,15}$/.test(place)) throw new RuleBroken([WRONG_PLACE]);
   const after = Number(place);
   const { check, holds, along, faults } = one;

@@ -1,3 +1,4 @@
+import { ROWS_OF_A_STEP } from '../../../functions/contracts/bulk-limits.ts';
 import { LIMITS, MEASURED } from './measured.ts';
 
 export type Shop = {
@@ -18,13 +19,11 @@ export type Load = {
   what: string;
   value: number;
   limit: number;
-  unit: 'bytes' | 'ms' | 'ms a second' | 'statements';
+  unit: 'bytes' | 'ms' | 'ms a second';
   /** On engines that there are. */
   wayPast: string;
 };
 
-/** Prices that a statement changes at once, as steps of bulk work do. */
-const PRICES_A_STEP = 20_000;
 const SECOND_MS = 1000;
 const HOUR_S = 3600;
 
@@ -77,29 +76,26 @@ export function loadsOf(shop: Shop, costs: Costs = MEASURED): Load[] {
       wayPast: 'read replicas, which the sessions of visitors use already',
     },
     {
-      what: 'the audit of all prices in one statement',
-      value: prices * costs.auditedPriceMs,
+      what: 'a step of bulk work',
+      value: ROWS_OF_A_STEP * costs.changedPriceMs,
       ...statement,
-      wayPast: 'the audit in steps, by product',
+      wayPast: 'shorter steps',
     },
     {
-      what: 'a price changed in every product of a country, in one statement',
-      value: shop.products * costs.changedPriceMs,
+      what: 'what all prices refer to, checked in one statement',
+      value: prices * costs.referencedPriceMs,
       ...statement,
-      wayPast: 'bulk work in steps',
-    },
-    {
-      what: 'all prices changed in one invocation, in steps',
-      value: Math.ceil(prices / PRICES_A_STEP),
-      limit: LIMITS.statementsAnInvocation,
-      unit: 'statements',
-      wayPast: 'bulk work that goes on in the next invocation',
+      wayPast: 'the same check by product',
     },
   ];
   return loads.sort((one, other) => shareOf(other) - shareOf(one));
 }
 
 export const shareOf = ({ value, limit }: Pick<Load, 'value' | 'limit'>) => value / limit;
+
+/** How long work on every price takes, all of its steps one after the other. */
+export const bulkMs = ({ products, countries }: Shop, costs: Costs = MEASURED) =>
+  products * countries * costs.changedPriceMs;
 
 /** How long an order waits for the writer on average, as arrivals by chance do that all take the same; for ever when full. */
 export function waitMs({ ordersPerHour }: Pick<Shop, 'ordersPerHour'>, costs: Costs = MEASURED): number {

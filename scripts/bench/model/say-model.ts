@@ -1,6 +1,6 @@
 import { say, Trouble } from '../../say.ts';
 import { sayTable } from '../table.ts';
-import { databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
+import { bulkMs, databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
 
 /** The shop that the model is asked about; every figure is a flag. */
 export const SHOP_FLAGS = {
@@ -33,6 +33,7 @@ export function sayModel(flags: Flags) {
       ? `\nAn order waits ${wait.toFixed(1)} ms for the writer on average`
       : '\nOrders come faster than the writer takes them',
   );
+  say(`Work on every price takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
   const [first] = loads;
   if (first && shareOf(first) > 1) say(`What breaks first: ${first.what}. Past it: ${first.wayPast}`);
   else say(`Nothing breaks; nearest to its limit: ${first?.what}`);
