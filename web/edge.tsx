@@ -14,7 +14,7 @@ import { paint } from './page/painted-before.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';
-import { preloadsFor, withoutPreloadList } from './preloads.ts';
+import { filledShell, preloadsFor } from './preloads.ts';
 import { routesWith, SHOP } from './routes.tsx';
 
 export { askedByPages, listedPages } from './listed-pages.ts';
@@ -90,7 +90,9 @@ async function load(request: Request, visit: Visit) {
 }
 
 function withContent(shell: string, context: StaticHandlerContext): string {
-  const router = createStaticRouter(staticHandler.dataRoutes, context);
+  // The router makes its routes anew for each page, and needs none but those on the way to it.
+  const routes = context.matches.map(({ route }) => ({ ...route, children: undefined }));
+  const router = createStaticRouter(routes, context);
   const html = paint(() =>
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
   );
@@ -99,9 +101,7 @@ function withContent(shell: string, context: StaticHandlerContext): string {
     shell,
     context.matches.map(({ route }) => route.path),
   );
-  return withoutPreloadList(shell)
-    .replace('<!--head-->', () => head + preloads)
-    .replace('<!--page--></div>', () => `${body}</div>${writePageData(context)}`);
+  return filledShell(shell, { head: head + preloads, body, data: writePageData(context) });
 }
 
 /** React puts what belongs into the document's head before everything else. */
@@ -122,8 +122,7 @@ function headersOf({ matches }: StaticHandlerContext): HeadersInit {
   return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
 }
 
-const bare = (shell: string) =>
-  withoutPreloadList(shell).replace('<!--head-->', '<title>Meridian</title>').replace('<!--page-->', '');
+const bare = (shell: string) => filledShell(shell, { head: '<title>Meridian</title>', body: '', data: '' });
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
   return new Response(html, {
