@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { LARGEST_PAGE, LAST_ROW, lastPageOf, MOST_LISTED, pageCountOf } from '../contracts/list-limits.ts';
 import { PAGE_SIZE } from '../contracts/paging.ts';
+import { queryText } from '../contracts/query-text.ts';
 import { RuleBroken } from '../errors.ts';
 
 type Key = number | string;
@@ -43,17 +44,24 @@ export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: 
 export function describeList(c: Context, listing: Listing<unknown>, asked: Page) {
   c.header('X-Total-Count', String(listing.total));
   c.header('Cache-Control', 'private, no-cache');
+  if (isWhole(listing, asked)) return;
   const links = linksTo(new URL(c.req.url), listing, asked);
   if (links.length > 0) c.header('Link', links.join(', '));
 }
 
-function linksTo(url: URL, { rows, total, next }: Listing<unknown>, asked: Page): string[] {
-  const to = (relation: string, place: Record<string, Key>) =>
-    `<${addressOf(url, place)}>; rel="${relation}"`;
+const isWhole = ({ rows, total, next }: Listing<unknown>, asked: Page) =>
+  !isPaged(asked) && asked.after === undefined && next === undefined && rows.length >= total;
+
+function linksTo(url: URL, { total, next }: Listing<unknown>, asked: Page): string[] {
+  const others = [...url.searchParams].filter(([name]) => !PLACES.includes(name.toLowerCase()));
+  const to = (relation: string, place: Record<string, Key>) => {
+    const there = Object.entries(place).map(([name, value]) => [name, String(value)] as const);
+    return `<${url.pathname}?${queryText([...others, ...there])}>; rel="${relation}"`;
+  };
   const byKey = next === undefined ? [] : [to('next', { ...sizeOf(asked), after: next })];
   if (asked.after !== undefined) return byKey;
   if (!isPaged(asked)) {
-    if (rows.length >= total || byKey.length > 0) return byKey;
+    if (byKey.length > 0) return byKey;
     return [to('next', { page: MOST_LISTED / LARGEST_PAGE + 1, pageSize: LARGEST_PAGE })];
   }
   const { page = 1, pageSize = PAGE_SIZE } = asked;
@@ -67,9 +75,3 @@ function linksTo(url: URL, { rows, total, next }: Listing<unknown>, asked: Page)
 const sizeOf = ({ pageSize }: Page): Record<string, Key> => (pageSize === undefined ? {} : { pageSize });
 
 const PLACES = ['page', 'pagesize', 'after'];
-
-function addressOf({ pathname, searchParams }: URL, place: Record<string, Key>): string {
-  const others = [...searchParams].filter(([name]) => !PLACES.includes(name.toLowerCase()));
-  const there = Object.entries(place).map(([name, value]) => [name, String(value)]);
-  return `${pathname}?${new URLSearchParams([...others, ...there])}`;
-}

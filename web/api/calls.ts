@@ -1,5 +1,6 @@
 import type { hc } from 'hono/client';
 import type { Api } from '../../functions/app.ts';
+import { queryText } from '../../functions/contracts/query-text.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
@@ -40,7 +41,7 @@ export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiCli
     const params = Object.entries(query ?? {}).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    const search = params.length > 0 ? `?${new URLSearchParams(params)}` : '';
+    const search = params.length > 0 ? `?${queryText(params)}` : '';
     const body = json === undefined ? undefined : JSON.stringify(json);
     return fetch(base + filledPath + search, {
       method,

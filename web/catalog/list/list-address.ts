@@ -1,4 +1,5 @@
 import { lastPageOf } from '../../../functions/contracts/list-limits.ts';
+import { queryText } from '../../../functions/contracts/query-text.ts';
 import type { ProductQuery } from '../../api/products.ts';
 
 export const PAGE_SIZE = 24;
@@ -49,7 +50,7 @@ export function searchOf({ category, subcategory, q, sort, inStock, page }: List
     ['sort', sort],
     ['page', page > 1 ? String(page) : ''],
   ];
-  const search = new URLSearchParams(params.filter(([, value]) => value)).toString();
+  const search = queryText(params.filter(([, value]) => value));
   return search && `?${search}`;
 }
 

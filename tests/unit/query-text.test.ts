@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { queryText } from '../../functions/contracts/query-text.ts';
+
+test.each([
+  [[]],
+  [[['page', '2']]],
+  [
+    [
+      ['category', '3'],
+      ['sort', '-createdAt'],
+      ['page', '12'],
+    ],
+  ],
+  [[['q', 'a b+c&d=e%20f#g']]],
+  [[['q', "über ~!'()* 杯子 \u00a0\n"]]],
+  [[['a b', '']]],
+  [
+    [
+      ['page', '1'],
+      ['page', 'zwei\u0000'],
+    ],
+  ],
+] as [[string, string][]][])('%j is written as the platform writes it', parameters => {
+  expect(queryText(parameters)).toBe(new URLSearchParams(parameters).toString());
+});
+
+test('every sign of a keyboard is written as the platform writes it', () => {
+  for (let code = 1; code < 0x180; code++) {
+    const parameters: [string, string][] = [['x', String.fromCharCode(code)]];
+    expect(queryText(parameters)).toBe(new URLSearchParams(parameters).toString());
+  }
+});
