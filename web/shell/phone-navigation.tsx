@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { currentLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { Painted } from '../page/painted.tsx';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -9,7 +10,7 @@ const ID = 'site-navigation';
 
 /** What does not fit beside the name on a phone: search and every way through the shop. */
 export function PhoneNavigation() {
-  const { pathname } = useLocation();
+  const current = currentLink(useLocation().pathname);
   return (
     <>
       <button
@@ -27,13 +28,13 @@ export function PhoneNavigation() {
           lg:hidden"
       >
         <SearchBox className="mb-2" />
-        <nav aria-label="Main">
+        <Painted as="nav" aria-label="Main" of={['phone', current]}>
           <ul className="divide-y divide-line">
             {[...navigation, ...towardsBuying].map(link => (
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  aria-current={link.to === pathname ? 'page' : undefined}
+                  aria-current={link.to === current ? 'page' : undefined}
                   onClick={closePopover}
                   className="flex min-h-12 items-center text-title aria-[current=page]:text-action"
                 >
@@ -42,7 +43,7 @@ export function PhoneNavigation() {
               </li>
             ))}
           </ul>
-        </nav>
+        </Painted>
       </Popover>
     </>
   );

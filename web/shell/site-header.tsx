@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { type NavigationLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { currentLink, type NavigationLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
@@ -10,7 +11,7 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const current = currentLink(useLocation().pathname);
   const { name } = useShop().company;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
@@ -24,15 +25,20 @@ export function SiteHeader() {
         <CartLink />
         <PhoneNavigation />
       </div>
-      <nav aria-label="Main" className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex">
-        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(pathname))}</ul>
-        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(pathname))}</ul>
-      </nav>
+      <Painted
+        as="nav"
+        aria-label="Main"
+        className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex"
+        of={['header', current]}
+      >
+        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(current))}</ul>
+        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(current))}</ul>
+      </Painted>
     </header>
   );
 }
 
-const linkItem = (current: string) => (link: NavigationLink) => (
+const linkItem = (current: string | undefined) => (link: NavigationLink) => (
   <li key={link.to}>
     <Link
       to={link.to}

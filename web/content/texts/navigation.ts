@@ -15,6 +15,10 @@ export const towardsBuying: readonly NavigationLink[] = [
   { label: 'Checkout', to: '/checkout' },
 ];
 
+/** Which of the header's links leads to where one is, if any does. */
+export const currentLink = (path: string) =>
+  [...navigation, ...towardsBuying].find(({ to }) => to === path)?.to;
+
 /** The footer's columns. A link belongs here once its route exists. */
 export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [
   {
