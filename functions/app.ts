@@ -21,6 +21,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
 import { notesOf } from './http/describe-route.ts';
+import { keptParts } from './http/kept-parts.ts';
 import { noteMadeOf } from './http/made-of.ts';
 import { refuseFile, refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
@@ -134,6 +135,7 @@ export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })
     c.set('actor', null);
     await next();
   })
+  .use(keptParts)
   .route('/', api)
   .onError(answerProblem);
 

@@ -13,11 +13,10 @@ export type KeptAnswer = {
   remadeSince?: number;
 };
 
-const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 2 * 1024 * 1024;
 
 /** The answers in the memory of this isolate; the one that was not asked for the longest goes first. */
-export function createKeptAnswers() {
+export function createKeptAnswers(mostBytes: number) {
   const kept = new Map<string, KeptAnswer>();
   let bytes = 0;
 
@@ -42,7 +41,7 @@ export function createKeptAnswers() {
       kept.set(key, answer);
       bytes += sizeOf(key, answer);
       for (const oldest of kept.keys()) {
-        if (bytes <= MOST_BYTES) break;
+        if (bytes <= mostBytes) break;
         drop(oldest);
       }
     },

@@ -21,6 +21,7 @@ export function createKnownChanges() {
   return {
     askedAt: () => askedAt,
     doubtedAt: () => doubtedAt,
+    moment: () => moment,
     latest: () => moment.version,
     learn(news: News, at: number) {
       askedAt = Math.max(askedAt, at);

@@ -14,6 +14,9 @@ const AGED_MS = 5 * 60_000;
 /** A maker of whom nothing is heard for so long has ended. */
 const REMADE_MS = 30_000;
 
+const ANSWERS_BYTES = 24 * 1024 * 1024;
+const PARTS_BYTES = 1024 * 1024;
+
 /** How an answer stands: right, to be given once more while another one is made, or no longer to be given. */
 export type Standing = 'right' | 'unconfirmed' | 'stale' | 'gone';
 
@@ -21,7 +24,8 @@ type Given = { edge: () => Cache; build: string };
 
 /** What this isolate and those of its place keep of the answers to visitors, and how much of it is still right. */
 export function createResponseCache({ edge, build }: Given) {
-  const answers = createKeptAnswers();
+  const answers = createKeptAnswers(ANSWERS_BYTES);
+  const parts = createKeptAnswers(PARTS_BYTES);
   const changes = createKnownChanges();
   let learntSince = Number.NEGATIVE_INFINITY;
 
@@ -38,6 +42,8 @@ export function createResponseCache({ edge, build }: Given) {
 
   return {
     answers,
+    /** Of the calls of the API that make up a page, those that every page makes. */
+    parts,
     changes,
     edge: createEdgeAnswers(edge, build),
     standingOf,

@@ -37,7 +37,7 @@ export function createKeys({ api, pages }: KnownParameters) {
     const request = address === url ? raw : new Request(address, raw);
     if (address.length > LONGEST) return { request, key: undefined };
     if (!isPage) return { request, key: address };
-    const { countries, locale } = visitorOf(raw);
+    const { countries, locale } = visitorOf(request);
     return { request, key: `${address} ${JSON.stringify([countries, locale])}` };
   };
 }

@@ -16,7 +16,16 @@ const LANGUAGES = new Set(
   uk ur vi zh`.split(/\s+/),
 );
 
+const visitors = new WeakMap<Request, Visitor>();
+
+/** Asked for more than once with every page. */
 export function visitorOf(request: Request): Visitor {
+  const known = visitors.get(request) ?? readVisitor(request);
+  visitors.set(request, known);
+  return known;
+}
+
+function readVisitor(request: Request): Visitor {
   const chosen = CHOSEN.exec(request.headers.get('Cookie') ?? '')?.[1];
   const { country } = (request as { cf?: { country?: string } }).cf ?? {};
   return {

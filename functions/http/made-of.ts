@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ANYTHING, type MadeOf } from '../cache/changes.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -20,6 +20,10 @@ const OF_RESOURCES: Record<string, MadeOf> = {
 /** Notes what each call of the API was made of: of anything, where nobody says it. */
 export const noteMadeOf: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  const [, , resource = ''] = c.req.path.toLowerCase().split('/');
-  c.env.reading?.noteMadeOf(c.var.madeOf ?? OF_RESOURCES[resource] ?? ANYTHING);
+  c.env.reading?.noteMadeOf(madeOfCall(c));
 };
+
+export function madeOfCall({ req, var: { madeOf } }: Context<AppEnv>): MadeOf {
+  const [, , resource = ''] = req.path.toLowerCase().split('/');
+  return madeOf ?? OF_RESOURCES[resource] ?? ANYTHING;
+}

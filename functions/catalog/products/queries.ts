@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
+import { prepareWith } from '../../../db/prepared-queries.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
@@ -39,13 +40,8 @@ export const findProduct = (
   { everything }: Audience,
 ) => findRow(database, rows(pictureBase), { id, where: everything ? undefined : isDisplayed });
 
-/** A product with its price and stock in a country. */
-export async function findProductIn(
-  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
-  { productCode, country }: { productCode: number; country: string },
-  { everything }: Audience,
-) {
-  const [row] = await database.read(
+const selectIn = (condition: SQL | undefined) =>
+  prepareWith(['productCode', 'country'], ({ productCode, country }) =>
     build
       .select({ ...PRODUCT_COLUMNS, ...PLACE_COLUMNS, ...PRICE_COLUMNS })
       .from(products)
@@ -54,8 +50,19 @@ export async function findProductIn(
       .leftJoin(pictures, itsPicture)
       .leftJoin(productPrices, itsPriceIn(country))
       .leftJoin(countries, itsCountry)
-      .where(and(eq(products.productCode, productCode), everything ? undefined : isDisplayed)),
+      .where(and(eq(products.productCode, productCode), condition)),
   );
+const selectAnyIn = selectIn(undefined);
+const selectDisplayedIn = selectIn(isDisplayed);
+
+/** A product with its price and stock in a country. */
+export async function findProductIn(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  { productCode, country }: { productCode: number; country: string },
+  { everything }: Audience,
+) {
+  const select = everything ? selectAnyIn : selectDisplayedIn;
+  const [row] = await database.read(select({ productCode, country }));
   if (!row) throw new NotFound(`There is no product ${productCode}`);
   return { entity: toProduct(row, pictureBase), version: row.version };
 }

@@ -132,7 +132,7 @@ describe('a kept answer', () => {
 
 describe('the memory of an isolate is bounded', () => {
   test('what was not asked for the longest goes first, and what is asked for stays', () => {
-    const answers = createKeptAnswers();
+    const answers = createKeptAnswers(24 * 1024 * 1024);
     answers.put('/popular', answerOf(MB));
     for (let index = 0; index < 100; index += 1) {
       answers.put(`/${index}`, answerOf(MB));
@@ -144,7 +144,7 @@ describe('the memory of an isolate is bounded', () => {
   });
 
   test('an answer that is kept again takes its place once only', () => {
-    const answers = createKeptAnswers();
+    const answers = createKeptAnswers(24 * 1024 * 1024);
     for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
     answers.put('/b', answerOf(MB));
     expect({ a: answers.get('/a') !== undefined, b: answers.get('/b') !== undefined }).toEqual({
@@ -154,7 +154,7 @@ describe('the memory of an isolate is bounded', () => {
   });
 
   test('one that is too large is not kept at all, nor does it push others out', () => {
-    const answers = createKeptAnswers();
+    const answers = createKeptAnswers(24 * 1024 * 1024);
     answers.put('/small', answerOf(10));
     answers.put('/large', answerOf(3 * MB));
     expect({ small: answers.get('/small') !== undefined, large: answers.get('/large') }).toEqual({

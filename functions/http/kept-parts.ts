@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { madeOfCall } from './made-of.ts';
+
+/**
+ * While a page is painted for anyone: what every page shows of the shop, such as its countries, is not asked for anew
+ * as long as nothing of it has changed.
+ */
+export const keptParts: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { responseCache: cache, reading, cacheKey } = c.env;
+  if (!cache || !reading || cacheKey === undefined || c.req.method !== 'GET') return await next();
+  const { url } = c.req;
+  const part = cache.parts.get(url);
+  if (part && cache.standingOf(part) === 'right') {
+    reading.noteMoment(cache.changes.moment());
+    for (const of of part.madeOf) reading.noteMadeOf(of);
+    c.res = new Response(part.body, { headers: part.headers });
+    return;
+  }
+  await next();
+  const madeOf = madeOfCall(c);
+  if (c.res.status !== 200 || madeOf.posts || madeOf.products) return;
+  const at = Date.now();
+  const body = await c.res.arrayBuffer();
+  const headers = new Headers(c.res.headers);
+  cache.parts.put(url, {
+    body,
+    headers,
+    moment: reading.moment(),
+    madeOf: [madeOf],
+    madeAt: at,
+    rightAt: at,
+  });
+  c.res = new Response(body, { headers });
+};

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { settings } from '../../../db/schema/settings.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { aName, makeCountry, makeProduct } from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const { shop, call } = openShop({ variables: { CACHE: 'on', TELL_CACHE: 'on' }, counts: true });
+let token: string;
+beforeAll(async () => {
+  token = await tokenFor(await makeAccount(shop.database, 'admin'));
+  await makeCountry(shop.database);
+});
+
+const aProduct = async () => `/products-details/${(await makeProduct(shop.database)).productCode}`;
+
+/** A page that nobody has asked for, and the statements that it took. */
+async function firstView(path: string) {
+  await shop.counted();
+  const { data, headers } = await call<string>('GET', path);
+  expect(headers.get('X-Shop-Cache')).toBe('made');
+  return { html: data, statements: await shop.counted() };
+}
+
+test('a page that nobody asked for before asks the database only for what is its own', async () => {
+  // On a busy machine it may take some pages until what is known of the shop is younger than a second.
+  const { html, statements } = await vi.waitFor(
+    async () => {
+      const view = await firstView(await aProduct());
+      expect(view.statements.filter(({ sql }) => /from "(settings|countries)"/.test(sql))).toEqual([]);
+      return view;
+    },
+    { timeout: 30_000 },
+  );
+  expect(statements.some(({ sql }) => /from "products"/.test(sql))).toBe(true);
+  expect(html).toContain('<footer');
+});
+
+test('what staff change of the shop stands on the very next page that is made', async () => {
+  const [before, after] = [await aProduct(), await aProduct()];
+  await firstView(before);
+  const shopName = aName('Renamed');
+  const { data, headers } = await call<object>('GET', '/api/settings', { token });
+  const changed = { ...data, shopName };
+  const etag = { 'If-Match': headers.get('ETag') ?? '' };
+  expect((await call('PUT', '/api/settings', { json: changed, headers: etag, token })).status).toBe(200);
+  expect((await firstView(after)).html).toContain(shopName);
+});
+
+test('what was changed behind the back of this worker stands on pages that are made a little later', async () => {
+  await firstView(await aProduct());
+  const shopName = aName('Elsewhere');
+  await shop.database.write(build.update(settings).set({ shopName }));
+  await vi.waitFor(async () => expect((await firstView(await aProduct())).html).toContain(shopName), {
+    timeout: 30_000,
+  });
+});
