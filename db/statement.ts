@@ -1,5 +1,6 @@
 import { Column, getTableColumns, is, type Query, SQL, Subquery, Table } from 'drizzle-orm';
 import { SQLiteAsyncDialect, SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
+import { flatReader } from './flat-rows.ts';
 
 /** SQL as it is sent, and how its rows are read. */
 export interface Statement<Row = unknown> {
@@ -55,8 +56,10 @@ function prepare(built: Built): Statement {
     const mapped = prepared.mapResult({ rows }, true);
     return Array.isArray(mapped) ? mapped : [];
   };
-  const named = is(built, SQLiteSelectBase) && { columnNames: () => namesOf(built._.config.fields) };
-  return { ...prepared.getQuery(), rows: 'arrays', mapRows, ...named };
+  const query = { ...prepared.getQuery(), rows: 'arrays' } as const;
+  if (!is(built, SQLiteSelectBase)) return { ...query, mapRows };
+  const { fields } = built._.config;
+  return { ...query, mapRows: flatReader(fields) ?? mapRows, columnNames: () => namesOf(fields) };
 }
 
 /** In the order in which drizzle selects them. */
