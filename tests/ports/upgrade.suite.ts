@@ -140,7 +140,7 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
       `product_code, country_id, change, stock, reason, order_id, username, at FROM stock_moves
         ORDER BY product_code, country_id, at, stock DESC`,
       `* FROM history`,
-      `* FROM imports`,
+      `import_id, user_id, kind, file_name, state, created_at, version FROM imports`,
       `* FROM import_rows`,
     ];
     const kept = () => Promise.all(KEPT.map(rows => all(`SELECT ${rows}`)));
@@ -169,6 +169,12 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
 
     test('what the former ones wrote stays', () => {
       expect(after).toEqual(before);
+    });
+
+    test('an open import knows how many of its rows do what', async () => {
+      const counted = await all(`SELECT to_create, to_change, same, refused,
+          (SELECT count(*) FROM import_rows AS its WHERE its.import_id = imports.import_id) AS rows FROM imports`);
+      expect(counted).toContainEqual({ to_create: 1, to_change: 0, same: 0, refused: 0, rows: 1 });
     });
 
     test('the counts go on from there', async () => {

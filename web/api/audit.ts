@@ -7,6 +7,6 @@ export async function readAuditPart(
   check: AuditCheck,
   after: string | null,
 ): Promise<AuditPart> {
-  const query = after === null ? {} : { after };
-  return (await dataOf<AuditPart>(api.api.audit[':check'].$get({ param: { check }, query }))).data;
+  const query = { check, ...(after !== null && { after }) };
+  return (await dataOf<AuditPart>(api.api.audit.parts.$get({ query }))).data;
 }

@@ -65,15 +65,19 @@ export const AuditPart = z
   });
 export type AuditPart = z.infer<typeof AuditPart>;
 
-const checkName = z.enum(AUDIT_CHECKS, { error: `Check must be one of ${AUDIT_CHECKS.join(', ')}` });
-export const WithCheck = z.object({ check: checkName.register(described, { examples: ['stock'] }) });
-
 export const AuditPlace = z.object({
+  check: z
+    .enum(AUDIT_CHECKS, { error: `Check must be one of ${AUDIT_CHECKS.join(', ')}` })
+    .register(described, { title: 'Check', examples: ['stock'] }),
   after: z
     .string()
     .max(1024, 'After can have at most 1024 characters')
     .optional()
-    .register(described, { title: 'After', description: 'The `next` of the part before' }),
+    .register(described, {
+      title: 'After',
+      description: 'The `next` of the part before',
+      examples: ['50000'],
+    }),
 });
 
 export const Audit = z

@@ -68,7 +68,7 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/imports': 'staff',
   'GET /api/imports/:id': 'staff',
   'POST /api/imports/:id/rows': 'staff',
-  'GET /api/audit/:check': 'staff',
+  'GET /api/audit/parts': 'staff',
   'GET /api/imports/:id/rows': 'staff',
   'POST /api/imports/:id/apply': 'staff',
   'DELETE /api/imports/:id': 'staff',
