@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../http/app-env.ts';
-import type { AuditFault, AuditPart } from './contract.ts';
-import { FIRST } from './sum.ts';
+import { type AuditFault, type AuditPart, FIRST } from './contract.ts';
 
 /** After every name that a picture can have. */
 const LAST = '~';

@@ -9,9 +9,10 @@ import {
   type AuditFault,
   type AuditFinding,
   type AuditPart,
+  FIRST,
+  withMore,
 } from './contract.ts';
 import { lookAtPictures } from './pictures.ts';
-import { FIRST, withMore } from './sum.ts';
 
 type Place = { check: AuditCheck; after?: string | undefined };
 type Extent = { mostParts?: number };

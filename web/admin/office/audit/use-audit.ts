@@ -3,8 +3,8 @@ import {
   AUDIT_CHECKS,
   type AuditCheck,
   type AuditFinding,
+  withMore,
 } from '../../../../functions/office/audit/contract.ts';
-import { withMore } from '../../../../functions/office/audit/sum.ts';
 import { readAuditPart } from '../../../api/audit.ts';
 import { type ApiProblem, api, asProblem } from '../../../api/client.ts';
 
