@@ -132,3 +132,26 @@ test('closing the window in the middle loses nothing: the next one goes on, on a
   await work(next).getByRole('button', { name: 'Dismiss: Hide products' }).click();
   await expect(work(next)).toBeHidden();
 });
+
+test('a large file is imported while one goes on working, and all of it is taken back', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  const rows = Array.from({ length: 10_050 }, (_, at) => `${word} ${at};Coffee & Tea;Kettles`);
+  const buffer = Buffer.from(['productName;category;subcategory', ...rows].join('\n'));
+  await page.goto('/admin/import?kind=products');
+  await page.getByLabel('CSV file').setInputFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import 10,050 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Importing' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the products' }).click();
+  await expect(work(page)).toContainText('Import cups.csv. 10,050 products created or changed.');
+  const one = async () =>
+    (await call<Product[]>('GET', `/api/products?q=${word}&page=1&pageSize=1`, { token })).data;
+  expect(await one()).toHaveLength(1);
+  await work(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(work(page)).toContainText('Undo a change. 10,050 rows are as before.');
+  expect(await one()).toEqual([]);
+});
