@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { newWord } from './back-office-work.ts';
 import { expect, shopAfter, test as shopTest } from './shop-test.ts';
 
-/** More than one call takes; each step takes two hundred. */
+/** More than one call takes; each step takes one hundred. */
 const PRODUCTS = 1002;
 const PRICED = 1000;
 
@@ -89,8 +89,8 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
   await hideAll(page, word);
   await expect(work(page)).toContainText('Hide products0 of 1,002');
   await steps.next();
-  await expect(work(page)).toContainText('200 of 1,002');
-  await expect(progress(page)).toHaveAttribute('aria-valuenow', '20');
+  await expect(work(page)).toContainText('100 of 1,002');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '10');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Category Management' })).toBeVisible();
@@ -98,13 +98,13 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
 
   await work(page).getByRole('button', { name: 'Cancel: Hide products' }).click();
   await expect(work(page)).toContainText(
-    'Hide products. Cancelled after 200 of 1,002. 200 products hidden from the website. The rest was not touched.',
+    'Hide products. Cancelled after 100 of 1,002. 100 products hidden from the website. The rest was not touched.',
   );
   await steps.all();
   await work(page).getByRole('link', { name: 'Show in the history' }).click();
-  await expect(page.getByText('Cancelled after 200 of 1,002 rows. The rest was not touched.')).toBeVisible();
+  await expect(page.getByText('Cancelled after 100 of 1,002 rows. The rest was not touched.')).toBeVisible();
   await work(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 200 rows are as they were.')).toBeVisible();
+  await expect(page.getByText('Undone: 100 rows are as they were.')).toBeVisible();
   await expect(work(page)).toBeHidden();
 });
 
@@ -119,7 +119,7 @@ test('closing the window in the middle loses nothing: the next one goes on, on a
   const steps = await holdSteps(context);
   await hideAll(page, word);
   await steps.next();
-  await expect(work(page)).toContainText('200 of 1,002');
+  await expect(work(page)).toContainText('100 of 1,002');
   await page.close();
   await steps.all();
 

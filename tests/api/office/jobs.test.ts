@@ -9,7 +9,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const PRODUCTS = 6700;
-const A_STEP = 2000;
+const A_STEP = 1000;
 
 const { shop, call } = openShop();
 let staff: { token: string };
