@@ -58,6 +58,7 @@ async function switched(database: Writer, action: 'activate' | 'deactivate'): Pr
       }),
     );
   }
+  if (job.state !== 'done') throw new Trouble(`The job ended early: ${job.problem}`);
   await database.writeBatch([
     sql`DELETE FROM history WHERE username = ${STAFF}`,
     sql`DELETE FROM jobs WHERE username = ${STAFF}`,
@@ -84,12 +85,13 @@ async function audited(database: Writer, name: AuditCheck): Promise<Made> {
   return { what: `all prices audited: ${name}`, rows, steps };
 }
 async function staffOf(database: Writer): Promise<number> {
-  const account = { username: STAFF, passwordHash: '', role: 'staff', enabled: false } as const;
+  // A job ends when its account may no longer do it; nobody signs in without a password.
+  const account = { username: STAFF, passwordHash: '', role: 'staff', enabled: true } as const;
   await database.write(
     build
       .insert(users)
       .values({ ...account, createdAt: new Date() })
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({ target: users.username, set: { enabled: true } }),
   );
   const [{ userId } = { userId: 0 }] = await database.read(
     sql<{ userId: number }>`SELECT user_id AS userId FROM users WHERE username = ${STAFF}`,
