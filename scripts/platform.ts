@@ -13,7 +13,7 @@ const BEHIND_EDGE = `
  * An isolate may take as much as one has in production; V8 would take what the machine has before it collects. While
  * its young ones are few, the platform lets go of the answers that were given.
  */
-const ISOLATE_LIMITS = '--max-old-space-size=128 --max-semi-space-size=4';
+const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
