@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
@@ -13,7 +13,7 @@ export async function endJob(database: Database, jobId: number, end: End): Promi
   await database.as(null).write(
     build
       .update(jobs)
-      .set({ ...end, endedAt: new Date() })
+      .set({ ...end, endedAt: new Date(), version: sql`${jobs.version} + 1` })
       .where(and(eq(jobs.jobId, jobId), eq(jobs.state, 'running'))),
   );
   return await findJob({ database }, jobId);

@@ -44,6 +44,8 @@ async function begun(asked: ReturnType<typeof bulk>): Promise<Job> {
 
 const step = async ({ jobId }: Job) => (await post<Job>(`/api/jobs/${jobId}/step`)).data;
 const cancel = async ({ jobId }: Job) => (await post<Job>(`/api/jobs/${jobId}/cancel`)).data;
+const tagOf = async ({ jobId }: Job) =>
+  (await call<Job>('GET', `/api/jobs/${jobId}`, staff)).headers.get('ETag');
 const read = async ({ jobId }: Job) => (await call<Job>('GET', `/api/jobs/${jobId}`, staff)).data;
 const undo = ({ changeId }: Job) => post<Job>(`/api/changes/${changeId}/undo`);
 
@@ -98,12 +100,14 @@ test('what is cancelled stays half done, is said to be, and can be taken back', 
   const job = await begun(bulk('deactivate'));
   await step(job);
   expect((await undo(job)).status).toBe(409);
+  const tag = await tagOf(job);
   expect(await cancel(job)).toMatchObject({
     state: 'cancelled',
     done: A_STEP,
     changed: A_STEP,
     total: prices.length,
   });
+  expect(await tagOf(job), 'who looks on learns of it').not.toBe(tag);
   expect(await step(job)).toMatchObject({ state: 'cancelled', done: A_STEP });
   expect(await shown()).toBe(prices.length - A_STEP);
   const { data: history } = await call<HistoryEntry[]>(
