@@ -24,7 +24,7 @@ CREATE TABLE jobs (
   created_at INTEGER NOT NULL,
   stepped_at INTEGER NOT NULL,
   ended_at INTEGER,
-  -- A step that is not in turn makes it negative, and is undone as a whole.
+  -- A step that is not in turn makes it zero, and is undone as a whole.
   version INTEGER NOT NULL DEFAULT 1 CONSTRAINT job_in_turn CHECK (version > 0),
   CONSTRAINT job_ends_once CHECK ((state = 'running') = (ended_at IS NULL))
 ) STRICT;
