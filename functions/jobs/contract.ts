@@ -4,7 +4,8 @@ import { listFilter } from '../contracts/paging.ts';
 
 const WORKS = ['bulk', 'import', 'undo'] as const;
 const JOB_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+const JobState = z.enum(JOB_STATES);
+export type JobState = z.infer<typeof JobState>;
 
 export const Job = z
   .object({
@@ -13,7 +14,7 @@ export const Job = z
     resource: z.string().nullable().register(described, { description: 'Of what its rows are' }),
     action: z.string().nullable().register(described, { description: 'What is done to them in bulk' }),
     fileName: z.string().nullable().register(described, { description: 'The file that is imported' }),
-    state: z.enum(JOB_STATES),
+    state: JobState,
     total: z.int().register(described, { description: 'How many rows it was to take' }),
     done: z.int().register(described, { description: 'How many of them it has taken so far' }),
     changed: z.int().register(described, { description: 'How many of those are other than before, or gone' }),

@@ -66,12 +66,18 @@ async function holdSteps(context: BrowserContext) {
   };
 }
 
-async function hideAll(page: Page, word: string) {
+type Hiding = { page: Page; context: BrowserContext; call: ApiClient; token: string };
+
+/** All of the products of a new word are being hidden, by steps that wait. */
+async function beginHiding({ page, context, call, token }: Hiding) {
+  const word = await makeProducts(call, token);
+  const steps = await holdSteps(context);
   await page.goto(`/admin/products?q=${word}`);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const selected = page.getByRole('region', { name: 'Selected rows' });
   await selected.getByRole('button', { name: 'Select all 1,002' }).click();
   await selected.getByRole('button', { name: 'Hide' }).click();
+  return steps;
 }
 
 const work = (page: Page) => page.getByRole('region', { name: 'Work in progress' });
@@ -83,10 +89,7 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
   call,
   signInAs,
 }) => {
-  const { token } = await signInAs('staff');
-  const word = await makeProducts(call, token);
-  const steps = await holdSteps(context);
-  await hideAll(page, word);
+  const steps = await beginHiding({ page, context, call, token: (await signInAs('staff')).token });
   await expect(work(page)).toContainText('Hide products0 of 1,002');
   await steps.next();
   await expect(work(page)).toContainText('100 of 1,002');
@@ -115,9 +118,7 @@ test('closing the window in the middle loses nothing: the next one goes on, on a
   signInAs,
 }) => {
   const { token } = await signInAs('staff');
-  const word = await makeProducts(call, token);
-  const steps = await holdSteps(context);
-  await hideAll(page, word);
+  const steps = await beginHiding({ page, context, call, token });
   await steps.next();
   await expect(work(page)).toContainText('100 of 1,002');
   await page.close();

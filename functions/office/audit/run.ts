@@ -34,20 +34,20 @@ export async function audit(
   extent: Extent = {},
 ): Promise<AuditFinding[]> {
   const findings = [];
-  for (const check of AUDIT_CHECKS) findings.push(await auditWhole(ports, check, extent));
+  for (const check of AUDIT_CHECKS) {
+    findings.push(await inParts(check, place => auditPart(ports, place), extent));
+  }
   return findings;
 }
 
 /** What stands in the database, without what stands in the store of pictures. */
 export async function auditBooks(database: Database, checks: Check[] = CHECKS): Promise<AuditFinding[]> {
   const findings = [];
-  const look = (check: Check) => (place: Place) => lookAtBooks(database, check, place.after);
-  for (const one of checks) findings.push(await inParts(one.check, look(one)));
+  for (const one of checks) {
+    findings.push(await inParts(one.check, ({ after }) => lookAtBooks(database, one, after)));
+  }
   return findings;
 }
-
-const auditWhole = (ports: Deps<'database' | 'pictures'>, check: AuditCheck, extent: Extent) =>
-  inParts(check, place => auditPart(ports, place), extent);
 
 async function inParts(
   check: AuditCheck,

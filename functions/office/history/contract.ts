@@ -3,6 +3,7 @@ import { described } from '../../contracts/described.ts';
 import { flag, line, WithId } from '../../contracts/fields.ts';
 import { LAST_ROW } from '../../contracts/list-limits.ts';
 import { listFilter, PAGE_SIZE, pageNumber } from '../../contracts/paging.ts';
+import { Job } from '../../jobs/contract.ts';
 import { KINDS } from './records.ts';
 
 export const HistoryKind = z.enum(KINDS);
@@ -33,17 +34,10 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const CHANGE_ID = 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11';
 
-const JobOfEntry = z
-  .object({
-    state: z.enum(['running', 'done', 'cancelled', 'failed']),
-    total: z.int(),
-    done: z.int(),
-    changed: z.int(),
-  })
-  .register(described, {
-    id: 'JobOfEntry',
-    examples: [{ state: 'cancelled', total: 900_000, done: 12_000, changed: 11_990 }],
-  });
+const JobOfEntry = Job.pick({ state: true, total: true, done: true, changed: true }).register(described, {
+  id: 'JobOfEntry',
+  examples: [{ state: 'cancelled', total: 900_000, done: 12_000, changed: 11_990 }],
+});
 
 export const HistoryEntry = z
   .object({

@@ -3,10 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatNumber } from '../../format.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
-import { ProgressBar } from '../../page/progress-bar.tsx';
+import { ProgressBar, quarterOf } from '../../page/progress-bar.tsx';
 import type { Stage } from './use-import.ts';
-
-const QUARTERS = 4;
 
 type ImportProgressProps = {
   stage: Extract<Stage, { step: 'reading' | 'checking' }>;
@@ -20,13 +18,12 @@ export function ImportProgress({ stage, onCancel }: ImportProgressProps) {
   const words = isReading
     ? 'Reading the file'
     : `Checking rows: ${formatNumber(stage.checked)} of ${formatNumber(stage.total)}`;
-  const quarter = Math.floor(share * QUARTERS) * (100 / QUARTERS);
   return (
     <Card className="grid max-w-form gap-4 p-6">
       <FocusedHeading>{words}</FocusedHeading>
       <ProgressBar label={isReading ? 'Reading the file' : 'Checking rows'} share={share} />
       <p role="status" className="sr-only">
-        {isReading ? 'Reading the file' : `Checked: ${quarter} %`}
+        {isReading ? 'Reading the file' : `Checked: ${quarterOf(share)} %`}
       </p>
       {!isReading && stage.problem && stage.goOn && (
         <Alert action={{ label: 'Try again', run: stage.goOn }}>{stage.problem.message}</Alert>

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cancel, type Followed, useFollowedJobs } from '../../jobs/followed-jobs.ts';
-import { ProgressBar } from '../../page/progress-bar.tsx';
+import { ProgressBar, quarterOf } from '../../page/progress-bar.tsx';
 import { sayUndone } from '../../use-undo.ts';
 import { JobOutcome } from './job-outcome.tsx';
 import { farness, titleOf } from './words.ts';
@@ -47,7 +47,9 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
         </Button>
       </div>
       <ProgressBar label={title} share={share} />
-      <Quarters title={title} share={share} />
+      <p role="status" className="sr-only">
+        {title}: {quarterOf(share)} %
+      </p>
       {problem ? (
         <Alert tone="notice">{problem.message} It is tried again by itself.</Alert>
       ) : (
@@ -57,17 +59,5 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
         </p>
       )}
     </>
-  );
-}
-
-const QUARTERS = 4;
-
-/** Read out now and then, not at every step. */
-function Quarters({ title, share }: { title: string; share: number }) {
-  const quarter = Math.floor(share * QUARTERS) * (100 / QUARTERS);
-  return (
-    <p role="status" className="sr-only">
-      {title}: {quarter} %
-    </p>
   );
 }

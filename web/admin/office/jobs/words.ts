@@ -3,6 +3,7 @@ import { categories } from '../../catalog/categories/categories.ts';
 import { products } from '../../catalog/products/products.ts';
 import { subcategories } from '../../catalog/subcategories/subcategories.ts';
 import { messages } from '../../content/messages/messages.ts';
+import { DONE } from '../../content/moderation/states.ts';
 import { posts } from '../../content/posts/posts.ts';
 import { subscribers } from '../../content/subscribers/subscribers.ts';
 import { formatCount, formatNumber } from '../../format.ts';
@@ -14,9 +15,9 @@ import type { BulkWords } from '../../resource.ts';
 type Named = { one: string; many: string; isFinal?: true | undefined; words: { bulk: BulkWords } };
 
 const MODERATION: BulkWords = {
-  approve: { label: 'Approve', done: 'approved' },
-  reject: { label: 'Reject', done: 'rejected' },
-  delete: { label: 'Delete', done: 'deleted' },
+  approve: { label: 'Approve', done: DONE.approve },
+  reject: { label: 'Reject', done: DONE.reject },
+  delete: { label: 'Delete', done: DONE.delete },
 };
 const moderated = (one: string): Named => ({
   one,
