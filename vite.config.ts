@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cloudflare } from '@cloudflare/vite-plugin';
+import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readMigrations } from './scripts/migrations.ts';
 import { readLocalSettings } from './scripts/settings.ts';
-import { lighterImports, plainImports, unusedComponents } from './scripts/vite/lighter-imports.ts';
+import {
+  lighterIcons,
+  lighterImports,
+  plainImports,
+  unusedComponents,
+} from './scripts/vite/lighter-imports.ts';
 import { pagePreloads } from './scripts/vite/page-preloads.ts';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
 import { s3InWorkerd } from './scripts/vite/s3-in-workerd.ts';
@@ -39,8 +45,13 @@ export default defineConfig(async ({ command }) => ({
   root: 'web',
   resolve: { alias: [s3InWorkerd, ...(command === 'build' ? lighterImports : [])] },
   build: { outDir: '../dist', emptyOutDir: true, modulePreload: false, cssTarget: BROWSERS },
-  // What one build keeps at the edge, another one would not understand.
-  define: { 'import.meta.env.BUILD': JSON.stringify(randomUUID()) },
+  define: {
+    // What one build keeps at the edge, another one would not understand.
+    'import.meta.env.BUILD': JSON.stringify(buildName()),
+    'import.meta.env.MIGRATIONS': JSON.stringify(
+      (await readMigrations('db/migrations')).map(({ name }) => name),
+    ),
+  },
   environments: {
     client: {
       build: {
@@ -59,16 +70,27 @@ export default defineConfig(async ({ command }) => ({
     pagePreloads,
     plainImports,
     unusedComponents,
+    lighterIcons,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));
+
+/** When it was made, in UTC, and what tells it from any other one: `202603121022-3f2a9c1e`. */
+function buildName(): string {
+  const minute = new Date().toISOString().slice(0, 16).replace(/\D/g, '');
+  return `${minute}-${randomUUID().slice(0, 8)}`;
+}
 
 /** While developing, Vite serves the modules, wherever their folders lead, and the worker answers the rest. */
 async function local() {
   const { stateDir, variables } = await readLocalSettings();
   return {
     persistState: { path: stateDir },
-    config: { vars: variables, assets: { run_worker_first: ['!/*.ts', '!/*.tsx', '!/*.css'] } },
+    config: (worker: WorkerConfig) => {
+      // Not those of wrangler.toml, which are the deployed shop's.
+      worker.vars = variables;
+      return { assets: { run_worker_first: ['!/*.ts', '!/*.tsx', '!/*.css'] } };
+    },
     inspectorPort: false as const,
   };
 }

@@ -2,7 +2,10 @@ import { signed } from './actor.ts';
 import { readsOfOneTurn } from './batched-reads.ts';
 import { type Beside, readBeside } from './beside.ts';
 import type { Actor, Database, Writer } from './database.ts';
+import { type Meter, metered } from './meter.ts';
+import { untilHeard } from './retry.ts';
 import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
+import { inTime } from './time-limit.ts';
 
 /** What an adapter has to provide. */
 export interface Connection {
@@ -11,32 +14,51 @@ export interface Connection {
   write: Send;
 }
 
+/** Stands before every round trip, and may refuse it. */
+export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+
 export interface DatabaseOptions {
+  guard?: Guard;
+  /** How long an answer may take. */
+  limits?: { readMs: number; writeMs: number };
   /** Reads of the same turn make one round trip. */
   together?: boolean;
   beside?: Beside | undefined;
   onWrite?: (() => void) | undefined;
+  meter?: Meter | undefined;
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
-  const { together = false, beside, onWrite } = options;
-  const send = beside ? readBeside(connection.read, beside) : connection.read;
+  const { together = false, beside, onWrite, guard = ask => ask(), limits, meter } = options;
+  const connected = { read: metered(connection.read, meter), write: metered(connection.write, meter) };
+  const guarded =
+    (send: Send, ms: number | undefined): Send =>
+    statements =>
+      guard(() => (ms === undefined ? send(statements) : inTime(ms, send(statements))));
+  const readOnce = guarded(connected.read, limits?.readMs);
+  const send = beside ? readBeside(readOnce, beside) : readOnce;
   const read = together ? readsOfOneTurn(send) : send;
   const reading = {
     read: async (query: Readable) => (await sendEach(read, [query]))[0],
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
   };
+  const writeOnce = guarded(connected.write, limits?.writeMs);
+  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.writeMs);
   const as = (actor: Actor | null): Writer => {
-    const sendWrite: Send = statements => {
-      onWrite?.();
-      return connection.write(statements);
+    const sendBy = (send: Send): Send => {
+      const sendWrite: Send = statements => {
+        onWrite?.();
+        return send(statements);
+      };
+      return actor ? signed(sendWrite, actor) : sendWrite;
     };
-    const write = actor ? signed(sendWrite, actor) : sendWrite;
+    const write = sendBy(writeOnce);
     return {
       ...reading,
       as,
       write: async (statement: Writable) => (await sendEach(write, [statement]))[0],
       writeBatch: (statements: readonly Writable[]) => sendEach(write, statements),
+      writeKeyed: (statements: readonly Writable[]) => sendEach(sendBy(writeKeyed), statements),
       // The rows are those of the statements, which TypeScript cannot follow through the wire.
     } as Writer;
   };

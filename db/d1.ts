@@ -1,36 +1,39 @@
-import type { D1Database, D1DatabaseSession, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1DatabaseSession, D1Result } from '@cloudflare/workers-types';
 import { type DatabaseOptions, openDatabase } from './client.ts';
 import type { Database } from './database.ts';
-import type { Statement } from './statement.ts';
+import { patiently } from './retry.ts';
+import type { Send, Statement } from './statement.ts';
 
 /** The database itself, or a session of it that reads from the nearest copy. */
 export function openD1(binding: D1Database | D1DatabaseSession, options?: DatabaseOptions): Database {
-  const bind = (sql: string, params: unknown[]) => {
-    const statement = binding.prepare(sql);
-    return params.length > 0 ? statement.bind(...params) : statement;
+  const bind = (statement: Statement) => {
+    const prepared = binding.prepare(withDistinctNames(statement));
+    return statement.params.length > 0 ? prepared.bind(...statement.params) : prepared;
   };
+  const meter = options?.meter;
 
   const send = async (statements: readonly Statement[]): Promise<unknown[][]> => {
-    const [first] = statements;
-    if (first && statements.length === 1) return [await rowsOf(bind(first.sql, first.params), first)];
-    const results = await binding.batch<Record<string, unknown>>(
-      statements.map(statement => bind(withDistinctNames(statement), statement.params)),
-    );
-    return results.map(({ results }, index) =>
+    const bound = statements.map(bind);
+    const [first] = bound;
+    // `raw` would spare the objects, but tells nothing of what was read.
+    const answers: D1Result<Row>[] =
+      first && bound.length === 1 ? [await first.all<Row>()] : await binding.batch<Row>(bound);
+    for (const { meta } of answers) if (meter) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
+    return answers.map(({ results }, index) =>
       statements[index]?.rows === 'arrays' ? results.map(row => Object.values(row)) : results,
     );
   };
-  return openDatabase({ read: send, write: send }, options);
+  // D1 asks again itself where it was only read.
+  const write: Send = statements => patiently(() => send(statements));
+  return openDatabase({ read: send, write }, options);
 }
 
-async function rowsOf(bound: D1PreparedStatement, { rows }: Statement): Promise<unknown[]> {
-  return rows === 'arrays' ? await bound.raw() : (await bound.all()).results;
-}
+type Row = Record<string, unknown>;
 
 /** By what tells the names of a query, which all its statements share. */
 const distinctlyNamed = new WeakMap<object, string>();
 
-// A D1 batch answers rows as objects, so columns need names of their own, and none that sorts as a number.
+// D1 answers rows as objects, so columns need names of their own, and none that sorts as a number.
 function withDistinctNames({ sql, columnNames }: Statement): string {
   if (!columnNames) return sql;
   const known = distinctlyNamed.get(columnNames) ?? named(sql, columnNames());

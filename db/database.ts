@@ -17,4 +17,6 @@ export interface Writer extends Database {
   write<Sent extends Writable>(statement: Sent): Promise<RowsOf<Sent>>;
   /** All of it or nothing; a later statement sees what an earlier one wrote. */
   writeBatch<const Sent extends readonly Writable[]>(statements: Sent): Promise<RowsOfEach<Sent>>;
+  /** As `writeBatch`, and sent again where its answer was lost: a UNIQUE key in it keeps it from happening twice. */
+  writeKeyed<const Sent extends readonly Writable[]>(statements: Sent): Promise<RowsOfEach<Sent>>;
 }

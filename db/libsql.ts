@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 import { patiently } from './retry.ts';
 import type { Statement } from './statement.ts';
 
-const TIMEOUT_MS = 10_000;
+/** The connection is given up then, whoever still waits. */
+const TIMEOUT_MS = 20_000;
 
 export interface LibsqlOptions extends DatabaseOptions {
   url: string;

@@ -33,6 +33,22 @@ export async function migrate(database: Writer, migrations: Migration[]): Promis
   return applied;
 }
 
+/** What a newer build has done to the database, if any did. */
+export async function unknownMigration(
+  database: Writer,
+  migrations: Migration[],
+): Promise<string | undefined> {
+  await database.write(BOOKKEEPING);
+  const known = new Set(migrations.map(({ name }) => name));
+  return [...(await namesApplied(database))].sort().find(name => !known.has(name));
+}
+
+/** What this build has that the database does not have yet. */
+export async function missingMigrations(database: Writer, migrations: Migration[]): Promise<string[]> {
+  const applied = await namesApplied(database);
+  return migrations.map(({ name }) => name).filter(name => !applied.has(name));
+}
+
 async function namesApplied(database: Writer): Promise<Set<string>> {
   const rows = await database.read(sql<{ name: string }>`SELECT name FROM d1_migrations`);
   return new Set(rows.map(row => row.name));

@@ -1,24 +1,41 @@
+import { isUnreachable } from './refusals.ts';
+
 const MOST_TRIES = 7;
+const TRIES_OF_KEYED = 3;
 const FIRST_WAIT_MS = 20;
 
+type Ask<Answer> = () => Promise<Answer>;
+type Again = { isWorthIt: (error: unknown) => boolean; most: number };
+
+/** Asks again where the server had too much to do to begin: nothing of what was asked has happened then. */
+export const patiently = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isBusy, most: MOST_TRIES });
+
 /**
- * Asks again where the server had too much to do to begin: nothing of what was asked has happened then. Everybody
- * waits for another while, or all of them would come back at once.
+ * Asks again also where the answer was lost. What was asked may have happened, so it has a key that the database
+ * takes once.
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export const untilHeard = <Answer>(ask: Ask<Answer>) =>
+  again(ask, { isWorthIt: isLost, most: TRIES_OF_KEYED });
+
+/** Everybody waits for another while, or all of them would come back at once. */
+async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (tries === MOST_TRIES || !isBusy(error)) throw error;
+      if (tries === most || !isWorthIt(error)) throw error;
       const longest = FIRST_WAIT_MS * 2 ** tries;
       await new Promise(resolve => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
     }
   }
 }
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
-  return status === 429 || /^SQLITE_BUSY/.test(String(code ?? '')) || isBusy(cause);
+  if (status === 429 || /^SQLITE_BUSY/.test(String(code ?? ''))) return true;
+  return /^(?:D1_ERROR: )?D1 DB is overloaded/.test(error.message) || isBusy(cause);
 }
+
+const isLost = (error: unknown) =>
+  isUnreachable(error) && !isBusy(error) && (error as Error).name !== 'TimeoutError';

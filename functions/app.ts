@@ -11,18 +11,23 @@ import { readNews } from './catalogue-changes.ts';
 import { blog } from './content/blog/routes.ts';
 import { comments, commentsOfPost } from './content/comments/routes.ts';
 import { messages } from './content/messages/routes.ts';
+import { pages } from './content/pages/routes.ts';
 import { posts } from './content/posts/routes.ts';
 import { reviews, reviewsOfProduct } from './content/reviews/routes.ts';
 import { subscribers } from './content/subscribers/routes.ts';
 import { Unavailable, WrongMethod } from './errors.ts';
 import { feed } from './feed/routes.ts';
 import { health } from './health/routes.ts';
+import { answerUnsent } from './http/answer-unsent.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
 import { notesOf } from './http/describe-route.ts';
 import { keptParts } from './http/kept-parts.ts';
+import { refuseUnknownParameters } from './http/known-parameters.ts';
+import { isForPage, isSeenByPerson } from './http/locale-and-country.ts';
 import { noteMadeOf } from './http/made-of.ts';
+import { spellingsOf } from './http/names-of.ts';
 import { refuseFile, refuseUnknown } from './http/not-found.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -33,12 +38,14 @@ import { exports } from './office/exports/routes.ts';
 import { history } from './office/history/routes.ts';
 import { imports } from './office/imports/routes.ts';
 import { jobs } from './office/jobs/routes.ts';
+import { letters } from './office/outbox/routes.ts';
 import { settings } from './office/settings/routes.ts';
 import { stats } from './office/stats/routes.ts';
 import { apiDocument } from './openapi/routes.ts';
 import { cart } from './ordering/cart/routes.ts';
 import { checkout } from './ordering/checkout/routes.ts';
 import { orderMoves } from './ordering/order-moves/routes.ts';
+import { orderSettings } from './ordering/order-settings/routes.ts';
 import { orders } from './ordering/orders/routes.ts';
 import { orderPayments, payments } from './ordering/payments/routes.ts';
 import { shipping } from './ordering/shipping/routes.ts';
@@ -46,35 +53,40 @@ import { accounts } from './people/accounts/routes.ts';
 import { authenticate } from './people/auth/authenticate.ts';
 import { auth } from './people/auth/routes.ts';
 import { customers } from './people/customers/routes.ts';
+import { passkeysOfAccount } from './people/passkeys/of-account.ts';
+import { passkeys } from './people/passkeys/routes.ts';
 import { privacy } from './people/privacy/routes.ts';
+import { signInSettings } from './people/sign-in-settings/routes.ts';
 import { staffAccounts } from './people/staff/routes.ts';
 import { countries } from './pricing/countries/routes.ts';
 import { coupons } from './pricing/coupons/routes.ts';
 import { priceMatrix } from './pricing/price-matrix/routes.ts';
 import { productPrices } from './pricing/product-prices/routes.ts';
-import type { ListedPage } from './sitemap/document.ts';
+import type { ListedPage } from './sitemap/contract.ts';
 import { answerRobots } from './sitemap/robots.ts';
 import { sitemap } from './sitemap/routes.ts';
 
 const KB = 1024;
 const BODY_LIMIT = { bytes: 256 * KB, message: 'Send at most 256 KB' };
 /** A picture of 10 MB with its smaller sizes, or in base64. */
-const PICTURE_LIMIT = { bytes: 16 * KB * KB, message: 'Send at most 16 MB' };
+const PICTURE_LIMIT = { bytes: 16 * KB * KB, message: 'Send at most 16 MB', forStaff: true };
 /** Some hundred rows of a file. */
-const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB' };
+const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB', forStaff: true };
 const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
 /** 20,000 prices, each with all that can be said of it. */
-const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB' };
-const TAKES_PICTURES = /^\/api\/((products|slider)(\/(?!\d+\/reviews$)|$)|posts\/pictures$)/;
+const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB', forStaff: true };
+const TAKES_PICTURES = /^\/api\/((products|slider)(\/(?![^/]+\/reviews$)|$)|posts\/pictures$)/;
 /** A hundred thousand characters, whichever. */
-const TEXT_LIMIT = { bytes: KB * KB, message: 'Send at most 1 MB' };
-const TAKES_TEXT = /^\/api\/posts(\/(preview|\d+))?$/;
+const TEXT_LIMIT = { bytes: KB * KB, message: 'Send at most 1 MB', forStaff: true };
+const TAKES_TEXT = /^\/api\/(posts(\/(preview|\d+))?|pages\/\w+)$/;
 
 const resources = new Hono<AppEnv>()
   .route('/accounts', accounts)
   .route('/accounts', staffAccounts)
+  .route('/accounts', passkeysOfAccount)
   .route('/audit', audits)
   .route('/auth', auth)
+  .route('/auth/passkeys', passkeys)
   .route('/blog', blog)
   .route('/cart', cart)
   .route('/categories', categories)
@@ -88,12 +100,14 @@ const resources = new Hono<AppEnv>()
   .route('/history', history)
   .route('/imports', imports)
   .route('/jobs', jobs)
+  .route('/letters', letters)
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfResources))
   .route('/orders', orders)
   .route('/orders', checkout)
   .route('/orders', orderMoves)
   .route('/orders', orderPayments)
+  .route('/pages', pages)
   .route('/payments', payments)
   .route('/posts', posts)
   .route('/posts', commentsOfPost)
@@ -104,7 +118,9 @@ const resources = new Hono<AppEnv>()
   .route('/products', reviewsOfProduct)
   .route('/reviews', reviews)
   .route('/settings', settings)
+  .route('/settings/orders', orderSettings)
   .route('/settings/shipping', shipping)
+  .route('/settings/sign-in', signInSettings)
   .route('/slider', slider)
   .route('/stats', stats)
   .route('/subcategories', subcategories)
@@ -117,12 +133,10 @@ function routesOfResources(): RouterRoute[] {
 /** What the API can be asked about any of its lists and rows. */
 export function parametersOfApi(): string[] {
   const queries = routesOfResources().map(({ handler }) => notesOf(handler).query);
-  return [
-    ...new Set(queries.flatMap(query => (query instanceof z.ZodObject ? Object.keys(query.shape) : []))),
-  ];
+  return [...new Set(queries.flatMap(query => (query instanceof z.ZodObject ? spellingsOf(query) : [])))];
 }
 
-const api = new Hono<AppEnv>().use('/api/*', noteMadeOf).route('/api', resources);
+const api = new Hono<AppEnv>().use('/api/*', noteMadeOf, refuseUnknownParameters).route('/api', resources);
 export type Api = typeof api;
 
 /** What visitors can change without JavaScript: forms that a page sends to itself. */
@@ -147,7 +161,7 @@ const limitBodies = limitBody(path => {
 });
 
 /** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
-export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPage[] = []) {
+export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPage[] = []) {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   return app
     .use(readOutBody)
@@ -163,18 +177,37 @@ export function createApp(answerPage: Handler<AppEnv>, pages: readonly ListedPag
     )
     .use(securityHeaders)
     .get('/api/docs', answerPage)
-    .use('/api/*', limitBodies, demandXsrfToken, authenticate)
+    .use('/api/*', demandXsrfToken, authenticate, limitBodies)
     .route('/', api)
     .all('/api/*', c => refuseUnknown(c, resources))
-    .route('/', sitemap(pages))
+    .route('/', sitemap(listed))
     .route('/', feed)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
+    .post('*', answerUnsent(answerPage))
     .all('*', () => {
       throw new WrongMethod(['GET', 'HEAD']);
     })
-    .onError(answerProblem);
+    .onError(async (error, c) => {
+      const problem = answerProblem(error, c);
+      if (problem.status < 500 || !isSeenByPerson(c.req.raw)) return problem;
+      c.set('failure', problem.status);
+      return await answerPage(c, async () => undefined);
+    });
 }
+
+/** The pattern of what a request asks for: nothing of what stands in its address. */
+export function createRouteOf(app: Hono<AppEnv>, pageOf: (path: string) => string) {
+  return (request: Request): string => {
+    const path = app.getPath(request);
+    const [routes] = app.router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
+    const own = routes.map(([[, route]]) => route).find(isOwn);
+    return own?.path ?? (isForPage(request) ? pageOf(path) : '/api/*');
+  };
+}
+
+/** What answers an address, not what stands before all of them. */
+const isOwn = ({ method, path }: RouterRoute) => method !== 'ALL' && path !== '/*';
 
 /** What every request gets while a setting is wrong. */
 export const closedShop = new Hono<AppEnv>()

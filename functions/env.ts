@@ -1,8 +1,13 @@
 import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { keysIn } from './env-keys.ts';
+import type { Network } from './http/network.ts';
+import { LOG_LEVELS, type LogSettings } from './log.ts';
+import type { Keys } from './signing/key-ring.ts';
+import { allOrNothing, WrongSetting } from './wrong-setting.ts';
 
-const SAMPLE_SECRETS = /change.?me|secret|example|sample|password|your.?|^(.)\1+$|^(0123|1234|abcd)/i;
-const SECRET_BYTES = 32;
+const ORDERS_AN_HOUR = 20;
 
 const urlOf = (protocol: RegExp) =>
   z.url({ protocol, error: 'must be an address like https://…' }).optional();
@@ -11,6 +16,8 @@ const text = z.string().min(1).optional();
 
 const Variables = z.object({
   JWT_SECRET: text,
+  LINK_SECRET: text,
+  SHOP_URL: url,
   MERIDIAN_LOCAL: z.literal('1').optional(),
   LIBSQL_URL: urlOf(/^(https?|libsql)$/),
   LIBSQL_AUTH_TOKEN: text,
@@ -20,6 +27,16 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   PICTURES_PUBLIC_URL: url,
+  ORDER_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be a number of orders an hour, or off')
+    .optional(),
+  TRUSTED_PROXY: text,
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  LOG_SAMPLE: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,6})$/, 'must be a share from 0 to 1, like 0.1')
+    .optional(),
   CACHE: z.enum(['on', 'off']).optional(),
   TELL_CACHE: z.enum(['on', 'off']).optional(),
   MAIL_URL: url,
@@ -53,7 +70,9 @@ type MailSetting =
 type PayPalSetting = { url: string; clientId: string; clientSecret: string; webhookId: string };
 
 export type Settings = {
-  secret: Uint8Array;
+  keys: Keys;
+  /** Where visitors find the shop; undefined on a developer's machine. */
+  shopUrl: string | undefined;
   database: DatabaseSetting;
   pictures: PictureSetting;
   /** Where pictures are served. */
@@ -63,12 +82,14 @@ export type Settings = {
   /** For measurements: whether answers say where they came from. */
   tellsCache: boolean;
   mail: MailSetting;
+  log: LogSettings;
+  /** Whose word on where a request comes from is taken. */
+  trustedProxies: Network[];
+  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  orderLimit: number | null;
   /** Undefined where the shop has no account at PayPal. */
   paypal: PayPalSetting | undefined;
 };
-
-/** A setting that the shop will not start with; the message says which variable, and why. */
-export class WrongSetting extends Error {}
 
 /** Checks every setting once, and picks the adapters by what is configured. */
 export function readSettings(bindings: Record<string, unknown>): Settings {
@@ -79,33 +100,39 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     );
   }
   return {
-    secret: secretIn(data),
+    keys: keysIn(data),
+    shopUrl: shopUrlIn(data),
     database: databaseIn(data, 'DB' in bindings),
     pictures: picturesIn(data, 'PICTURES' in bindings),
     pictureBase: pictureBaseIn(data),
     cachesResponses: data.CACHE !== 'off',
     tellsCache: data.TELL_CACHE === 'on',
     mail: mailIn(data),
+    log: logIn(data),
+    trustedProxies: proxiesIn(data),
+    orderLimit: data.ORDER_LIMIT === 'off' ? null : Number(data.ORDER_LIMIT ?? ORDERS_AN_HOUR),
     paypal: paypalIn(data),
   };
 }
 
 type Given = z.output<typeof Variables>;
 
-function secretIn({ JWT_SECRET: secret, MERIDIAN_LOCAL: local }: Given): Uint8Array {
-  if (!secret) throw new WrongSetting('JWT_SECRET is missing: set it to at least 32 random bytes');
-  const bytes = new TextEncoder().encode(secret);
-  if (bytes.length < SECRET_BYTES) {
-    throw new WrongSetting(
-      `JWT_SECRET has ${bytes.length} bytes: tokens need at least ${SECRET_BYTES} random ones`,
-    );
-  }
-  if (!local && SAMPLE_SECRETS.test(secret)) {
-    throw new WrongSetting(
-      'JWT_SECRET looks like a sample: anyone could sign tokens with it, make a random one',
-    );
-  }
-  return bytes;
+/** Links in letters lead there: whatever host a request names, it may be somebody else's. */
+function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: Given): string | undefined {
+  if (url) return new URL(url).origin;
+  if (local) return undefined;
+  throw new WrongSetting('SHOP_URL is missing: set it to the address of the shop, like https://shop.example');
+}
+
+function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
+  const networks = given.split(/[\s,]+/).filter(Boolean);
+  return networks.map(network => {
+    if (ipaddr.isValidCIDR(network)) return ipaddr.parseCIDR(network);
+    if (!ipaddr.isValid(network))
+      throw new WrongSetting(`TRUSTED_PROXY must name addresses or networks like 10.0.0.0/8, not ${network}`);
+    const address = ipaddr.process(network);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  });
 }
 
 function databaseIn(
@@ -174,6 +201,12 @@ function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Give
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }
 
+/** Whoever starts the shop by hand reads its log themselves. */
+const logIn = ({ LOG_LEVEL, LOG_SAMPLE = '1', MERIDIAN_LOCAL: local }: Given): LogSettings => ({
+  level: LOG_LEVEL ?? (local ? 'warn' : 'info'),
+  sample: Number(LOG_SAMPLE),
+});
+
 function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given): PayPalSetting | undefined {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = data;
   const picked = allOrNothing(
@@ -194,16 +227,6 @@ function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given):
     clientSecret: picked.PAYPAL_CLIENT_SECRET,
     webhookId: picked.PAYPAL_WEBHOOK_ID,
   };
-}
-
-function allOrNothing<Parts extends Record<string, string | undefined>>(parts: Parts, why: string) {
-  const missing = Object.keys(parts).filter(name => !parts[name]);
-  if (missing.length === Object.keys(parts).length) return undefined;
-  if (missing.length === 0) return parts as { [Name in keyof Parts]: string };
-  const present = Object.keys(parts).filter(name => parts[name]);
-  throw new WrongSetting(
-    `${missing.join(', ')} missing, while ${present.join(', ')} set: ${why}, set all or none`,
-  );
 }
 
 function withoutEmpty(bindings: Record<string, unknown>) {

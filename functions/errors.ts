@@ -41,7 +41,13 @@ export class ChangedMeanwhile extends ShopError {
 
 export class NotSignedIn extends ShopError {}
 
+/** The password was right, and is not enough. */
+export class PasskeyNeeded extends ShopError {}
+
 export class NotPermitted extends ShopError {}
+
+/** A sign-in that does nothing but set up a passkey. */
+export class PasskeySetupNeeded extends ShopError {}
 
 export class TooManyAttempts extends ShopError {
   readonly retryAfter: number;
@@ -67,3 +73,6 @@ export class WrongMethod extends ShopError {
 export class Unavailable extends ShopError {
   readonly retryAfter = 5;
 }
+
+/** A sweep that did not do all that there was to do, and why. */
+export class SweepStopped extends ShopError {}

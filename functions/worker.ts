@@ -2,67 +2,99 @@ import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
-import { askedByPages, listedPages, render } from '../web/edge.tsx';
-import { apiForPages, closedShop, createApp, parametersOfApi } from './app.ts';
+import type { Meter } from '../db/meter.ts';
+import { isUnreachable } from '../db/refusals.ts';
+import { isBusy } from '../db/retry.ts';
+import { askedByPages, listedPages, patternOf, render } from '../web/edge.tsx';
+import { apiForPages, closedShop, createApp, createRouteOf, parametersOfApi } from './app.ts';
 import type { Moment } from './cache/changes.ts';
 import { createReading, type Reading } from './cache/reading.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { selectMoment } from './catalogue-changes.ts';
-import { type Bindings, readSettings, type Settings, WrongSetting } from './env.ts';
-import { type Ports, writePorts } from './http/app-env.ts';
+import { COMPOSERS } from './composers.ts';
+import { type Bindings, readSettings, type Settings } from './env.ts';
+import { type Part, type Ports, writePorts } from './http/app-env.ts';
 import { createKeys, isForAnyone, type Keyed } from './http/cache-key.ts';
+import { askedBy } from './http/client-address.ts';
 import { responseFrom } from './http/kept-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
-import type { Mail } from './ports/mail.ts';
+import { atShopUrl } from './http/origin.ts';
+import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
+import { createLog, type LogSettings } from './log.ts';
+import { createBreaker } from './ports/breaker.ts';
+import { LetterRefused, type Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
 import { payPalOrders } from './ports/paypal-orders.ts';
 import type { Pictures } from './ports/pictures.ts';
+import { isAway as isStoreAway, picturesInTime } from './ports/pictures-in-time.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
-import { sweepsAt } from './sweeps.ts';
+import { runSweepsAt } from './sweeps/sweeps.ts';
+import { WrongSetting } from './wrong-setting.ts';
 
 const app = createApp(
   c =>
     render(c.req.raw, {
       visitor: visitorOf(c.req.raw),
-      fetchApi: async (input, init) => apiForPages.fetch(new Request(input, init), c.env, c.executionCtx),
+      letters: c.env.letters,
+      fetchApi: async (input, init) =>
+        apiForPages.fetch(askedBy(c.req.raw, new Request(input, init)), c.env, c.executionCtx),
       readShell: c.env.readShell,
+      failure: c.var.failure,
+      noteFault: c.env.log.error,
     }),
   listedPages,
 );
 
 export default {
   async fetch(raw: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
-    try {
-      const keyed = keyOf(raw);
-      const { cachesResponses, tellsCache } = settingsOf(bindings);
-      const { request, key } = keyed;
-      const kept = cachesResponses && key !== undefined ? responseCache.match(key) : undefined;
-      if (!kept) return await app.fetch(request, openPorts(bindings, keyed), context);
-      const response = responseFrom(request, kept);
-      if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
-      return response;
-    } catch (error) {
-      if (!(error instanceof WrongSetting)) throw error;
-      console.error(`Meridian does not start: ${error.message}`);
-      return await closedShop.fetch(raw, {});
-    }
+    const trace = startTrace();
+    const answer = await answerTo(raw, { bindings, context, trace });
+    markAnswer(answer, trace);
+    logRequest(raw, answer, trace, { settings: logSettings(), build: BUILD, routeOf });
+    return answer;
   },
 
   scheduled({ cron }: ScheduledController, bindings: Bindings, context: ExecutionContext) {
-    const ports = writePorts(openPorts(bindings), null);
-    context.waitUntil(Promise.all(sweepsAt(cron).map(sweep => sweep(ports))));
+    const ports = writePorts(openPorts(bindings, { trace: startTrace() }), null);
+    context.waitUntil(runSweepsAt(cron, ports));
   },
 };
 
+type Asked = { bindings: Bindings; context: ExecutionContext; trace: Trace };
+
+async function answerTo(raw: Request, { bindings, context, trace }: Asked): Promise<Response> {
+  try {
+    const { cachesResponses, tellsCache, shopUrl } = settingsOf(bindings);
+    const keyed = keyOf(atShopUrl(raw, shopUrl));
+    const { request, key } = keyed;
+    const kept = cachesResponses && key !== undefined ? responseCache.match(key) : undefined;
+    if (!kept) return await app.fetch(request, openPorts(bindings, { ...keyed, trace }), context);
+    trace.kept = 'memory';
+    const response = responseFrom(request, kept);
+    if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
+    return response;
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    logOf(trace).error(`Meridian does not start: ${error.message}`);
+    return await closedShop.fetch(raw, { trace });
+  }
+}
+
+type Opened = Partial<Keyed> & { trace: Trace };
+
 /** Opened for each request: the platform ties a connection to the request that made it. */
-function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): Ports {
+function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   const settings = settingsOf(bindings);
   const reading = createReading();
   const isKept = settings.cachesResponses && key !== undefined;
   return {
-    database: openDatabase(settings, bindings, { request, reading, isKept }),
+    log: logOf(trace, request),
+    trace,
+    build: { id: BUILD, migrations: MIGRATIONS },
+    openBreakers: () => (Object.keys(ask) as Part[]).filter(part => ask[part].isOpen()),
+    database: openDatabase(settings, bindings, { request, reading, isKept, meter: trace.meter }),
     reading,
     edge: settings.cachesResponses ? edge : undefined,
     responseCache: settings.cachesResponses ? responseCache : undefined,
@@ -71,16 +103,54 @@ function openPorts(bindings: Bindings, { request, key }: Partial<Keyed> = {}): P
     pictures: openPictures(settings, bindings),
     pictureBase: settings.pictureBase,
     mail: openMail(settings),
+    composers: COMPOSERS,
+    shopUrl: settings.shopUrl,
+    orderLimit: settings.orderLimit,
+    trustedProxies: settings.trustedProxies,
+    letters: settings.mail.kind,
     paypal: settings.paypal && payPalOrders(settings.paypal),
-    secret: settings.secret,
+    keys: settings.keys,
     readShell: () => readShell(bindings.ASSETS),
   };
 }
 
 const keyOf = createKeys({ api: parametersOfApi(), pages: askedByPages });
 
+const BUILD = import.meta.env.BUILD as string;
+const MIGRATIONS = import.meta.env.MIGRATIONS as string[];
+const routeOf = createRouteOf(app, patternOf);
+const levelOf = () => logSettings().level;
+const log = createLog({ levelOf, build: BUILD });
+
+/** Says of which request it speaks, as its line does. */
+const logOf = ({ id }: Trace, request?: Request) =>
+  createLog({
+    levelOf,
+    build: BUILD,
+    factsOf: () => ({ id, ...(request && { method: request.method, route: routeOf(request) }) }),
+  });
+
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
-const responseCache = createResponseCache({ edge, build: import.meta.env.BUILD });
+const responseCache = createResponseCache({ edge, build: BUILD });
+
+/** What this isolate knows of the parts of the shop that may be away. */
+const ask = {
+  database: createBreaker('database', { isAway: error => isUnreachable(error) && !isBusy(error), log }),
+  pictures: createBreaker('pictures', { isAway: isStoreAway, log }),
+  mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
+};
+
+/** Whoever looks at a page waits for three seconds; whoever orders rather waits than is sent away, and a sweep has time. */
+const LIMITS = {
+  read: { readMs: 3000, writeMs: 10_000 },
+  change: { readMs: 10_000, writeMs: 10_000 },
+  sweep: { readMs: 20_000, writeMs: 20_000 },
+};
+
+function limitsOf(request: Request | undefined) {
+  if (!request) return LIMITS.sweep;
+  return LIMITS[/^(GET|HEAD)$/.test(request.method) ? 'read' : 'change'];
+}
 
 let settings: Settings | undefined;
 
@@ -90,17 +160,22 @@ function settingsOf(bindings: Bindings): Settings {
   return settings;
 }
 
-type Read = { request: Request | undefined; reading: Reading; isKept: boolean };
+const logSettings = (): LogSettings => settings?.log ?? { level: 'info', sample: 1 };
+
+type Read = { request: Request | undefined; reading: Reading; isKept: boolean; meter: Meter };
 
 function openDatabase(
   { database }: Settings,
   { DB }: Bindings,
-  { request, reading, isKept }: Read,
+  { request, reading, isKept, meter }: Read,
 ): Database {
   const options = {
     together: request !== undefined && isForPage(request),
     beside: isKept ? momentOf(reading) : undefined,
     onWrite: reading.noteWrite,
+    guard: ask.database,
+    limits: limitsOf(request),
+    meter,
   };
   if (database.kind === 'libsql') return openLibsql({ ...database, ...options });
   const binding = DB as NonNullable<typeof DB>;
@@ -118,12 +193,13 @@ const maySeeOlder = (request: Request) =>
   isForAnyone(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
 
 function openPictures({ pictures }: Settings, { PICTURES }: Bindings): Pictures {
-  if (pictures.kind === 's3') return picturesInS3(pictures);
-  return picturesInR2(PICTURES as NonNullable<typeof PICTURES>);
+  const store =
+    pictures.kind === 's3' ? picturesInS3(pictures) : picturesInR2(PICTURES as NonNullable<typeof PICTURES>);
+  return picturesInTime(store, ask.pictures);
 }
 
 function openMail({ mail }: Settings): Mail | undefined {
-  if (mail.kind === 'http') return mailOverHttp(mail);
+  if (mail.kind === 'http') return mailOverHttp(mail, ask.mail);
   return mail.kind === 'log' ? mailToLog : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { audit } from '../functions/office/audit/run.ts';
-import { migrateShop } from './migrate.ts';
+import { migrateIfNew } from './migrate.ts';
 import { run, say, Trouble } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { withStores } from './storage.ts';
@@ -7,7 +7,7 @@ import { withStores } from './storage.ts';
 /** Recomputes stock, orders, points and references; exits with an error if anything is off. */
 await run(async () => {
   const findings = await withStores(await readLocalSettings(), async stores => {
-    await migrateShop(stores.database);
+    await migrateIfNew(stores.database);
     return await audit(stores);
   });
   for (const { holds, found, first } of findings) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { sayCheckout } from './bench/checkout.ts';
 import { sayCosts } from './bench/costs.ts';
 import { sayFirstViews } from './bench/first-views.ts';
@@ -7,7 +6,7 @@ import { SHOP_FLAGS, sayModel } from './bench/model/say-model.ts';
 import { type Extent, sayThroughput } from './bench/throughput.ts';
 import { PAGES, READS } from './bench/work.ts';
 import { build } from './build.ts';
-import { run, Trouble } from './say.ts';
+import { runWith, Trouble } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
 const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise<void>> = {
@@ -24,26 +23,25 @@ const flag = { type: 'string' } as const;
 const MODEL_FLAGS = Object.fromEntries(Object.keys(SHOP_FLAGS).map(name => [name, flag]));
 
 /** Benchmarks the built shop: all of it, or the named parts; or asks the model what breaks first in another one. */
-await run(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ...MODEL_FLAGS, seconds: flag, rounds: flag, products: flag },
-  });
-  if (positionals.includes(MODEL)) return sayModel({ ...SHOP_FLAGS, ...values });
-  const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
-    const part = PARTS[name];
-    if (!part) {
-      throw new Trouble(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
-    }
-    return part;
-  });
-  await build();
-  const settings = await readLocalSettings();
-  const { seconds, rounds = '5', products = '100000' } = values;
-  const extent = {
-    seconds: seconds === undefined ? undefined : Number(seconds),
-    rounds: Number(rounds),
-    products: Number(products),
-  };
-  for (const part of parts) await part(settings, extent);
-});
+await runWith(
+  { allowPositionals: true, options: { ...MODEL_FLAGS, seconds: flag, rounds: flag, products: flag } },
+  async ({ values, positionals }) => {
+    if (positionals.includes(MODEL)) return sayModel({ ...SHOP_FLAGS, ...values });
+    const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
+      const part = PARTS[name];
+      if (!part) {
+        throw new Trouble(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
+      }
+      return part;
+    });
+    await build();
+    const settings = await readLocalSettings();
+    const { seconds, rounds = '5', products = '100000' } = values;
+    const extent = {
+      seconds: seconds === undefined ? undefined : Number(seconds),
+      rounds: Number(rounds),
+      products: Number(products),
+    };
+    for (const part of parts) await part(settings, extent);
+  },
+);

@@ -1,23 +1,26 @@
 import { writeFile } from 'node:fs/promises';
-import { isBuilt, STAMP } from './built.ts';
+import { isBuilt, PRODUCTION, STAMP } from './built.ts';
 import { bundled } from './bundled.ts';
+import { writeAssetList } from './earlier-assets.ts';
 import { fileHeaders } from './file-headers.ts';
 import { run, say } from './say.ts';
 import { LOCAL_EDGE } from './worker-options.ts';
 
-/** Builds pages and worker, unless nothing has changed since the last build. */
-export async function build() {
-  if (isBuilt()) return say('The build is up to date');
-  say('Building the shop …');
+/** Builds pages and worker for production, or an environment of wrangler.toml, unless that is what was built last. */
+export async function build(environment = PRODUCTION) {
+  if (isBuilt(environment)) return say('The build is up to date');
+  say(`Building the shop${environment && ` for ${environment}`} …`);
   // Vite is slow to load, and most starts have nothing to build.
   const { createBuilder } = await import('vite');
   // Always a production build, whatever the shell says.
   process.env.NODE_ENV = 'production';
+  process.env.CLOUDFLARE_ENV = environment;
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   await writeFile(LOCAL_EDGE, await bundled('scripts/local-edge.ts'));
   await writeFile('dist/client/_headers', fileHeaders());
-  await writeFile(STAMP, '');
+  await writeAssetList('dist/client');
+  await writeFile(STAMP, environment);
 }
 
-if (import.meta.main) await run(build);
+if (import.meta.main) await run(() => build());

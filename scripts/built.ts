@@ -1,12 +1,14 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = ['web', 'functions', 'db', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
-/** Written when all is built. */
+/** Written when all is built, with the environment that it is for. */
 export const STAMP = 'dist/.built';
+export const PRODUCTION = '';
 
 /** Whether nothing has changed since the last build. Every start asks; one file after the other is the fastest. */
-export const isBuilt = () => newest(SOURCES) < changedAt(STAMP);
+export const isBuilt = (environment = PRODUCTION) =>
+  newest(SOURCES) < changedAt(STAMP) && readFileSync(STAMP, 'utf8') === environment;
 
 const newest = (paths: string[]): number =>
   Math.max(...paths.flatMap(path => [path, ...inside(path)]).map(changedAt));

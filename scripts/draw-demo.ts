@@ -2,15 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
-import { run, say, Trouble } from './say.ts';
+import { runWith, say, Trouble } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
-/** Source and target folders: the demo shop's, and those of the marketing pages. */
-const FOLDERS: Folders[] = [
-  { drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' },
-  { drawings: 'web/content/texts/drawings', pictures: 'web/content/texts/pictures' },
-];
+const FOLDERS: Folders[] = [{ drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' }];
 
 /** Output widths by the drawing's own width: portraits 640, products 960, covers 1280, scenes 1920. */
 const WIDTHS: Record<number, number[]> = {
@@ -27,8 +23,8 @@ const QUALITY = 0.8;
  */
 const GRAIN = { strength: 5.5, fromWidth: 640 };
 
-await run(async () => {
-  const drawings = await chosenDrawings(process.argv.slice(2));
+await runWith({ allowPositionals: true }, async ({ positionals }) => {
+  const drawings = await chosenDrawings(positionals);
   const browser = await chromium.launch({ executablePath: await findChromium() });
   try {
     const page = await browser.newPage();

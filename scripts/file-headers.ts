@@ -10,6 +10,7 @@ const STRICT = {
 /** Below /assets a name changes with its content, so that a browser never asks for it again. */
 const RULES = {
   '/assets/*': { ...STRICT, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/build.json': { ...STRICT, 'Cache-Control': 'no-store' },
   '/favicon.svg': { ...STRICT, 'Cache-Control': 'public, max-age=3600' },
 };
 

@@ -1,13 +1,23 @@
-type Shop = { fetch(request: Request, bindings: object, context: object): Promise<Response> };
+type Shop = {
+  fetch(request: Request, bindings: object, context: object): Promise<Response>;
+  scheduled(event: { cron: string }, bindings: object, context: object): void;
+};
 
 const COMPRESSED =
   /^(?:text\/(?:html|css|javascript|plain|xml)|image\/svg\+xml|application\/(?:(?:manifest|ld)\+)?(?:json|xml))\s*(?:;|$)/;
 
+/** The sweeps are run by whoever knows the key, which is made anew for every start. */
+export const SWEEPS_KEY = 'x-sweeps-key';
+
 /** Stands in for Cloudflare's edge. Miniflare compresses what the worker answers, but without telling caches. */
-export function behindEdge(shop: Shop): Shop {
+export function behindEdge(shop: Shop, sweepsKey: string): Shop {
   return {
     ...shop,
     async fetch(request, bindings, context) {
+      if (request.headers.get(SWEEPS_KEY) === sweepsKey) {
+        shop.scheduled({ cron: await request.text() }, bindings, context);
+        return new Response();
+      }
       const answer = await shop.fetch(request, bindings, context);
       const { headers } = answer;
       if (!COMPRESSED.test(headers.get('Content-Type') ?? '')) return answer;

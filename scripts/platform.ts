@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { D1_SERVER } from './local-d1.ts';
 import { LOCAL_EDGE, modulesBehind, storageOptions, WORKER, workerOptions } from './worker-options.ts';
 
-const BEHIND_EDGE = `
+const behindEdge = (sweepsKey: string) => `
   import shop from './index.js';
   import { behindEdge } from './local-edge.js';
-  export default behindEdge(shop);`;
+  export default behindEdge(shop, '${sweepsKey}');`;
 
 /**
  * An isolate may take as much as one has in production; V8 would take what the machine has before it collects. While
@@ -18,16 +19,21 @@ const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
 /** The built shop in workerd, as at the edge, without a development proxy in front of it. */
-export function servePlatform(stateDir: string, { host, port, variables }: Listening): Miniflare {
+export function servePlatform(
+  stateDir: string,
+  { host, port, variables }: Listening,
+  sweepsKey: string = randomUUID(),
+): Miniflare {
   const edge = {
     type: 'ESModule' as const,
     path: join(WORKER, 'local-edge.js'),
     contents: readFileSync(LOCAL_EDGE, 'utf8'),
   };
-  const modules = [...modulesBehind(BEHIND_EDGE), edge];
+  const modules = [...modulesBehind(behindEdge(sweepsKey)), edge];
   return openPlatform(stateDir, {
     host,
     port,
+    cf: { servedToOthers: true },
     workers: [
       {
         ...workerOptions(),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { Trouble } from './say.ts';
 
 type Address = { host: string; port: number };
@@ -23,4 +23,13 @@ export async function assertFree({ host, port }: Address) {
   } finally {
     probe.close();
   }
+}
+
+/** A port that nothing uses. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  return port;
 }

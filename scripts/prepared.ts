@@ -1,38 +1,59 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Migration } from '../db/migrate.ts';
+import { fileOfD1 } from './backup/local-files.ts';
 import { readMigrations } from './migrations.ts';
 import type { LocalSettings } from './settings.ts';
 
-const STORED = join('v3', 'd1');
-
 /**
  * Whether an earlier start has done all there is to do before the first visitor. What is kept elsewhere may have
- * changed since, and who names an administrator may have lost theirs.
+ * changed since, who names an administrator may have lost theirs, and another build may have migrated the database.
  */
 export async function isPrepared(settings: LocalSettings): Promise<boolean> {
   const { checked, admin, stateDir } = settings;
   if (admin || checked.database.kind !== 'd1' || checked.pictures.kind !== 'r2') return false;
-  const isStored = await access(join(stateDir, STORED)).then(
-    () => true,
-    () => false,
-  );
-  const told = await readFile(fileIn(settings), 'utf8').catch(() => '');
-  return isStored && told === (await stateOf(settings));
+  const migrations = await readMigrations(resolve('db/migrations'));
+  const told = await readFile(fileIn(stateDir), 'utf8').catch(() => '');
+  const names = migrations.map(({ name }) => name).join();
+  return told === stateOf(settings, migrations) && names === migrationsIn(fileOfD1(stateDir));
 }
 
 export async function notePrepared(settings: LocalSettings) {
-  await writeFile(fileIn(settings), await stateOf(settings));
+  const migrations = await readMigrations(resolve('db/migrations'));
+  await writeFile(fileIn(settings.stateDir), stateOf(settings, migrations));
 }
 
-/** Before anything is done: an interrupted start is no prepared shop. */
-export const forgetPrepared = (settings: LocalSettings) => rm(fileIn(settings), { force: true });
+/** Before anything is done: an interrupted start is no prepared shop. That there was one stays known. */
+export async function forgetPrepared({ stateDir }: LocalSettings) {
+  if (await wasPrepared(stateDir)) await writeFile(fileIn(stateDir), '');
+}
 
-const fileIn = ({ stateDir }: LocalSettings) => join(stateDir, 'prepared');
+export const wasPrepared = (stateDir: string): Promise<boolean> =>
+  access(fileIn(stateDir)).then(
+    () => true,
+    () => false,
+  );
 
-async function stateOf({ demo }: LocalSettings): Promise<string> {
-  const migrations = await readMigrations(resolve('db/migrations'));
-  return createHash('sha256')
+const fileIn = (stateDir: string) => join(stateDir, 'prepared');
+
+/** What cannot be read is no shop that is ready. */
+function migrationsIn(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    try {
+      const applied = database.prepare('SELECT name FROM d1_migrations ORDER BY name').all();
+      return applied.map(({ name }) => name).join();
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const stateOf = ({ demo }: LocalSettings, migrations: Migration[]): string =>
+  createHash('sha256')
     .update(JSON.stringify([demo, migrations]))
     .digest('hex');
-}

@@ -1,14 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
 export const say = (line: string) => console.log(line);
 
 /** An error that the user can fix; printed as one line without a stack. */
 export class Trouble extends Error {}
 
-/** Runs a command; a `Trouble` ends it with one clear line and a non-zero exit code. */
-export async function run(command: () => Promise<void>) {
+/** What a command may be told. */
+type Taken = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
+type Given<Told extends Taken> = ReturnType<typeof parseArgs<Told>>;
+
+/** Runs a command that takes no options. */
+export const run = (command: () => Promise<void>) => runWith({}, command);
+
+/**
+ * Runs a command with what it was told. What it does not take is refused, since left out in silence it could mean
+ * another shop; a `Trouble` ends it with one clear line and a non-zero exit code.
+ */
+export async function runWith<const Told extends Taken>(
+  taken: Told,
+  command: (given: Given<Told>) => Promise<void>,
+) {
   try {
-    await command();
+    await command(givenTo(taken));
   } catch (error) {
     console.error(error instanceof Trouble ? `✗ ${error.message}` : error);
     process.exit(1);
+  }
+}
+
+function givenTo<const Told extends Taken>(taken: Told): Given<Told> {
+  const { npm_lifecycle_event: script, ...env } = process.env;
+  const options = Object.keys(taken.options ?? {});
+  const lost = script ? options.find(name => env[`npm_config_${name.replaceAll('-', '_')}`]) : undefined;
+  if (lost) {
+    throw new Trouble(
+      `npm took --${lost} for itself: options come behind --, npm run ${script} -- --${lost} …`,
+    );
+  }
+  try {
+    return parseArgs(taken);
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ');
+    const known = options.map(name => `--${name}`).join(', ');
+    throw new Trouble(`${problem}. ${known ? `It takes ${known}` : 'It takes no options'}`);
   }
 }

@@ -1,32 +1,36 @@
-import { parseArgs } from 'node:util';
 import { migrateShop } from './migrate.ts';
 import { progressBar } from './progress.ts';
-import { run, say, Trouble } from './say.ts';
+import { runWith, say, Trouble } from './say.ts';
 import { growCatalogue } from './seed/catalogue.ts';
 import { CURRENCIES } from './seed/words.ts';
 import { readLocalSettings } from './settings.ts';
+import { lockState } from './state-lock.ts';
 import { withDatabase } from './storage.ts';
 
 const MOST_PRODUCTS = 1_000_000;
 const MOST_COUNTRIES = Object.keys(CURRENCIES).length;
 
 /** Fills the configured database with generated products of any number, to test at scale. */
-await run(async () => {
-  const { values } = parseArgs({
+await runWith(
+  {
     options: { products: { type: 'string', default: '1000' }, countries: { type: 'string', default: '5' } },
-  });
-  const size = {
-    products: numberIn('--products', values.products, MOST_PRODUCTS),
-    countries: numberIn('--countries', values.countries, MOST_COUNTRIES),
-  };
-  await withDatabase(await readLocalSettings(), async database => {
-    await migrateShop(database);
-    await growCatalogue(database, size, progressBar('products'));
-  });
-  say(
-    `The catalogue has ${size.products.toLocaleString('en')} products, sold in ${size.countries} countries`,
-  );
-});
+  },
+  async ({ values }) => {
+    const size = {
+      products: numberIn('--products', values.products, MOST_PRODUCTS),
+      countries: numberIn('--countries', values.countries, MOST_COUNTRIES),
+    };
+    const settings = await readLocalSettings();
+    lockState(settings.stateDir, 'npm run seed');
+    await withDatabase(settings, async database => {
+      await migrateShop(database);
+      await growCatalogue(database, size, progressBar('products'));
+    });
+    say(
+      `The catalogue has ${size.products.toLocaleString('en')} products, sold in ${size.countries} countries`,
+    );
+  },
+);
 
 function numberIn(name: string, text: string, most: number): number {
   const number = Number(text);

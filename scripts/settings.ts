@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readSettings, type Settings, WrongSetting } from '../functions/env.ts';
+import { readSettings, type Settings } from '../functions/env.ts';
+import { WrongSetting } from '../functions/wrong-setting.ts';
 import { Trouble } from './say.ts';
 
-const PASSED_ON = /^(LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|MAIL_|PAYPAL_)/;
+const PASSED_ON =
+  /^(LINK_SECRET$|LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|ORDER_LIMIT$|SHOP_URL$|TRUSTED_PROXY$|LOG_|MAIL_|PAYPAL_)/;
 
 export type LocalSettings = {
   host: string;
   port: number;
   stateDir: string;
   demo: boolean;
+  /** Others than who sits at this machine come in. */
+  isOpen: boolean;
   admin: { username: string; password: string } | undefined;
   /** The worker's variables. */
   variables: Record<string, string>;
@@ -31,7 +35,8 @@ export async function readLocalSettings(env = process.env): Promise<LocalSetting
     host: env.HOST || '127.0.0.1',
     port: portIn(env.PORT || '8787'),
     stateDir,
-    demo: demoIn(env.DEMO),
+    demo: demoIn(env.DEMO, !isOpen(env) && isKeptHere(env)),
+    isOpen: isOpen(env),
     admin: await adminIn(env),
     variables,
     checked: check(variables),
@@ -66,9 +71,22 @@ function portIn(text: string): number {
   return port;
 }
 
-function demoIn(text = 'on'): boolean {
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Where others come in, or the rows are kept elsewhere, nobody expects accounts whose passwords everybody knows. */
+const isOpen = ({ HOST, SHOP_URL, TRUSTED_PROXY }: NodeJS.ProcessEnv) =>
+  Boolean(TRUSTED_PROXY) || !LOOPBACK.test(HOST || 'localhost') || !isHere(SHOP_URL);
+
+const isKeptHere = ({ LIBSQL_URL, S3_ENDPOINT }: NodeJS.ProcessEnv) =>
+  [LIBSQL_URL, S3_ENDPOINT].every(isHere);
+
+const isHere = (url: string | undefined) => !url || LOOPBACK.test(hostOf(url));
+
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+
+function demoIn(text = '', isUsual: boolean): boolean {
   if (!/^(on|off)?$/i.test(text)) throw new Trouble(`DEMO must be on or off, not ${text}`);
-  return text.toLowerCase() !== 'off';
+  return text === '' ? isUsual : text.toLowerCase() === 'on';
 }
 
 async function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {

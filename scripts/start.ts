@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isBuilt } from './built.ts';
 import { sayAccounts } from './demo-accounts.ts';
 import { assertFree } from './port.ts';
 import { forgetPrepared, isPrepared, notePrepared } from './prepared.ts';
 import { run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
+import { lockState } from './state-lock.ts';
 import { exitCode } from './step.ts';
 
 /**
@@ -12,24 +14,34 @@ import { exitCode } from './step.ts';
  */
 await run(async () => {
   const settings = await readLocalSettings();
+  lockState(settings.stateDir, `the shop of port ${settings.port}`);
   await assertFree(settings);
+  const isReadable = alone('damaged-files');
   if (!isBuilt()) await alone('build');
   if (!(await isPrepared(settings))) {
+    await isReadable;
     await forgetPrepared(settings);
     await alone('prepare');
     await notePrepared(settings);
   }
 
-  const { servePlatform } = await import('./platform.ts');
-  const shop = servePlatform(settings.stateDir, settings);
+  const [{ servePlatform }, { startSweeps }] = await Promise.all([
+    import('./platform.ts'),
+    import('./sweep-timer.ts'),
+  ]);
+  const sweepsKey = randomUUID();
+  const shop = servePlatform(settings.stateDir, settings, sweepsKey);
   endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
+  await isReadable;
   const url = (await shop.ready).href.replace(/\/$/, '');
+  startSweeps(shop, sweepsKey);
   say(`\nMeridian is ready at ${url}`);
   sayAccounts(settings);
+  if (settings.isOpen) await exitCode(process.execPath, ['scripts/open-shop.ts']);
 });
 
 /** It has said itself what was wrong. */
-async function alone(command: 'build' | 'prepare') {
+async function alone(command: 'build' | 'damaged-files' | 'prepare') {
   const code = await exitCode(process.execPath, [`scripts/${command}.ts`]);
   if (code !== 0) process.exit(code);
 }

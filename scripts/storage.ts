@@ -1,5 +1,4 @@
-import type { R2Bucket } from '@cloudflare/workers-types';
-import type { Miniflare } from 'miniflare';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { openD1 } from '../db/d1.ts';
 import type { Writer } from '../db/database.ts';
 import type { Stores } from '../db/demo/pictures.ts';
@@ -11,6 +10,14 @@ import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
 import { d1Client } from './local-d1.ts';
 import { Trouble } from './say.ts';
 import type { LocalSettings } from './settings.ts';
+
+export type Place = {
+  /** D1 and R2 are those at Cloudflare, of production or of an environment in `wrangler.toml`. */
+  remote?: boolean;
+  environment?: string | undefined;
+  /** How long a libSQL server may think about one statement. */
+  timeoutMs?: number;
+};
 
 /** Runs work on the configured database, and closes it afterwards. */
 export async function withDatabase<Result>(
@@ -24,32 +31,44 @@ export async function withDatabase<Result>(
 export async function withStores<Result>(
   settings: LocalSettings,
   work: (stores: Stores) => Promise<Result>,
+  place: Place = {},
 ): Promise<Result> {
   const { database, pictures } = settings.checked;
   const isElsewhere = database.kind === 'libsql' && pictures.kind === 's3';
-  // Loaded late because it takes a while: errors in the settings are reported before.
-  const local = isElsewhere ? undefined : (await import('./platform.ts')).openStorage(settings.stateDir);
+  const bindings = isElsewhere ? undefined : await openBindings(settings, place);
   try {
     return await work({
       database:
         database.kind === 'libsql'
-          ? openLibsql(database).as(null)
-          : openD1(d1Client(local as Miniflare)).as(null),
+          ? openLibsql({ ...database, ...(place.timeoutMs && { timeoutMs: place.timeoutMs }) }).as(null)
+          : openD1(bindings?.DB as D1Database).as(null),
       pictures:
-        pictures.kind === 's3'
-          ? picturesInS3(pictures)
-          : // Miniflare types the headers of a bucket by undici, the worker by its platform.
-            picturesInR2((await local?.getR2Bucket('PICTURES')) as unknown as R2Bucket),
+        pictures.kind === 's3' ? picturesInS3(pictures) : picturesInR2(bindings?.PICTURES as R2Bucket),
     });
   } catch (error) {
     throw unanswered(settings, error) ?? error;
   } finally {
-    await local?.dispose();
+    await bindings?.dispose();
   }
 }
 
+/** Loaded late because either takes a while: errors in the settings are reported before. */
+async function openBindings({ stateDir }: LocalSettings, { remote, environment }: Place) {
+  if (remote) return await (await import('./remote.ts')).openRemote(environment);
+  const local = (await import('./platform.ts')).openStorage(stateDir);
+  return {
+    DB: d1Client(local),
+    // Miniflare types the headers of a bucket by undici, the worker by its platform.
+    PICTURES: (await local.getR2Bucket('PICTURES')) as unknown as R2Bucket,
+    dispose: () => local.dispose(),
+  };
+}
+
 /** The remote server that did not answer, if that was the cause. */
-function unanswered({ checked: { database, pictures } }: LocalSettings, error: unknown): Trouble | undefined {
+export function unanswered(
+  { checked: { database, pictures } }: LocalSettings,
+  error: unknown,
+): Trouble | undefined {
   if (pictures.kind === 's3' && error instanceof PictureStoreUnavailable) {
     return new Trouble(`The picture store at ${pictures.endpoint} does not answer: check S3_ENDPOINT`);
   }

@@ -1,22 +1,34 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { say } from './say.ts';
+import { runWith, say } from './say.ts';
 import { exitCode } from './step.ts';
 import { QUICK_CHECKS } from './verify.ts';
 
 type Count = { passed: number; failed: number };
 
-/** `npm test -- --deep` looks further: tests/support/depth.ts says what that means. */
-const { values: given } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
-const env = { TEST_DEPTH: given.deep ? 'deep' : 'quick' };
+const env = { TEST_DEPTH: 'quick' };
 const reports = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 
-try {
+/** `npm test -- --deep` looks further: tests/support/depth.ts says what that means. */
+await runWith({ options: { deep: { type: 'boolean', default: false } } }, async ({ values: { deep } }) => {
+  if (deep) env.TEST_DEPTH = 'deep';
+  try {
+    await testAll();
+  } catch (error) {
+    console.error(`✗ ${(error as Error).message}`);
+    total.failed += 1;
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+});
+
+async function testAll() {
   const checks = QUICK_CHECKS.map(([what, command, args]) => check(what, () => exitCode(command, args)));
   for (const count of await Promise.all(checks)) add(count);
   add(await check('Build', () => build().then(() => 0)));
@@ -36,15 +48,7 @@ try {
       'tests/e2e/playwright.config.ts',
     ]),
   );
-} catch (error) {
-  console.error(`✗ ${(error as Error).message}`);
-  total.failed += 1;
-} finally {
-  await rm(reports, { recursive: true, force: true });
 }
-
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
 
 function add({ passed, failed }: Count) {
   total.passed += passed;
@@ -52,9 +56,9 @@ function add({ passed, failed }: Count) {
 }
 
 /** A check that passes or fails as a whole. */
-async function check(what: string, run: () => Promise<number>): Promise<Count> {
+async function check(what: string, work: () => Promise<number>): Promise<Count> {
   say(`\n▸ ${what}`);
-  const ok = (await run()) === 0;
+  const ok = (await work()) === 0;
   return { passed: Number(ok), failed: Number(!ok) };
 }
 

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'smol-toml';
+import { readWranglerFile } from './environments.ts';
 
 export const WORKER = resolve('dist/meridian');
 /** What stands in for Cloudflare's edge on a developer's machine. */
@@ -13,6 +13,7 @@ type Config = {
   assets: { binding: string; html_handling: string; not_found_handling: string; run_worker_first: string[] };
   d1_databases: { binding: string; database_id?: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
+  triggers: { crons: string[] };
 };
 
 /** What wrangler.toml says, for miniflare. Wrangler has a function for it, but takes a second to load. */
@@ -29,7 +30,10 @@ export function workerOptions() {
 /** Only the databases and buckets, which no build is needed for. */
 export const storageOptions = () => storageOf(readConfig());
 
-const readConfig = () => parse(readFileSync(resolve('wrangler.toml'), 'utf8')) as Config;
+/** When the sweeps run. */
+export const sweepTimes = () => readConfig().triggers.crons;
+
+const readConfig = () => readWranglerFile<Config>();
 
 const storageOf = ({ d1_databases, r2_buckets }: Config) => ({
   d1Databases: Object.fromEntries(

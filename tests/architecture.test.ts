@@ -30,6 +30,7 @@ const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||
   of === 'functions/office/imports/columns.ts' ||
+  of === 'functions/contracts/letter-kinds.ts' ||
   of === 'functions/contracts/payment-methods.ts' ||
   of === 'functions/contracts/stock-levels.ts';
 
@@ -130,11 +131,11 @@ describe('who may import whom', () => {
   });
 
   test('only worker.ts and env.ts know the platform: bindings and variables', () => {
-    const composition = ['functions/worker.ts', 'functions/env.ts'];
+    const composition = ['functions/worker.ts', 'functions/env.ts', 'functions/env-keys.ts'];
     const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/d1.ts'];
     const inside = under('functions', 'db', 'web').filter(({ path }) => !composition.includes(path));
     const named =
-      /\b(JWT_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|ASSETS)\b|process\.env|cloudflare:workers/;
+      /\b(JWT_SECRET|LINK_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|ASSETS)\b|process\.env|cloudflare:workers/;
     const found = [
       ...inside
         .filter(({ text }) => named.test(text))
@@ -249,7 +250,7 @@ describe('how things are called and how long they are', () => {
 
   test('the top level holds what everybody expects there', () => {
     const known =
-      `.ci .gitignore .npmrc README.md biome.json docs package-lock.json package.json tsconfig.json
+      `.ci .gitattributes .gitignore .npmrc README.md biome.json docs package-lock.json package.json tsconfig.json
       vite.config.ts vitest.config.ts wrangler.toml`.split(/\s+/);
     const ignored = [
       '.git',

@@ -1,7 +1,22 @@
 import './styles.css';
 
+// A sign-in that a link brought leaves the address at once; the app waits for that.
+if (/token=/.test(location.search)) void import('./handed-over.ts');
+
 /** Browsers that hide their timings never report a paint. */
 const LONG_ENOUGH_MS = 3000;
+
+/** A form without an address is sent by scripts: until they are there it waits, and what was typed stays. */
+window.onsubmit = event => {
+  if (event.defaultPrevented || !(event.target as Element).matches('[method=post]:not([action])')) return;
+  event.preventDefault();
+  const note = document.getElementById('form-waits') as HTMLElement;
+  note.hidden = false;
+  import('./held-form.ts').then(
+    held => held.hold(event, note),
+    () => (note.textContent = note.dataset.lost as string),
+  );
+};
 
 /** The page arrives rendered and works without scripts, so they load after its first paint. */
 const isRendered = document.getElementById('root')?.hasChildNodes();
@@ -13,5 +28,6 @@ if (isRendered && !document.hidden) {
 function loadApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
-  void import('./main.tsx');
+  // What was painted goes on working by its links and forms.
+  import('./main.tsx').catch(console.warn);
 }

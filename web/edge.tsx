@@ -4,10 +4,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { typedCalls } from './api/calls.ts';
+import { ApiProblem } from './api/client.ts';
+import { type Letters, lettersTag } from './api/letters.ts';
 import { readShop } from './api/shop-data.ts';
 import type { ShopData, Visit } from './api/visit.ts';
 import { paint } from './page/painted-before.ts';
@@ -15,47 +18,95 @@ import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';
 import { filledShell, preloadsFor } from './preloads.ts';
+import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 
 export { askedByPages, listedPages } from './listed-pages.ts';
+export { patternOf } from './page-patterns.ts';
 
 const staticHandler = createStaticHandler(routesWith(otherPages));
 
 type Visitor = { countries: readonly string[]; locale: string };
 
+type Note = (message: string, cause: unknown) => void;
+
 type RenderOptions = {
   visitor: Visitor;
+  letters: Letters;
   /** The API, called without a network. */
   fetchApi: typeof fetch;
   /** The page that the browser can fill by itself. */
   readShell: () => Promise<string>;
+  /** The status of a failure to tell of, instead of showing the page. */
+  failure?: number | undefined;
+  /** Writes a fault of the shop into its log. */
+  noteFault: Note;
 };
 
-/** Renders a page with its content and data. If that fails, the bare shell is sent and the browser renders it. */
+/**
+ * Renders a page with its content and data; where its data cannot be read, the page that says so. If React fails, the
+ * bare shell is sent and the browser renders it.
+ */
 export async function render(
   request: Request,
-  { visitor, fetchApi, readShell }: RenderOptions,
+  { visitor, letters, fetchApi, readShell, failure, noteFault }: RenderOptions,
 ): Promise<Response> {
   const url = new URL(request.url);
   const shell = await readShell();
-  if (isBackOffice(url.pathname)) return page(bare(shell), { headers: { 'X-Robots-Tag': 'noindex' } });
+  const bare = () => bareShell(shell, { host: url.host, letters });
+  if (isBackOffice(url.pathname)) return page(bare(), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
-    const context = await load(request, visitOf(request, visitor, { origin: url.origin, fetchApi }));
+    if (failure) return failed({ shell, letters }, await nothingLoaded(request), failure);
+    const context = await load(request, visitOf(request, visitor, { origin: url.origin, letters, fetchApi }));
     if (context instanceof Response) return context;
-    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
-    return page(withContent(shell, context), { status: statusOf(context), headers: headersOf(context) });
+    if (context.errors) await loadErrorScreen();
+    const error = Object.values(context.errors ?? {}).find(error => !isRouteErrorResponse(error));
+    if (error) return failed({ shell, letters }, context, statusOfFailure(error, noteFault));
+    return page(withContent(shell, context, letters), {
+      status: statusOf(context),
+      headers: headersOf(context),
+    });
   } catch (error) {
-    console.error(`could not render ${url.pathname}:`, error);
-    return page(bare(shell), { headers: { 'Cache-Control': 'no-store' } });
+    noteFault('could not render a page', error);
+    return page(bare(), { status: 500, headers: { 'Cache-Control': 'no-store' } });
   }
+}
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** The page that says that this one cannot be shown, with what was read of the shop. */
+type Bare = { shell: string; letters: Letters };
+
+function failed({ shell, letters }: Bare, context: StaticHandlerContext, status: number): Response {
+  const loaderData = { [SHOP]: context.loaderData[SHOP] };
+  const errors = { [SHOP]: new RouteErrorResponse(status, '', null) };
+  return page(withContent(shell, { ...context, loaderData, errors }, letters), {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === AWAY && { 'Retry-After': RETRY_AFTER_SECONDS }) },
+  });
+}
+
+const TOO_MANY = 429;
+const AWAY = 503;
+const TOLD = [TOO_MANY, AWAY];
+
+/** The problem has been logged where it arose. */
+function statusOfFailure(error: unknown, noteFault: Note): number {
+  if (error instanceof ApiProblem && TOLD.includes(error.status)) return error.status;
+  noteFault('could not load a page', error);
+  return 500;
 }
 
 /** The country whose prices visitors get who are nowhere in particular. */
 let firstCountry: string | undefined;
 
-type Shop = Pick<RenderOptions, 'fetchApi'> & { origin: string };
+type Shop = Pick<RenderOptions, 'fetchApi' | 'letters'> & { origin: string };
 
-function visitOf(request: Request, { countries, locale }: Visitor, { origin, fetchApi }: Shop): Visit {
+function visitOf(
+  request: Request,
+  { countries, locale }: Visitor,
+  { origin, letters, fetchApi }: Shop,
+): Visit {
   const [guess, ...fallbacks] = countries;
   return {
     api: typedCalls(fetchApi, origin),
@@ -63,6 +114,7 @@ function visitOf(request: Request, { countries, locale }: Visitor, { origin, fet
     cookies: request.headers.get('Cookie') ?? '',
     locale: knownLocale(locale),
     origin,
+    letters,
     guess: guess ?? firstCountry,
     fallbacks,
     onEdge: true,
@@ -89,7 +141,18 @@ async function load(request: Request, visit: Visit) {
   return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
 }
 
-function withContent(shell: string, context: StaticHandlerContext): string {
+/** Of the page that was asked for no more than its place: nothing is read. */
+async function nothingLoaded(request: Request) {
+  await loadErrorScreen();
+  const context = await staticHandler.query(new Request(request.url), {
+    requestContext: undefined,
+    filterMatchesToLoad: () => false,
+  });
+  if (context instanceof Response) throw new Error('nothing was loaded, and yet it leads elsewhere');
+  return context;
+}
+
+function withContent(shell: string, context: StaticHandlerContext, letters: Letters): string {
   // The router makes its routes anew for each page, and needs none but those on the way to it.
   const routes = context.matches.map(({ route }) => ({ ...route, children: undefined }));
   const router = createStaticRouter(routes, context);
@@ -101,7 +164,11 @@ function withContent(shell: string, context: StaticHandlerContext): string {
     shell,
     context.matches.map(({ route }) => route.path),
   );
-  return filledShell(shell, { head: head + preloads, body, data: writePageData(context) });
+  return filledShell(shell, {
+    head: head + lettersTag(letters) + preloads,
+    body,
+    data: writePageData(context),
+  });
 }
 
 /** React puts what belongs into the document's head before everything else. */
@@ -122,7 +189,9 @@ function headersOf({ matches }: StaticHandlerContext): HeadersInit {
   return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
 }
 
-const bare = (shell: string) => filledShell(shell, { head: '<title>Meridian</title>', body: '', data: '' });
+/** Its script finds out what the shop is called. */
+const bareShell = (shell: string, { host, letters }: { host: string; letters: Letters }) =>
+  filledShell(shell, { head: `<title>${host}</title>${lettersTag(letters)}`, body: '', data: '' });
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
   return new Response(html, {

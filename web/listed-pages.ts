@@ -1,17 +1,16 @@
-import { projects } from './content/texts/projects.ts';
-import { services } from './content/texts/services.ts';
+import type { ListedPage } from '../functions/sitemap/contract.ts';
+import { builtInServices } from './content/texts/services.ts';
 import { pages } from './pages.ts';
 
-type ListedPage = { path: string };
-
-const texts = { projects, services };
+/** What stands on a page until staff have written their own. */
+const BUILT_IN = { projects: [], services: builtInServices.map(({ slug }) => slug) };
 
 /** The pages that search engines should know, each by the one address it is known by. Products and posts come from the database. */
-export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed }) => {
+export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed, written }) => {
   const address = path.startsWith('/') ? path : `/${path}`;
   if (!listed) return [];
-  if (listed === true) return [{ path: address }];
-  return texts[listed].map(({ slug }) => ({ path: address.replace(':slug', slug) }));
+  if (listed === true) return [{ path: address, ...(written && { written }) }];
+  return [{ path: address, each: { page: listed, builtIn: BUILT_IN[listed] } }];
 });
 
 /** All parameters that some page depends on; whatever else an address has changes none. */

@@ -13,19 +13,27 @@ import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/visit.ts';
 import { followLinks } from './follow-links.ts';
 import { loadAhead } from './load-ahead.ts';
+import { loadWhole } from './page/missing-script.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
+import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 applyStoredTheme();
-void start();
+start().catch(error => {
+  // What was painted goes on working by its links and forms.
+  console.warn('The page could not be taken over:', error);
+  if (!document.getElementById('root')?.hasChildNodes()) loadWhole();
+});
 
 async function start() {
+  // A sign-in that a link brought leaves the address before the app reads that.
+  if (location.search.includes('token=')) await import('./handed-over.ts');
   const routes = await matchedRoutes();
-  await loadMatchedScreens(routes);
-
   const hydrationData = readPageData();
+  await Promise.all([loadMatchedScreens(routes), hydrationData?.errors && loadErrorScreen()]);
+
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
   // As `createBrowserRouter` does, which also reads what the router's own static pages leave.
   const router = createRouter({

@@ -27,8 +27,10 @@ export type Page = Omit<PageHandle, 'status'> & {
   first?: true;
   /** The parameters of its address that it depends on. */
   asks?: readonly string[];
-  /** In the sitemap: by its path, or once for each of these texts. */
+  /** In the sitemap: by its path, or once for each entry of what staff have written. */
   listed?: true | 'projects' | 'services';
+  /** Listed only where staff have written what there is to see. */
+  written?: 'projects' | 'team';
   /** Its states to look at. The plain path comes first where they do not name it and it needs no parameter. */
   screens?: readonly Screen[];
 };
@@ -112,7 +114,7 @@ export const pages: readonly Page[] = [
     listed: 'services',
     screens: [{ name: 'services-details-returns', path: '/services-details/returns' }],
   },
-  { path: 'projects', screen: 'content/pages/projects/projects', listed: true },
+  { path: 'projects', screen: 'content/pages/projects/projects', listed: true, written: 'projects' },
   { path: 'projects-details', screen: 'content/pages/projects/project-details' },
   {
     path: 'projects-details/:slug',
@@ -120,11 +122,11 @@ export const pages: readonly Page[] = [
     listed: 'projects',
     screens: [{ name: 'projects-details-one-light', path: '/projects-details/one-light' }],
   },
-  { path: 'team', screen: 'content/pages/team/team', listed: true },
+  { path: 'team', screen: 'content/pages/team/team', listed: true, written: 'team' },
   { path: 'pricing', screen: 'content/pages/pricing/pricing', listed: true },
   { path: 'faq', screen: 'content/pages/faq/faq', listed: true },
   { path: 'contact', screen: 'content/pages/contact/contact', asks: ['subject'], listed: true },
-  { path: 'coming-soon', screen: 'content/pages/coming-soon/coming-soon', footer: false, listed: true },
+  { path: 'coming-soon', screen: 'content/pages/coming-soon/coming-soon', footer: false },
   { path: 'newsletter', screen: 'content/pages/newsletter/newsletter' },
   { path: 'privacy', screen: 'people/privacy/privacy', listed: true },
   { path: 'privacy/deletion', screen: 'people/privacy/deletion' },
@@ -147,6 +149,7 @@ export const pages: readonly Page[] = [
   { path: 'account/reviews', screen: 'people/account/reviews' },
   { path: 'account/addresses', screen: 'people/account/addresses' },
   { path: 'account/details', screen: 'people/account/details' },
+  { path: 'account/email', screen: 'people/account/email' },
   { path: 'login', screen: 'people/sign-in/login' },
   { path: 'signup', screen: 'people/sign-in/signup' },
   { path: 'forgot-password', screen: 'people/sign-in/forgot-password' },

@@ -1,8 +1,9 @@
 import firstPages from 'virtual:first-pages';
 import type { RouteObject } from 'react-router-dom';
 import { loadShop, visitOf } from './api/visit.ts';
-import NotFoundScreen, { ForbiddenScreen, RouteErrorScreen } from './content/pages/error-message.tsx';
 import type { PageHandle } from './pages.ts';
+import { RouteError } from './route-error.tsx';
+import { action as chooseCountry } from './shell/choose-country.ts';
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
 
@@ -11,21 +12,26 @@ export const SHOP = 'shop';
 
 const message = (handle: PageHandle = {}): PageHandle => ({ footer: false, light: true, ...handle });
 
+const messages = () => import('./content/pages/error-message.tsx');
+const notFound = async () => ({ Component: (await messages()).NotFoundScreen });
+const forbidden = async () => ({ Component: (await messages()).ForbiddenScreen });
+
 /** The public routes: rendered at the edge, hydrated in the browser. `main.tsx` adds those of the back office. */
 export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
   {
     id: SHOP,
     loader: ({ context }) => loadShop(visitOf(context)),
     Component: ShopShell,
-    ErrorBoundary: RouteErrorScreen,
+    ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,
     children: [
       ...firstPages,
-      { id: 'country', path: 'country', lazy: () => import('./shell/choose-country.ts') },
+      // Of what is sent to it nothing may be lost, whatever was deployed meanwhile.
+      { id: 'country', path: 'country', action: chooseCountry },
       ...otherPages,
-      { id: 'error', path: 'error', Component: NotFoundScreen, handle: message() },
-      { id: 'forbidden', path: 'forbidden', Component: ForbiddenScreen, handle: message({ status: 403 }) },
-      { id: 'unknown', path: '*', Component: NotFoundScreen, handle: message({ status: 404 }) },
+      { id: 'error', path: 'error', lazy: notFound, handle: message() },
+      { id: 'forbidden', path: 'forbidden', lazy: forbidden, handle: message({ status: 403 }) },
+      { id: 'unknown', path: '*', lazy: notFound, handle: message({ status: 404 }) },
     ],
   },
 ];

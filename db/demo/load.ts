@@ -8,6 +8,7 @@ import { commentRows } from './comments.ts';
 import { couponRows } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { orderRows } from './orders.ts';
+import { PAGE_DRAWINGS, pageRows } from './pages/all.ts';
 import { drawingFiles, drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { POST_DRAWINGS, postRows } from './posts.ts';
 import { reviewRows } from './reviews.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(stores: Stores) {
     ...orderRows(),
     ...couponRows(),
     ...(await postRows(pictures)),
+    ...pageRows(pictures),
     ...visitorRows(),
     ...reviewRows(),
     ...commentRows(),
@@ -52,6 +54,7 @@ async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
     ...products.map(({ productName }) => drawingOf(productName)),
     ...DEMO_SLIDES.map(({ picture }) => picture),
     ...POST_DRAWINGS,
+    ...PAGE_DRAWINGS,
   ];
   const files = await drawingFiles();
   return new Map(

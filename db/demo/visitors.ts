@@ -1,6 +1,6 @@
+import { letters } from '../schema/letters.ts';
 import { messageReplies } from '../schema/message-replies.ts';
 import { messages } from '../schema/messages.ts';
-import { subscriberLetters } from '../schema/subscriber-letters.ts';
 import { subscribers } from '../schema/subscribers.ts';
 import type { Writable } from '../statement.ts';
 import { insertRows } from './insert-rows.ts';
@@ -108,11 +108,14 @@ export const visitorRows = (): Writable[] => [
     }),
   ),
   ...insertRows(
-    subscriberLetters,
-    DEMO_SUBSCRIBERS.map(({ asked }, index) => ({
+    letters,
+    DEMO_SUBSCRIBERS.map(({ email, asked }, index) => ({
+      kind: 'newsletter-confirmation' as const,
+      recipient: email,
       subscriberId: index + 1,
       origin: 'http://127.0.0.1:8787',
       tries: 1,
+      writtenAt: hoursAgo(asked),
       dueAt: hoursAgo(asked),
       sentAt: hoursAgo(asked),
     })),

@@ -45,4 +45,6 @@ export const orders = sqliteTable('orders', {
   version: integer('version').notNull().default(1),
   /** What brought the discount, as it was typed in. */
   couponCode: text('coupon_code'),
+  /** A keyed hash of the address that it came from, for 30 days. */
+  sender: text('sender'),
 });

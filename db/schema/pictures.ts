@@ -10,4 +10,6 @@ export const pictures = sqliteTable('pictures', {
   /** Until then nothing removes it, though no row refers to it yet. */
   heldUntil: integer('held_until').notNull(),
   removing: integer('removing', { mode: 'boolean' }).notNull().default(false),
+  /** When the sweep came upon its files, which no row knew; null of an upload. */
+  foundAt: integer('found_at', { mode: 'timestamp_ms' }),
 });

@@ -13,6 +13,8 @@ export const products = sqliteTable('products', {
   pictureAlt: text('picture_alt').notNull().default(''),
   productOverviewDoc: text('product_overview_doc'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  /** When staff last changed the product itself; null where nobody has since it was made. Kept by a trigger. */
+  changedAt: integer('changed_at', { mode: 'timestamp_ms' }),
   unitsSold: integer('units_sold').notNull().default(0),
   /** The average of its reviews in hundredths of a star; 0 where there is none. */
   rating: integer('rating').notNull().default(0),

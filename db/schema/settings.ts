@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One row; what is null stands as the shop was built. */
+/** One row; what is null is not shown, or is in the shop's own words. */
 export const settings = sqliteTable('settings', {
   id: integer('id').primaryKey(),
   shopName: text('shop_name'),
@@ -15,5 +15,9 @@ export const settings = sqliteTable('settings', {
   openingDay: text('opening_day'),
   bankAccount: text('bank_account'),
   checkoutNotice: text('checkout_notice'),
+  /** Whether a password alone signs staff in no more. */
+  passkeysRequired: integer('passkeys_required', { mode: 'boolean' }).notNull().default(false),
+  /** Sign-ins of staff that a password made until then have ended. */
+  passwordsEndedAt: integer('passwords_ended_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

@@ -20,5 +20,9 @@ export const users = sqliteTable('users', {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   /** Since when the account has its e-mail address. */
   emailSince: integer('email_since', { mode: 'timestamp_ms' }),
+  /** The address that the account is to have once whoever reads its mail has said so. */
+  newEmail: text('new_email'),
+  /** When an administrator took its passkeys away. */
+  passkeysRemovedAt: integer('passkeys_removed_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

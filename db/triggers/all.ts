@@ -1,5 +1,6 @@
 import { CATALOGUE } from './catalogue.ts';
 import { COUNTS } from './counts.ts';
+import { CUSTOMER_FIGURES } from './customer-figures.ts';
 import { DERIVED } from './derived.ts';
 import { HAS_STOCK } from './has-stock.ts';
 import { HISTORY } from './history.ts';
@@ -16,6 +17,7 @@ export const TRIGGERS: Trigger[] = [
   ...SEARCH,
   ...COUNTS,
   ...PRICE_COUNTS,
+  ...CUSTOMER_FIGURES,
   ...HAS_STOCK,
   ...LEDGERS,
   ...DERIVED,

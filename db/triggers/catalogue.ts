@@ -25,6 +25,7 @@ export const SHOWN_COLUMNS = {
   settings: columns(`
     id shop_name blurb address email orders_email phone orders_phone social opening_day bank_account
     checkout_notice version`),
+  page_contents: columns('page_id page content version'),
   reviews: columns('review_id product_code stars title review name bought created_at'),
 };
 
@@ -94,6 +95,8 @@ export const CATALOGUE: Trigger[] = [
   ...always('posts', POSTS),
   // There is one row of settings, from the first day on.
   whenUpdated('settings', SHOP),
+  // Nor are there ever other pages.
+  whenUpdated('page_contents', SHOP),
   // A review that becomes visible or hidden changes the rating, and so the product.
   whenUpdated('reviews', REVIEW, `old.state = 'approved' AND new.state = 'approved'`),
 ];

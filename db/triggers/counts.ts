@@ -55,25 +55,41 @@ function count({ name, of, in: table, column, key, only }: Counter): Trigger[] {
   ];
 }
 
+/** Counts all rows that are there, into a table that is empty. */
+const recount = ({ of, into, by, sums, only = 'true' }: Tally) => {
+  const keys = Object.keys(by).join(', ');
+  const values = [...Object.values(by), ...Object.values(sums).map(value => `sum(${value})`)];
+  const places = Object.keys(by).map((_, index) => index + 1);
+  return {
+    table: into,
+    fill: `INSERT INTO ${into} (${keys}, ${Object.keys(sums).join(', ')})
+      SELECT ${values.map(value => over('new', value)).join(', ')} FROM ${of} AS new
+      WHERE ${over('new', only)} GROUP BY ${places.join(', ')}
+      ON CONFLICT (${keys}) DO UPDATE SET ${Object.keys(sums)
+        .map(sum => `${sum} = ${sum} + excluded.${sum}`)
+        .join(', ')}`,
+  };
+};
+
 const IS_APPROVED = "row.state = 'approved'";
 
-export const COUNTS: Trigger[] = [
-  ...tally({
+const TALLIES: Tally[] = [
+  {
     name: 'account_tally',
     of: 'users',
     into: 'account_counts',
     by: columns('role', 'enabled', 'pending'),
     sums: { accounts: '1' },
-  }),
-  ...tally({
+  },
+  {
     name: 'order_tally',
     of: 'orders',
     into: 'order_counts',
     by: columns('state', 'country_code'),
     sums: { orders: '1' },
-  }),
+  },
   // A day begins at midnight in Greenwich.
-  ...tally({
+  {
     name: 'sales_tally',
     of: 'orders',
     into: 'sales',
@@ -81,8 +97,8 @@ export const COUNTS: Trigger[] = [
     sums: { orders: '1', revenue: 'row.total' },
     only: "row.state NOT IN ('cancelled', 'refunded')",
     from: ['state', 'total', 'denomination', 'created_at'],
-  }),
-  ...tally({
+  },
+  {
     name: 'review_tally',
     of: 'reviews',
     into: 'review_counts',
@@ -90,7 +106,13 @@ export const COUNTS: Trigger[] = [
     sums: { reviews: '1' },
     only: IS_APPROVED,
     from: ['state', 'stars', 'product_code'],
-  }),
+  },
+];
+
+export const TALLIED = TALLIES.map(recount);
+
+export const COUNTS: Trigger[] = [
+  ...TALLIES.flatMap(tally),
   ...count({
     name: 'product_count',
     of: 'products',

@@ -33,6 +33,31 @@ const POSTS: Trigger[] = [
   ),
 ];
 
+/** The pictures of a page, by the addresses that its content has under `picture`. */
+const PAGES: Trigger[] = [
+  trigger({
+    name: 'page_pictures_update',
+    on: AFTER.update('page_contents', ['content']),
+    when: 'new.content IS NOT old.content',
+    run: [
+      'DELETE FROM page_pictures WHERE page_id = new.page_id',
+      `INSERT INTO page_pictures (page_id, picture_id)
+      SELECT DISTINCT new.page_id, pictures.picture_id
+      FROM json_tree(new.content) AS part
+      JOIN pictures ON pictures.picture_id = substr(part.value, length('/pictures/') + 1, 40) AND NOT pictures.removing
+      WHERE part.key = 'picture'`,
+    ],
+  }),
+];
+
+/** However it is switched on, by a form or by undoing what switched it off. */
+const PASSWORDS = trigger({
+  name: 'settings_passwords_end',
+  on: AFTER.update('settings', ['passkeys_required']),
+  when: 'new.passkeys_required AND NOT old.passkeys_required',
+  run: ['UPDATE settings SET passwords_ended_at = unixepoch() * 1000 WHERE id = new.id'],
+});
+
 const rate = [
   `UPDATE products SET (rating, review_count) = (
     SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
@@ -112,12 +137,46 @@ const EMAIL_SINCE: Trigger[] = [
   }),
 ];
 
+/** What visitors see of a product itself: not its stock, nor its prices, which change by ten thousands. */
+const OF_A_PRODUCT = [
+  'subcategory_id',
+  'product_name',
+  'product_description',
+  'picture_id',
+  'picture_alt',
+  'product_overview_doc',
+];
+
+const PRODUCT_CHANGED = trigger({
+  name: 'product_changed_update',
+  on: AFTER.update('products', OF_A_PRODUCT),
+  when: OF_A_PRODUCT.map(column => `new.${column} IS NOT old.${column} COLLATE BINARY`).join('\nOR '),
+  run: [
+    `UPDATE products SET changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE product_code = new.product_code`,
+  ],
+});
+
+/** What was asked for before every sign-in ended: a link to a new password is spent, and another address is not confirmed. */
+const ENDED = trigger({
+  name: 'users_sign_ins_end',
+  on: AFTER.update('users', ['token_version']),
+  when: 'new.token_version <> old.token_version',
+  run: [
+    'UPDATE users SET new_email = NULL WHERE user_id = new.user_id AND new_email IS NOT NULL',
+    `DELETE FROM letters WHERE user_id = new.user_id AND kind IN ('password-reset', 'email-confirmation')`,
+  ],
+});
+
 /** Columns and tables that follow from others. */
 export const DERIVED: Trigger[] = [
   ...POSTS,
+  ...PAGES,
   ...RATINGS,
   ...BOUGHT,
   noteDecision('review_decided', 'reviews', 'review_id'),
   noteDecision('comment_decided', 'comments', 'comment_id'),
   ...EMAIL_SINCE,
+  PRODUCT_CHANGED,
+  ENDED,
+  PASSWORDS,
 ];

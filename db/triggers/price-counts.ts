@@ -23,6 +23,16 @@ const add = (price: string, subcategory: string, from: string) => `
   ON CONFLICT (subcategory_id, country_id) DO UPDATE
   SET ${COUNTS.map(count => `${count} = ${count} + excluded.${count}`).join(', ')}`;
 
+/** Counts all prices that are there, into an empty table. */
+export const PRICES_COUNTED = {
+  table: 'price_counts',
+  fill: `INSERT INTO price_counts (subcategory_id, country_id, ${COUNTS.join(', ')})
+    SELECT subcategory_id, country_id, ${Object.values(weightOf('price'))
+      .map(weight => `sum(${weight})`)
+      .join(', ')}
+    FROM product_prices AS price JOIN products USING (product_code) GROUP BY subcategory_id, country_id`,
+};
+
 const ofItsProduct = (price: 'old' | 'new') =>
   `country_id = ${price}.country_id
     AND subcategory_id = (SELECT subcategory_id FROM products WHERE product_code = ${price}.product_code)`;

@@ -1,3 +1,4 @@
+import { LETTERS } from '../../functions/contracts/letter-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 
@@ -17,6 +18,20 @@ export const RULES: Trigger[] = [
     on: 'BEFORE INSERT ON addresses',
     when: '(SELECT count(*) FROM addresses WHERE user_id = new.user_id) >= 20',
     message: 'You can keep up to 20 addresses. Delete one first.',
+  }),
+  ...['INSERT', 'UPDATE OF country_code'].map(event =>
+    refuse({
+      name: `code_in_capitals_${event === 'INSERT' ? 'insert' : 'update'}`,
+      on: `BEFORE ${event} ON countries`,
+      when: 'new.country_code <> upper(new.country_code) COLLATE BINARY',
+      message: 'A country code is written in capitals.',
+    }),
+  ),
+  refuse({
+    name: 'letters_kind_known',
+    on: 'BEFORE INSERT ON letters',
+    when: `new.kind NOT IN (${listed(LETTERS)})`,
+    message: 'The shop cannot write such a letter.',
   }),
   refuse({
     name: 'message_replies_stay_as_sent',
@@ -51,6 +66,23 @@ export const RULES: Trigger[] = [
     message: 'A price stays with its product and country.',
   }),
   refuse({
+    name: 'passkeys_at_most_twenty',
+    on: 'BEFORE INSERT ON passkeys',
+    when: '(SELECT count(*) FROM passkeys WHERE user_id = new.user_id) >= 20',
+    message: 'You can keep up to 20 passkeys. Remove one first.',
+  }),
+  // Or whoever asks for them locks everybody out, themselves first.
+  refuse({
+    name: 'settings_require_own_passkey',
+    on: 'BEFORE UPDATE OF passkeys_required ON settings',
+    when: `new.passkeys_required AND NOT old.passkeys_required AND NOT EXISTS (
+      SELECT 1 FROM acting
+      WHERE user_id IN (SELECT user_id FROM passkeys) AND user_id IN (SELECT user_id FROM recovery_codes)
+    )`,
+    message:
+      'Add a passkey to your own account and make recovery codes, then ask for passkeys from everybody.',
+  }),
+  refuse({
     name: 'settings_link_to_the_web',
     on: 'BEFORE UPDATE OF social ON settings',
     when: `EXISTS (
@@ -64,17 +96,33 @@ export const RULES: Trigger[] = [
     on: 'BEFORE DELETE ON settings',
     message: 'The settings of the shop are changed, never deleted.',
   }),
-  refuse({
-    name: 'slider_images_at_most_five',
-    on: 'BEFORE INSERT ON slider_images',
-    when: '(SELECT count(*) FROM slider_images) >= 5',
-    message: 'You can only upload up to 5 images.',
-  }),
+  // Those that are hidden are prepared for later, as many as staff like.
+  ...[
+    { name: 'slider_images_at_most_five', event: 'INSERT', becomesActive: 'new.display_status' },
+    {
+      name: 'slider_images_shown_at_most_five',
+      event: 'UPDATE OF display_status',
+      becomesActive: 'new.display_status AND NOT old.display_status',
+    },
+  ].map(({ name, event, becomesActive }) =>
+    refuse({
+      name,
+      on: `BEFORE ${event} ON slider_images`,
+      when: `${becomesActive} AND (SELECT count(*) FROM slider_images WHERE display_status) >= 5`,
+      message: 'You can only upload up to 5 images.',
+    }),
+  ),
   refuse({
     name: 'subscribers_are_asked_first',
     on: 'BEFORE UPDATE OF state ON subscribers',
     when: "new.state = 'confirmed' AND old.state = 'unsubscribed'",
     message: 'Who unsubscribed is asked before they are a subscriber again.',
+  }),
+  refuse({
+    name: 'users_keep_passkeys_removed',
+    on: 'BEFORE UPDATE OF passkeys_removed_at ON users',
+    when: 'old.passkeys_removed_at > coalesce(new.passkeys_removed_at, 0)',
+    message: 'Passkeys that were removed do not come back. Their owner adds new ones.',
   }),
   refuse({
     name: 'users_keep_an_admin',

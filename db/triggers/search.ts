@@ -30,21 +30,14 @@ const removeWords = ({ index, table, key }: Pick<Index, 'index' | 'table' | 'key
 
 const column = (name: string) => ({ [name]: `new.${name}` });
 
-/** A product is also found by the names of its subcategory and category, which the view joins to it. */
-const indexProducts = (key: string, insert = 'INSERT OR REPLACE') => [
-  `${insert} INTO product_search (rowid, product_name, kinds, product_description)
-  SELECT product_code, product_name, kinds, product_description
-  FROM product_search_rows WHERE ${key} = new.${key}`,
-];
-
-export const SEARCH: Trigger[] = [
-  ...indexWords({
+const INDEXES: Index[] = [
+  {
     index: 'account_search',
     table: 'users',
     key: 'user_id',
     words: { ...column('username'), ...column('email') },
-  }),
-  ...indexWords({
+  },
+  {
     index: 'order_search',
     table: 'orders',
     key: 'order_id',
@@ -54,13 +47,42 @@ export const SEARCH: Trigger[] = [
       name: `(new.billing ->> 'firstName') || ' ' || (new.billing ->> 'lastName')`,
     },
     from: ['order_number', 'email', 'billing'],
-  }),
-  ...indexWords({
+  },
+  {
     index: 'post_search',
     table: 'posts',
     key: 'post_id',
     words: { ...column('title'), ...column('excerpt'), ...column('tags'), ...column('text') },
-  }),
+  },
+];
+
+/** A product is also found by the names of its subcategory and category, which the view joins to it. */
+const PRODUCTS: Index = {
+  index: 'product_search',
+  table: 'product_search_rows',
+  key: 'product_code',
+  words: { ...column('product_name'), ...column('kinds'), ...column('product_description') },
+};
+
+/** Puts the words of all rows behind a key, up to another, into an index that has none of them. */
+export const INDEXED = [...INDEXES, PRODUCTS].map(({ index, table, key, words }) => ({
+  index,
+  table,
+  key,
+  fill: (after: number, upTo: number) => `
+    INSERT INTO ${index} (rowid, ${Object.keys(words).join(', ')})
+    SELECT new.${key}, ${Object.values(words).join(', ')} FROM ${table} AS new
+    WHERE new.${key} > ${after} AND new.${key} <= ${upTo}`,
+}));
+
+const indexProducts = (key: string, insert = 'INSERT OR REPLACE') => [
+  `${insert} INTO product_search (rowid, product_name, kinds, product_description)
+  SELECT product_code, product_name, kinds, product_description
+  FROM product_search_rows WHERE ${key} = new.${key}`,
+];
+
+export const SEARCH: Trigger[] = [
+  ...INDEXES.flatMap(indexWords),
   trigger({
     name: 'product_search_insert',
     on: AFTER.insert('products'),

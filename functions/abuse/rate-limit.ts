@@ -1,20 +1,20 @@
-import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { TooManyAttempts } from '../errors.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
+import { type Keys, keyedHash } from '../signing/key-ring.ts';
 
 export type Limit = { of: string; subject: string; most: number; minutes: number };
 
 /** Counts an attempt: a statement for a batch, so that counting costs no round trip of its own. */
-export function countAttempt({ secret }: Deps<'secret'>, limit: Limit) {
+export function countAttempt({ keys }: Deps<'keys'>, limit: Limit) {
   const now = Date.now();
   const end = now + limit.minutes * 60_000;
   const over = sql`${attempts.forgottenAt} <= ${now}`;
   return build
     .insert(attempts)
-    .values({ subject: keyOf(secret, limit), made: 1, forgottenAt: end })
+    .values({ subject: keyOf(keys, limit), made: 1, forgottenAt: end })
     .onConflictDoUpdate({
       target: attempts.subject,
       set: {
@@ -26,30 +26,28 @@ export function countAttempt({ secret }: Deps<'secret'>, limit: Limit) {
 }
 
 /** Whether it is within its limit, for the statements that follow the counting in its batch. */
-export const isWithin = ({ secret }: Deps<'secret'>, limit: Limit) =>
-  sql`(SELECT ${attempts.made} FROM ${attempts} WHERE ${attempts.subject} = ${keyOf(secret, limit)}) <= ${limit.most}`;
+export const isWithin = ({ keys }: Deps<'keys'>, limit: Limit) =>
+  sql`(SELECT ${attempts.made} FROM ${attempts} WHERE ${attempts.subject} = ${keyOf(keys, limit)}) <= ${limit.most}`;
 
 export function assertWithin(limit: Limit, [counted]: { made: number; forgottenAt: number }[]) {
   if (!counted || counted.made <= limit.most) return;
   throw new TooManyAttempts(Math.max(1, Math.ceil((counted.forgottenAt - Date.now()) / 1000)));
 }
 
-export function forgetAttempts({ secret }: Deps<'secret'>, limit: Limit) {
-  return build.delete(attempts).where(eq(attempts.subject, keyOf(secret, limit)));
+export function forgetAttempts({ keys }: Deps<'keys'>, limit: Limit) {
+  return build.delete(attempts).where(eq(attempts.subject, keyOf(keys, limit)));
 }
 
-/** Takes one attempt back, because it was right: only wrong ones add up. */
-export function forgiveAttempt({ secret }: Deps<'secret'>, limit: Limit) {
+/** Takes one attempt back, because it was right or, `when` so, was not even looked at: only wrong ones add up. */
+export function forgiveAttempt({ keys }: Deps<'keys'>, limit: Limit, when?: SQL) {
   return build
     .update(attempts)
     .set({ made: sql`max(${attempts.made} - 1, 0)` })
-    .where(eq(attempts.subject, keyOf(secret, limit)));
+    .where(and(eq(attempts.subject, keyOf(keys, limit)), when));
 }
 
 export async function sweepAttempts({ database }: WriteDeps<'database'>) {
   await database.write(build.delete(attempts).where(lte(attempts.forgottenAt, Date.now())));
 }
 
-function keyOf(secret: Uint8Array, { of, subject }: Limit): string {
-  return createHmac('sha256', secret).update(`${of}:${subject}`).digest('base64url');
-}
+const keyOf = ({ links }: Keys, { of, subject }: Limit): string => keyedHash(links, `${of}:${subject}`);

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress, isTelling } from '../http/client-address.ts';
+import { keyedHash } from '../signing/key-ring.ts';
 import { assertWithin, countAttempt } from './rate-limit.ts';
 
 const MOST_AN_HOUR = 30;
@@ -15,8 +15,14 @@ export async function countSending(c: Context<AppEnv>, form: string): Promise<st
   const address = clientAddress(c);
   const limit = { of: form, subject: address, most: MOST_AN_HOUR, minutes: 60 };
   assertWithin(limit, await c.env.database.as(null).write(countAttempt(c.env, limit)));
+  return senderOf(c);
+}
+
+/** The same for whatever comes from this address; null where that is this machine's own. */
+export function senderOf(c: Context<AppEnv>): string | null {
+  const address = clientAddress(c);
   if (!isTelling(address)) return null;
-  return createHmac('sha256', c.env.secret).update(`sender:${address}`).digest('base64url');
+  return keyedHash(c.env.keys.links, `sender:${address}`);
 }
 
 /** A person neither sees this field nor reaches it with a key. */

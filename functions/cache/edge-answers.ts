@@ -3,7 +3,11 @@ import type { KeptAnswer } from './kept-answers.ts';
 
 const OWN_CACHING = 'X-Kept-Cache-Control';
 const KEPT = 'X-Kept';
-const SECONDS = 300;
+/** For an outage; otherwise one is given for as long as what no change outdates may be old. */
+const SECONDS = 24 * 60 * 60;
+const MOST_AGE_MS = 5 * 60_000;
+
+export const isTooOld = ({ madeAt }: KeptAnswer) => Date.now() - madeAt >= MOST_AGE_MS;
 
 type Told = Pick<KeptAnswer, 'moment' | 'madeOf' | 'madeAt'>;
 

@@ -9,6 +9,7 @@ const ALWAYS: Moment = { version: Number.MAX_SAFE_INTEGER, due: Number.MAX_SAFE_
 export function createReading() {
   let moment = ALWAYS;
   let wrote = false;
+  let outageSince = Number.POSITIVE_INFINITY;
   const of: MadeOf[] = [];
   return {
     noteMoment({ version, due }: Moment) {
@@ -20,6 +21,11 @@ export function createReading() {
     noteMadeOf(part: MadeOf) {
       of.push(part);
     },
+    /** A part of the answer is one that was last known to be right then. */
+    noteOutage(rightAt: number) {
+      outageSince = Math.min(outageSince, rightAt);
+    },
+    outageSince: () => (Number.isFinite(outageSince) ? outageSince : undefined),
     moment: () => moment,
     wrote: () => wrote,
     /** Whoever does not say what they read may have read anything. */

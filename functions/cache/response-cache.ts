@@ -14,11 +14,17 @@ const AGED_MS = 5 * 60_000;
 /** A maker of whom nothing is heard for so long has ended. */
 const REMADE_MS = 30_000;
 
+/** While the database is away, what was right within this time is still given. */
+const OUTAGE_MS = 24 * 60 * 60_000;
+
 const ANSWERS_BYTES = 24 * 1024 * 1024;
 const PARTS_BYTES = 1024 * 1024;
 
-/** How an answer stands: right, to be given once more while another one is made, or no longer to be given. */
-export type Standing = 'right' | 'unconfirmed' | 'stale' | 'gone';
+/**
+ * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
+ * nobody can say whether it is right.
+ */
+export type Standing = 'right' | 'unconfirmed' | 'stale' | 'gone' | 'outage';
 
 type Given = { edge: () => Cache; build: string };
 
@@ -47,6 +53,9 @@ export function createResponseCache({ edge, build }: Given) {
     changes,
     edge: createEdgeAnswers(edge, build),
     standingOf,
+    /** How it stands while the database is away. */
+    standingInOutage: ({ rightAt }: KeptAnswer): Standing =>
+      Date.now() - rightAt < OUTAGE_MS ? 'outage' : 'gone',
     isFresh: () => Date.now() - changes.askedAt() < FRESH_MS,
     /** The kept answer, if it is right beyond doubt. */
     match(key: string): KeptAnswer | undefined {

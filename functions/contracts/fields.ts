@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
+/** Those that turn the direction of what follows, or end the line, among them. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A line of text that a person typed: trimmed, required, without control characters, é always in one piece. */
 export const line = (label: string, { min = 1, max = 100 } = {}) =>
@@ -14,6 +15,10 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .max(max, `${label} can have at most ${max} characters`)
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
     .register(described, { title: label });
+
+/** Of who somebody is, and where: it stands in letters, of which mail programs make links. */
+export const withoutLink = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
+  schema.refine(text => !text?.includes('://'), 'A link does not belong here');
 
 /** A line that may be left empty: then it is null. */
 export const optionalLine = (label: string, { max = 100 } = {}) =>
@@ -167,7 +172,11 @@ function missingOr(label: string, otherwise: string) {
     input === undefined || input === null ? `${label} is required` : `${label} ${otherwise}`;
 }
 
-export const countryCode = line('Country code', { max: 3 }).register(described, {
+/** As upper() of the database has them, so that both agree on every code. */
+export const inCapitals = (text: z.ZodString) =>
+  text.overwrite(given => given.replace(/[a-z]+/g, small => small.toUpperCase()));
+
+export const countryCode = inCapitals(line('Country code', { max: 3 })).register(described, {
   title: 'Country code',
   examples: ['DE'],
 });

@@ -3,7 +3,10 @@ import { described } from './described.ts';
 import { whole } from './fields.ts';
 import { SHORTEST_FILLING_MS } from './filling-time.ts';
 
-/** What every form of the public rooms sends along, and a person never sees. Other clients leave both out. */
+/** How an honest form comes, in examples. */
+export const FILLED_IN = { filledInMs: 8400 };
+
+/** What every form of the public rooms sends along, and a person never sees. Other clients leave the first out. */
 export const robotTraps = {
   website2: z
     .string({ error: 'This field must be empty' })
@@ -15,10 +18,8 @@ export const robotTraps = {
   filledInMs: whole('Filling time', {
     min: SHORTEST_FILLING_MS,
     error: 'That was very quick. Wait a moment, then send it again',
-  })
-    .optional()
-    .register(described, {
-      description: `How long the form was open, in milliseconds; refused below ${SHORTEST_FILLING_MS}`,
-      examples: [8400],
-    }),
+  }).register(described, {
+    description: `How long the form was open, in milliseconds; refused below ${SHORTEST_FILLING_MS}`,
+    examples: [FILLED_IN.filledInMs],
+  }),
 };

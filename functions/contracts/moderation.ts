@@ -36,10 +36,16 @@ export const moderated = {
 export const MODERATED = { state: 'pending' as const, decidedBy: null, decidedAt: null, version: 1 };
 
 export const Waiting = z
-  .object({ messages: z.int(), comments: z.int(), reviews: z.int() })
+  .object({
+    messages: z.int(),
+    comments: z.int(),
+    reviews: z.int(),
+    letters: z.int().register(described, { description: 'Those that were given up' }),
+    orders: z.int().register(described, { description: 'Pending or paid: not sent yet' }),
+  })
   .register(described, {
     id: 'Waiting',
-    description: 'How many wait for somebody to read them, counted up to 1000',
-    examples: [{ messages: 1, comments: 2, reviews: 5 }],
+    description: 'How many wait for somebody to see to them, counted up to 1000',
+    examples: [{ messages: 1, comments: 2, reviews: 5, orders: 3, letters: 0 }],
   });
 export type Waiting = z.infer<typeof Waiting>;

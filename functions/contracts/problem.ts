@@ -44,11 +44,23 @@ export const Problem = z
       .unknown()
       .optional()
       .register(described, { description: 'The row as it is now, where somebody else changed it' }),
-    requestId: z.string().optional().register(described, { description: 'What the log calls this failure' }),
+    needs: z.enum(['passkey', 'passkey-setup']).optional().register(described, {
+      description:
+        'What the sign-in lacks: `passkey`, or a recovery code beside the password; or, of one that does nothing else, `passkey-setup`',
+    }),
+    requestId: z.string().register(described, { description: 'What the log calls this request' }),
   })
   .register(described, {
     id: 'Problem',
     description: 'Why a request was refused (RFC 9457)',
-    examples: [{ type: 'about:blank', title: 'Not found', status: 404, detail: 'There is no category 99' }],
+    examples: [
+      {
+        type: 'about:blank',
+        title: 'Not found',
+        status: 404,
+        detail: 'There is no category 99',
+        requestId: '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21',
+      },
+    ],
   });
 export type Problem = z.infer<typeof Problem>;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { inTime } from '../../db/time-limit.ts';
 import type { Deps } from '../http/app-env.ts';
 
 const ASKED_EVERY_MS = 1000;
 /** A part that has said nothing by then is away. */
-const ANSWERS_WITHIN_MS = 5000;
+const ANSWERS_WITHIN_MS = 3000;
 const LOOKS_EVERY_MS = 20;
 
 /** The parts that gave no answer, asked at most once a second however many want to know. */
@@ -32,16 +33,10 @@ export function createHealth() {
   };
 }
 
-async function answersInTime(part: Promise<unknown>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<boolean>(resolve => {
-    timer = setTimeout(resolve, ANSWERS_WITHIN_MS, false);
-  });
-  const answer = part.then(
+const answersInTime = (part: Promise<unknown>): Promise<boolean> =>
+  inTime(ANSWERS_WITHIN_MS, part).then(
     () => true,
     () => false,
   );
-  return await Promise.race([answer, limit]).finally(() => clearTimeout(timer));
-}
 
 const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));

@@ -2,19 +2,44 @@ import type { Actor, Database, Writer } from '../../db/database.ts';
 import type { MadeOf } from '../cache/changes.ts';
 import type { Reading } from '../cache/reading.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Composers } from '../letters/composer.ts';
+import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import type { Pictures } from '../ports/pictures.ts';
+import type { Keys } from '../signing/key-ring.ts';
+import type { Network } from './network.ts';
+import type { Trace } from './request-log.ts';
 import type { Session } from './session-token.ts';
+
+/** What may be away while the rest of the shop works. */
+export type Part = 'database' | 'pictures' | 'mail';
 
 /** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
 export type Ports = {
+  log: Log;
+  /** What the request costs, and is called. */
+  trace: Trace;
+  /** Which build answers, and the names of the migrations that it knows. */
+  build: { id: string; migrations: readonly string[] };
+  /** The parts of the shop that are asked by one request at a time, since they gave no answer. */
+  openBreakers: () => Part[];
   database: Database;
   pictures: Pictures;
   /** Absent where the shop was given no mail service. */
   mail: Mail | undefined;
+  /** Who says what its letters say. */
+  composers: Composers;
+  /** Where the shop is found, so that its letters lead there; undefined on a developer's machine. */
+  shopUrl?: string | undefined;
+  /** Where letters go, for pages that speak of them. */
+  letters: 'http' | 'log' | 'none';
   /** Absent where the shop has no account at PayPal. */
   paypal: PaymentGateway | undefined;
+  /** Whose word on where a request comes from is taken. */
+  trustedProxies: Network[];
+  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  orderLimit: number | null;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
   /** What is read for the answer, and whether anything is written; absent where nobody asks. */
@@ -29,7 +54,7 @@ export type Ports = {
   remakes?: true;
   /** Whether answers say where they came from. */
   tellsCache?: boolean;
-  secret: Uint8Array;
+  keys: Keys;
   /** The page that a browser can fill by itself. */
   readShell: () => Promise<string>;
 };
@@ -57,5 +82,9 @@ export type AppEnv = {
     actor: Actor | null;
     upload?: Upload | undefined;
     madeOf?: MadeOf | undefined;
+    /** Nobody could look whether the account is still alive: nothing that the database knows may be told. */
+    isUnchecked?: boolean;
+    /** The status of the page to paint instead of the one that was asked for. */
+    failure?: number;
   };
 };

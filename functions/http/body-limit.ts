@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { TooLarge } from '../errors.ts';
+import { Malformed, NotPermitted, NotSignedIn, TooLarge } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { isStaff } from './session.ts';
+import type { Session } from './session-token.ts';
 
 const MB = 1024 * 1024;
 const MOST_READ_OUT = 64 * MB;
@@ -21,22 +23,32 @@ export const readOutBody: MiddlewareHandler<AppEnv> = async ({ req: { raw } }, n
   }
 };
 
-type Limit = { bytes: number; message: string };
+type Limit = { bytes: number; message: string; forStaff?: boolean };
 
 /** Refuses a body that is too long; one that does not say how long it is, as soon as it is. */
 export function limitBody(limitFor: (path: string) => Limit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { body, headers } = c.req.raw;
-    const { bytes, message } = limitFor(c.req.path);
+    const { bytes, message, forStaff = false } = limitFor(c.req.path);
+    // Nothing large is read of whom its route would send away.
+    if (body && forStaff && !isStaff(c.var.session)) throw refusalOf(c.var.session);
     const length = headers.has('Transfer-Encoding') ? null : headers.get('Content-Length');
     if (length !== null && !(Number(length) <= bytes)) throw new TooLarge(message);
     if (body && length === null) {
-      const read = await readAtMost(body, bytes);
+      const read = await readAtMost(body, bytes).catch(brokenOff);
       if (!read) throw new TooLarge(message);
       c.req.raw = new Request(c.req.raw, { body: read });
     }
     await next();
   };
+}
+
+const refusalOf = (session: Session | null) =>
+  session ? new NotPermitted('Your account may not do this') : new NotSignedIn('Sign in to do this');
+
+/** Whoever hangs up reads no answer; that is no fault of the shop. */
+function brokenOff(): never {
+  throw new Malformed('The body was broken off');
 }
 
 /** The whole of a body, or undefined where it is longer; the rest of it then waits to be read out. */

@@ -1,3 +1,4 @@
+import { withoutHandedOver } from '../contracts/handed-over.ts';
 import { isForPage, visitorOf } from './locale-and-country.ts';
 
 /** The names of the parameters that some answer depends on. */
@@ -16,11 +17,13 @@ export function createKeys({ api, pages }: KnownParameters) {
   const inAnyCase = new Map(api.map(name => [name.toLowerCase(), name]));
   const asNamed = new Map(pages.map(name => [name, name]));
 
-  function knownIn(search: string, isPage: boolean): string {
+  /** Undefined where the API is asked something that it does not know: that is refused, and kept for nobody. */
+  function knownIn(search: string, isPage: boolean): string | undefined {
     const exact = new Map<string, string>();
     const other = new Map<string, string>();
     for (const [given, value] of new URLSearchParams(search)) {
       const name = isPage ? asNamed.get(given) : inAnyCase.get(given.toLowerCase());
+      if (name === undefined && !isPage) return undefined;
       const found = name === given ? exact : other;
       if (name !== undefined && value !== '' && !found.has(name)) found.set(name, value);
     }
@@ -28,18 +31,27 @@ export function createKeys({ api, pages }: KnownParameters) {
     return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
   }
 
-  return (raw: Request): Keyed => {
+  return (given: Request): Keyed => {
+    const isPage = isForPage(given);
+    const raw = isPage ? signedOut(given) : given;
     if (!isForAnyone(raw)) return { request: raw, key: undefined };
     const { url } = raw;
-    const isPage = isForPage(raw);
     const mark = url.indexOf('?');
-    const address = mark < 0 ? url : url.slice(0, mark) + knownIn(url.slice(mark), isPage);
+    const known = mark < 0 ? '' : knownIn(url.slice(mark), isPage);
+    if (known === undefined) return { request: raw, key: undefined };
+    const address = mark < 0 ? url : url.slice(0, mark) + known;
     const request = address === url ? raw : new Request(address, raw);
     if (address.length > LONGEST) return { request, key: undefined };
     if (!isPage) return { request, key: address };
     const { countries, locale } = visitorOf(request);
     return { request, key: `${address} ${JSON.stringify([countries, locale])}` };
   };
+}
+
+/** A page never sees the sign-in that a link hands over, nor is anything kept under it: the browser takes it. */
+function signedOut(request: Request): Request {
+  const address = withoutHandedOver(request.url);
+  return address === request.url ? request : new Request(address, request);
 }
 
 /** Set with every change that somebody makes: for a while they get nothing that was kept. */

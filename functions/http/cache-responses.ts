@@ -2,18 +2,28 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isUnreachable } from '../../db/refusals.ts';
 import type { News } from '../cache/changes.ts';
+import { isTooOld } from '../cache/edge-answers.ts';
 import type { KeptAnswer } from '../cache/kept-answers.ts';
 import { createReading } from '../cache/reading.ts';
 import type { ResponseCache, Standing } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
 import { hashOf } from './etag.ts';
-import { responseFrom } from './kept-response.ts';
+import { outageResponse, responseFrom } from './kept-response.ts';
+import type { Trace } from './request-log.ts';
 
 type Given = {
   readNews: (database: Database, since: number) => Promise<News>;
   /** Answers the same request once more, behind an answer that was given already. */
   remake: (request: Request, ports: Ports, context: Context<AppEnv>['executionCtx']) => Promise<unknown>;
+};
+
+type Making = {
+  cache: ResponseCache;
+  key: string;
+  next: () => Promise<void>;
+  /** What was kept before, given where no other one can be made. */
+  old?: KeptAnswer | undefined;
 };
 
 /**
@@ -41,23 +51,29 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
     try {
       await learn(c, cache);
     } catch (error) {
-      // While the database is away, what is kept goes on.
-      if (isUnreachable(error)) return 'unconfirmed';
-      throw error;
+      if (!isUnreachable(error)) c.env.log.error('what is new could not be read', error);
+      return cache.standingInOutage(answer);
     }
     return cache.standingOf(answer);
   }
 
   async function give(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer, standing: Standing) {
+    if (standing === 'outage') return await giveInOutage(c, asResponse(answer), answer.rightAt);
     if (standing === 'unconfirmed') learnBehind(c, cache);
     if (standing === 'stale' && cache.mayRemake(answer))
       behind(c, remake(c.req.raw, { ...c.env, remakes: true }, c.executionCtx));
     c.res = responseFrom(c.req.raw, answer);
   }
 
-  async function make(c: Context<AppEnv>, cache: ResponseCache, key: string, next: () => Promise<void>) {
+  async function make(c: Context<AppEnv>, { cache, key, next, old }: Making) {
     const at = Date.now();
     await next();
+    if (c.res.status === 503 && old && cache.standingInOutage(old) === 'outage') {
+      await giveInOutage(c, asResponse(old), old.rightAt);
+      return tell(c, 'memory');
+    }
+    const outageSince = c.env.reading?.outageSince();
+    if (outageSince !== undefined && c.res.ok) await giveInOutage(c, c.res, outageSince);
     if (!isCacheable(c.res)) return tell(c, 'made');
     const answer = await keptFrom(c, at);
     cache.answers.put(key, answer);
@@ -74,7 +90,8 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
       await next();
       return noteWrite(c, cache);
     }
-    if (remakes) return await make(c, cache, key, next);
+    const making = { cache, key, next };
+    if (remakes) return await make(c, making);
     const kept = cache.answers.get(key);
     const standing = kept && (await settled(c, cache, kept));
     if (kept && standing && standing !== 'gone') {
@@ -82,13 +99,24 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
       return tell(c, standing === 'stale' ? 'stale' : 'memory');
     }
     const found = await cache.edge.get(key);
-    const itsStanding = found && (await settled(c, cache, found));
-    if (!found || !itsStanding || itsStanding === 'gone') return await make(c, cache, key, next);
+    const settledAs = found && (await settled(c, cache, found));
+    const itsStanding = found && settledAs !== 'outage' && isTooOld(found) ? 'gone' : settledAs;
+    if (!found || !itsStanding || itsStanding === 'gone')
+      return await make(c, { ...making, old: found ?? kept });
     cache.answers.put(key, found);
     await give(c, cache, found, itsStanding);
     return tell(c, 'edge');
   };
 }
+
+async function giveInOutage(c: Context<AppEnv>, answer: Response, rightAt: number) {
+  const given = await outageResponse(c.req.raw, answer, rightAt);
+  // Or the headers of what could not be made would stay.
+  c.res = undefined;
+  c.res = given;
+}
+
+const asResponse = ({ body, headers }: KeptAnswer) => new Response(body, { headers });
 
 function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -97,8 +125,9 @@ function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
   if (c.var.actor) changes.doubt();
 }
 
-/** For measurements: where an answer came from. */
-function tell(c: Context<AppEnv>, source: 'memory' | 'edge' | 'stale' | 'made') {
+/** Where an answer came from, for the log and for measurements. */
+function tell(c: Context<AppEnv>, source: Trace['kept'] & string) {
+  if (!c.env.remakes) c.env.trace.kept = source;
   if (c.env.tellsCache) c.res.headers.set('X-Shop-Cache', source);
 }
 

@@ -1,12 +1,53 @@
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+import type { AppEnv } from './app-env.ts';
+import type { Network } from './network.ts';
 
 /** This machine itself: whoever calls where no platform tells from where. */
-const NOWHERE = ['local', '127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const NOWHERE = ['local', '127.0.0.1', '::/64'];
 
-/** The platform sets this header itself, over whatever a client sent; locally there is none, or this machine's. */
-export function clientAddress(c: Context): string {
-  return c.req.header('CF-Connecting-IP') ?? 'local';
+/** The platform sets `CF-Connecting-IP` itself, over whatever a client sent: it is who opened the connection. */
+export function clientAddress(c: Context<AppEnv>): string {
+  const connected = c.req.header('CF-Connecting-IP') ?? 'local';
+  return placeOf(beforeProxies(connected, c.req.header('X-Forwarded-For'), c.env.trustedProxies));
+}
+
+const SENT_ALONG = ['CF-Connecting-IP', 'X-Forwarded-For'];
+
+/** What a page asks for comes from where its visitor is. */
+export function askedBy(visitor: Request, request: Request): Request {
+  for (const name of SENT_ALONG) {
+    const sent = visitor.headers.get(name);
+    if (sent !== null) request.headers.set(name, sent);
+  }
+  return request;
 }
 
 /** Whether an address tells one visitor from another. */
 export const isTelling = (address: string) => !NOWHERE.includes(address);
+
+/** Proxies each add at the end whom they heard: the last that is no proxy of ours is the client. */
+function beforeProxies(connected: string, forwarded = '', proxies: Network[]): string {
+  const heard = forwarded.split(',').map(part => part.trim());
+  let client = connected;
+  while (isWithin(client, proxies)) {
+    const before = heard.pop();
+    if (!before || !ipaddr.isValid(before)) return client;
+    client = before;
+  }
+  return client;
+}
+
+function isWithin(text: string, networks: Network[]): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return networks.some(network => network[0].kind() === address.kind() && address.match(network as never));
+}
+
+/** A household has 2⁶⁴ addresses of IPv6, and may take another one for each request: they count as one. */
+function placeOf(text: string): string {
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+}

@@ -12,6 +12,8 @@ export type Notes = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** An answer whose other fields the body may have as well: they are left as they are. */
+  sentBack?: z.ZodType | undefined;
   /** The body is multipart, and this part of it the picture. */
   picture?: { part: string; required: boolean; orJson: boolean };
   roles?: readonly string[];

@@ -18,6 +18,12 @@ export const keptParts: MiddlewareHandler<AppEnv> = async (c, next) => {
     return;
   }
   await next();
+  if (part && c.res.status === 503 && cache.standingInOutage(part) === 'outage') {
+    reading.noteOutage(part.rightAt);
+    c.res = undefined;
+    c.res = new Response(part.body, { headers: part.headers });
+    return;
+  }
   const madeOf = madeOfCall(c);
   if (c.res.status !== 200 || madeOf.posts || madeOf.products) return;
   const at = Date.now();

@@ -6,3 +6,22 @@ export function responseFrom({ method, headers }: Request, answer: KeptAnswer): 
   if (isKnown) return new Response(null, { status: 304, headers: answer.headers });
   return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });
 }
+
+/** The line above every page stands in the shell, and is hidden as long as all is well. */
+const HIDDEN_LINE = 'id="shop-stale" hidden';
+const SHOWN_LINE = 'id="shop-stale"';
+
+/**
+ * What is given while the database is away: it says so, in its head and in the page itself, and no browser may keep it
+ * or take it for what it has.
+ */
+export async function outageResponse({ method }: Request, answer: Response, rightAt: number) {
+  const headers = new Headers(answer.headers);
+  headers.set('X-Shop-Stale', String(Math.max(0, Math.round((Date.now() - rightAt) / 1000))));
+  headers.set('Cache-Control', 'no-store');
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  if (isPage) headers.delete('ETag');
+  if (method === 'HEAD') return new Response(null, { status: answer.status, headers });
+  const body = isPage ? (await answer.text()).replace(HIDDEN_LINE, SHOWN_LINE) : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}

@@ -29,13 +29,13 @@ function readVisitor(request: Request): Visitor {
   const chosen = CHOSEN.exec(request.headers.get('Cookie') ?? '')?.[1];
   const { country } = (request as { cf?: { country?: string } }).cf ?? {};
   return {
-    countries: [chosen && decoded(chosen), country].flatMap(code => (code && isCode(code) ? code : [])),
+    countries: [chosen && decoded(chosen), country].flatMap(code => codeOf(code) ?? []),
     locale: localeOf(request.headers.get('Accept-Language') ?? ''),
   };
 }
 
 /** A cookie holds whatever somebody put into it. */
-const isCode = (text: string) => countryCode.safeParse(text).success;
+const codeOf = (text: string | undefined) => countryCode.safeParse(text).data;
 
 function decoded(text: string): string | undefined {
   try {
@@ -54,3 +54,7 @@ const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/?(?:\?|$))/i;
 
 /** Whether a request is for a page, which is painted for its visitor; the API answers all visitors alike. */
 export const isForPage = ({ url }: Request) => !API.test(url);
+
+/** Whoever opens a page in a browser has no use for JSON. */
+export const isSeenByPerson = (request: Request) =>
+  isForPage(request) && (request.headers.get('Accept') ?? '').includes('text/html');

@@ -11,6 +11,7 @@ const OF_RESOURCES: Record<string, MadeOf> = {
   blog: POSTS,
   categories: THE_SHOP,
   countries: THE_SHOP,
+  pages: THE_SHOP,
   posts: POSTS,
   settings: THE_SHOP,
   slider: THE_SHOP,

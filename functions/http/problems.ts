@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { isUnreachable, type Refusal, refusalOf } from '../../db/refusals.ts';
+import { BEING_RESTORED } from '../../db/restoring.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
+import type { Log } from '../log.ts';
+import { PartAway } from '../ports/breaker.ts';
 import { PaymentUnavailable } from '../ports/payments.ts';
 import { PictureStoreUnavailable } from '../ports/pictures.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,7 +14,9 @@ import { etagOf } from './etag.ts';
 const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.Malformed, [400, 'The request cannot be read']],
   [errors.NotSignedIn, [401, 'Sign in first']],
+  [errors.PasskeyNeeded, [401, 'A passkey is needed']],
   [errors.NotPermitted, [403, 'Not permitted']],
+  [errors.PasskeySetupNeeded, [403, 'Set up a passkey first']],
   [errors.NotFound, [404, 'Not found']],
   [errors.WrongMethod, [405, 'Wrong method']],
   [errors.Clash, [409, 'This clashes with what is there']],
@@ -22,40 +28,47 @@ const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.Unavailable, [503, 'Not available at the moment']],
 ]);
 
-/** Turns whatever was thrown into problem+json. What nobody foresaw is logged and told apart by an id only. */
+/** Turns whatever was thrown into problem+json. What nobody foresaw is logged, and answered with its id only. */
 export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
-  const error = asShopError(thrown);
+  const { trace, log } = c.env;
+  const error = asShopError(thrown, log);
   const [status, title] = KINDS.get(error?.constructor) ?? [500, 'Something went wrong'];
   const problem: Problem = {
     type: 'about:blank',
     title,
     status,
     detail: error?.message ?? '',
+    requestId: trace.id,
     ...partsOf(error),
   };
   if (!error) {
-    problem.requestId = crypto.randomUUID();
     problem.detail = 'The shop could not do this. Nothing was changed; try again.';
-    console.error(`request ${problem.requestId}: ${c.req.method} ${c.req.path}`, thrown);
+    log.error('a request failed', thrown);
   }
   return new Response(JSON.stringify(problem), { status, headers: headersOf(error) });
 }
 
-function asShopError(thrown: Error): errors.ShopError | undefined {
+function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
+  if (thrown instanceof HTTPException && thrown.status === 403)
+    return new errors.NotPermitted('This form was sent from another site');
   const refusal = refusalOf(thrown);
   if (refusal) return asClash(refusal);
   if (thrown instanceof PaymentUnavailable) {
-    console.error(`${thrown.provider} does not answer:`, thrown.message);
+    log.error(`${thrown.provider} does not answer`, thrown);
     return new errors.Unavailable(
       `${thrown.provider} does not answer just now. Try again: nothing is paid twice`,
     );
   }
   if (isUnreachable(thrown) || thrown instanceof PictureStoreUnavailable) {
-    console.error('a part of the shop does not answer:', thrown);
-    return new errors.Unavailable('A part of the shop does not answer. Try again in a few seconds');
+    // What was not even asked has been told of already.
+    if (!isRefusedToAsk(thrown)) log.error('a part of the shop does not answer', thrown);
+    return new errors.Unavailable('A part of the shop does not answer. Try again in a minute');
   }
 }
+
+const isRefusedToAsk = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof PartAway || isRefusedToAsk(error.cause));
 
 function asClash(refusal: Refusal): errors.ShopError | undefined {
   if (refusal.kind === 'unique') {
@@ -64,7 +77,10 @@ function asClash(refusal: Refusal): errors.ShopError | undefined {
       errors: [{ path, message: 'This is already taken' }],
     });
   }
-  if (refusal.kind === 'rule') return new errors.Clash(refusal.message);
+  if (refusal.kind === 'rule')
+    return refusal.message === BEING_RESTORED
+      ? new errors.Unavailable(BEING_RESTORED)
+      : new errors.Clash(refusal.message);
   if (refusal.kind === 'foreign-key')
     return new errors.Clash('What this refers to does not exist, or is in use');
 }
@@ -76,6 +92,9 @@ function fieldOf(column: string): string {
 function partsOf(error: errors.ShopError | undefined): Partial<Problem> {
   if (error instanceof errors.RuleBroken) return { errors: error.errors };
   if (error instanceof errors.Clash) return { errors: error.errors, references: error.references };
+  if (error instanceof errors.PasskeyNeeded)
+    return { needs: 'passkey', errors: [{ path: 'recoveryCode', message: error.message }] };
+  if (error instanceof errors.PasskeySetupNeeded) return { needs: 'passkey-setup' };
   if (error instanceof errors.ChangedMeanwhile) return { current: error.current };
   return {};
 }
@@ -86,7 +105,8 @@ function headersOf(error: errors.ShopError | undefined): Headers {
     headers.set('Retry-After', String(error.retryAfter));
   }
   if (error instanceof errors.WrongMethod) headers.set('Allow', error.allowed.join(', '));
-  if (error instanceof errors.NotSignedIn) headers.set('WWW-Authenticate', 'Bearer');
+  if (error instanceof errors.NotSignedIn || error instanceof errors.PasskeyNeeded)
+    headers.set('WWW-Authenticate', 'Bearer');
   if (error instanceof errors.ChangedMeanwhile) headers.set('ETag', etagOf(error.version));
   return headers;
 }

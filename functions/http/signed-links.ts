@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import { type Keys, readToken, signToken } from '../signing/key-ring.ts';
 
 type Link = {
   /** What it is for; a link for something else does not count. */
@@ -10,20 +11,11 @@ type Link = {
 };
 
 /** What a link in a letter carries behind its #, which no server and no referrer ever sees. */
-export function signLink(secret: Uint8Array, { audience, subject, valid, claims = {} }: Link) {
-  const link = new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(subject)
-    .setAudience(audience);
-  return (valid ? link.setExpirationTime(valid) : link).sign(secret);
+export function signLink({ links }: Keys, { audience, subject, valid, claims = {} }: Link) {
+  const link = new SignJWT(claims).setSubject(subject).setAudience(audience);
+  return signToken(links, valid ? link.setExpirationTime(valid) : link);
 }
 
 /** What a link says; nothing where it is none of ours, for something else, or too old. */
-export async function readLink(secret: Uint8Array, token: string, audience: string) {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience });
-    return payload;
-  } catch {
-    return undefined;
-  }
-}
+export const readLink = ({ links }: Keys, token: string, audience: string) =>
+  readToken(links, token, audience);

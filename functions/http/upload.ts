@@ -4,33 +4,38 @@ import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
 import type { Upload } from './app-env.ts';
 import { noted } from './describe-route.ts';
-import { matchNames } from './match-names.ts';
-import { check, mediaTypeOf, readJson, type Validated } from './validate.ts';
+import { accept, mediaTypeOf, readJson, type Validated } from './validate.ts';
 
 /** The parts with the smaller sizes of a picture, as many as there are. */
 const SIZES = 'sizes';
 
-type Expected = { part: string; required?: boolean; orJson?: boolean };
+type Expected = {
+  part: string;
+  required?: boolean;
+  orJson?: boolean;
+  /** What clients may send back as it came. */
+  answer?: z.ZodType;
+};
 
 /** Reads a multipart body: its fields by the contract, and its picture into `c.var.upload`. */
 export function upload<Schema extends z.ZodType>(
   schema: Schema,
-  { part, required = false, orJson = false }: Expected,
+  { part, required = false, orJson = false, answer }: Expected,
 ): Validated<'json', Schema> {
   const read: Validated<'json', Schema> = async (c, next) => {
     if (orJson && mediaTypeOf(c) !== 'multipart/form-data') {
-      c.req.addValidatedData('json', check(schema, matchNames(schema, await readJson(c))) as object);
+      c.req.addValidatedData('json', accept(schema, await readJson(c), { answer }) as object);
       return await next();
     }
     const parts = await readParts(c);
     const picture = await pictureIn(parts, part);
-    const fields = check(schema, matchNames(schema, fieldsIn(parts, part)));
-    if (required && !picture) throw new RuleBroken([{ path: part, message: CHOOSE_PICTURE }]);
+    const faults = required && !picture ? [{ path: [part], message: CHOOSE_PICTURE }] : [];
+    const fields = accept(schema, fieldsIn(parts, part), { answer, faults, parts: [part, SIZES] });
     c.set('upload', picture);
     c.req.addValidatedData('json', fields as object);
     await next();
   };
-  return noted(read, { body: schema, picture: { part, required, orJson } });
+  return noted(read, { body: schema, sentBack: answer, picture: { part, required, orJson } });
 }
 
 type Parts = [name: string, value: string | File][];

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { noted } from './describe-route.ts';
-import { matchNames } from './match-names.ts';
+import { type MatchOptions, matchNames } from './match-names.ts';
 
 export type Validated<
   Target extends 'json' | 'query' | 'param',
@@ -14,19 +14,26 @@ export type Validated<
   { in: { [T in Target]: z.input<Schema> }; out: { [T in Target]: z.output<Schema> } }
 >;
 
-/** Reads the JSON body, its names in any case. */
-export function body<Schema extends z.ZodType>(schema: Schema): Validated<'json', Schema> {
+/** Reads the JSON body, its names in any case. Clients may send an answer back as it came, where it is said what that is. */
+export function body<Schema extends z.ZodType>(
+  schema: Schema,
+  answer?: z.ZodType,
+): Validated<'json', Schema> {
   const read: Validated<'json', Schema> = async (c, next) => {
-    c.req.addValidatedData('json', check(schema, matchNames(schema, await readJson(c))) as object);
+    c.req.addValidatedData('json', accept(schema, await readJson(c), { answer }) as object);
     await next();
   };
-  return noted(read, { body: schema });
+  return noted(read, { body: schema, sentBack: answer });
 }
 
-/** Reads the query, its names in any case; the first of a name that is given twice counts. */
+/**
+ * Reads the query, its names in any case; the first of a name that is given twice counts. Unknown ones were refused
+ * before: `known-parameters.ts`.
+ */
 export function query<Schema extends z.ZodType>(schema: Schema): Validated<'query', Schema> {
   const read: Validated<'query', Schema> = async (c, next) => {
-    c.req.addValidatedData('query', check(schema, matchNames(schema, givenIn(c.req.query()))) as object);
+    const { value } = matchNames(schema, givenIn(c.req.query()));
+    c.req.addValidatedData('query', made(schema, value) as object);
     await next();
   };
   return noted(read, { query: schema });
@@ -45,18 +52,24 @@ export function params<Schema extends z.ZodType>(schema: Schema): Validated<'par
   return noted(read, { params: schema });
 }
 
-/** What the contract makes of a value, or every field that breaks it. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  throw new RuleBroken(
-    error.issues.map(issue => ({ path: placeOf(issue).join('.'), message: issue.message })),
-  );
+/** What the contract makes of what was sent, or every field that it does not know, and every one that breaks it. */
+export function accept<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  { faults = [], ...options }: MatchOptions & { faults?: Fault[] } = {},
+): z.output<Schema> {
+  const { value, strays } = matchNames(schema, sent, options);
+  return made(schema, value, [...strays, ...faults]);
 }
 
-/** What a contract does not know is named itself, not what it stands in. */
-const placeOf = (issue: z.core.$ZodIssue) =>
-  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+type Fault = { path: PropertyKey[]; message: string };
+
+function made<Schema extends z.ZodType>(schema: Schema, value: unknown, faults: Fault[] = []) {
+  const { success, data, error } = schema.safeParse(value);
+  if (success && faults.length === 0) return data;
+  const all: Fault[] = [...faults, ...(error?.issues ?? [])];
+  throw new RuleBroken(all.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
 
 export const mediaTypeOf = (c: Context) =>
   c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -64,8 +77,8 @@ export const mediaTypeOf = (c: Context) =>
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/([\w.-]+\+)?json$/.test(mediaTypeOf(c)))
     throw new WrongMediaType('Send this as application/json');
-  const bytes = await c.req.arrayBuffer();
   try {
+    const bytes = await c.req.arrayBuffer();
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Malformed('The body is not valid JSON in UTF-8');

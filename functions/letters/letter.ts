@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '../ports/mail.ts';
+import type { Letter } from '../ports/mail.ts';
 
 /** What a letter says, part by part, so that its text and its HTML say the same. */
 export type LetterPart =
@@ -15,16 +15,22 @@ export type LetterContent = {
   foot: string;
 };
 
-type Sending = { to: string; headers?: Letter['headers'] };
+/**
+ * What somebody typed in, as it stands in letters: mail programs make links of what looks like a host, and a character
+ * without width behind its dots keeps them from it.
+ */
+export const withoutLinks = (text: string) =>
+  text.replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])|:(?=\/\/)/gu, '$&\u200c');
 
-export const sendLetter = (mail: Mail, content: LetterContent, { to, headers }: Sending) =>
-  mail.send({
-    to,
-    subject: content.subject,
-    text: toText(content),
-    html: toHtml(content),
-    ...(headers && { headers }),
-  });
+type Sending = { to: string; headers?: Letter['headers'] | undefined };
+
+export const toLetter = (content: LetterContent, { to, headers }: Sending): Letter => ({
+  to,
+  subject: content.subject,
+  text: toText(content),
+  html: toHtml(content),
+  ...(headers && { headers }),
+});
 
 function toText({ title, parts, foot }: LetterContent): string {
   return [title, ...parts.map(partInText), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n');

@@ -3,29 +3,33 @@ import type { FieldError } from '../contracts/problem.ts';
 import type { Notes } from '../http/describe-route.ts';
 import type { Content, JsonSchema, Operation } from './contract.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
+import { addSentBack } from './sent-back.ts';
 
 const MOST_SIZES = 6;
 const PICTURE_TYPES = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 
 /** The request body: JSON, a form with a picture, or either. */
-export function bodyOf({ body, picture }: Notes, schemas: Schemas): Operation['requestBody'] {
+export function bodyOf({ body, sentBack, picture }: Notes, schemas: Schemas): Operation['requestBody'] {
   if (!body) return undefined;
   const json: Content = { schema: schemas.write(body, 'input'), example: exampleOf(body) };
+  addSentBack(json.schema, sentBack, schemas);
   if (!picture) return { required: true, content: { 'application/json': json } };
   return {
     required: true,
     content: {
       ...(picture.orJson && { 'application/json': json }),
-      'multipart/form-data': formOf(json, picture),
+      'multipart/form-data': formOf({ ...json, schema: schemas.resolve(json.schema) }, picture),
     },
   };
 }
 
 function formOf({ schema, example }: Content, { part, required }: NonNullable<Notes['picture']>): Content {
   const file: JsonSchema = { type: 'string', format: 'binary' };
-  const parts: JsonSchema = {
+  const { properties, required: others = [], additionalProperties } = schema;
+  const form: JsonSchema = {
     type: 'object',
     properties: {
+      ...properties,
       [part]: { ...file, description: 'The picture: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' },
       sizes: {
         type: 'array',
@@ -34,12 +38,13 @@ function formOf({ schema, example }: Content, { part, required }: NonNullable<No
         description: 'The same picture in smaller sizes, each as a part of this name',
       },
     },
-    ...(required && { required: [part] }),
+    required: required ? [...others, part] : others,
+    additionalProperties,
   };
   const encoding = { [part]: { contentType: PICTURE_TYPES }, sizes: { contentType: PICTURE_TYPES } };
   const fields = Object.entries(example as object).filter(([, value]) => value !== null);
   return {
-    schema: { allOf: [schema, parts] },
+    schema: form,
     example: { ...Object.fromEntries(fields), [part]: 'kettle.webp', sizes: ['kettle-640.webp'] },
     encoding,
   };

@@ -77,7 +77,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: unknown;
+  readOnly?: boolean;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  allOf?: JsonSchema[];
 };

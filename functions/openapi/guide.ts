@@ -16,6 +16,10 @@ with 401 wherever it is sent, so drop it then.
 Paths and names of fields are read in any case. Numbers may come as numbers or as digits in a text, yes and no as
 \`true\` and \`false\` or as these words. A change keeps the value of every field that it leaves out.
 
+A field that a call does not know is refused with 422, and an unknown parameter with 400, by name and with the name that
+was probably meant. A row may be sent back as it was answered: what cannot be changed is then left as it is. Filters also
+have the names of the fields that they look at, such as \`categoryId\` beside \`category\`.
+
 ## Lists
 
 A list is a bare array. Without \`page\` and \`pageSize\` it has the first ${MOST_LISTED} rows; otherwise it is that page.
@@ -34,7 +38,10 @@ An answer with one entity carries an \`ETag\`. Send it as \`If-Match\` with a ch
 
 ## Refusals
 
-Every refusal is \`application/problem+json\`: \`detail\` says what to do, \`errors\` names every field at fault.
+Every refusal is \`application/problem+json\`: \`detail\` says what to do, \`errors\` names every field at fault, and
+\`requestId\` is what the shop's log calls the request, as \`X-Request-Id\` of every answer does.
+While a part of the shop is away, reads of what visitors see may still be answered from what was kept, up to a day old:
+\`X-Shop-Stale\` then tells for how many seconds nobody could say whether it is right. The rest is refused with 503.
 405 names in \`Allow\` the methods that an address takes; 429 and 503 tell in \`Retry-After\` when to try again.
 A browser that has the cookie \`XSRF-TOKEN\` repeats it as \`X-XSRF-TOKEN\` with every change.
 `.trim();

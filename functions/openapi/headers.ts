@@ -38,6 +38,7 @@ export const HEADERS = {
     'Names what this call changed, for POST /api/changes/{id}/undo',
     'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
   ),
+  'X-Request-Id': text('What the log of the shop calls this request', '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21'),
   'Retry-After': number('After how many seconds to try again', 5),
   Allow: text('The methods that the address takes', 'GET, HEAD, POST'),
   'WWW-Authenticate': text('How to sign in', 'Bearer'),

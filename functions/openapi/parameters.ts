@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { otherNamesOf } from '../contracts/other-names.ts';
 import { type Call, changes, isVersioned } from './calls.ts';
 import type { JsonSchema, Parameter, Ref } from './contract.ts';
 import { headerParameter } from './headers.ts';
@@ -28,14 +29,21 @@ export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (P
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: Schemas): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = schemas.write(schema, 'input');
-  return Object.entries(properties).map(([name, { description, title, ...property }]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    ...((description ?? title) && { description: description ?? title }),
-    schema: inText(property),
-    example: property.examples?.[0] ?? AN_ID,
-  }));
+  return Object.entries(properties).flatMap(([name, { description, title, ...property }]) => {
+    const parameter = {
+      name,
+      in: place,
+      required: required.includes(name),
+      ...((description ?? title) && { description: description ?? title }),
+      schema: inText(property),
+      example: property.examples?.[0] ?? AN_ID,
+    };
+    const others = otherNamesOf(schema.shape[name]);
+    return [
+      parameter,
+      ...others.map(other => ({ ...parameter, name: other, description: `The same as ${name}` })),
+    ];
+  });
 }
 
 /** In a URL everything is text, so the text alternative of a number is left out. */

@@ -5,6 +5,7 @@ import type { Answer, Ref } from './contract.ts';
 import { HEADERS, type HeaderName, header } from './headers.ts';
 import { COMPONENTS } from './schemas.ts';
 
+const REQUEST_ID = '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21';
 const PROBLEM = { $ref: `${COMPONENTS}/schemas/Problem` };
 
 /** Errors that look the same wherever they come from. */
@@ -24,7 +25,7 @@ const ALIKE: Record<string, errors.ShopError> = {
   TooLarge: new errors.TooLarge('Send at most 256 KB'),
   WrongMediaType: new errors.WrongMediaType('Send this as application/json'),
   TooManyAttempts: new errors.TooManyAttempts(840),
-  Unavailable: new errors.Unavailable('A part of the shop does not answer. Try again in a few seconds'),
+  Unavailable: new errors.Unavailable('A part of the shop does not answer. Try again in a minute'),
 };
 
 const NAMES: Record<number, string> = {
@@ -58,22 +59,23 @@ export const changedMeanwhile = (current: unknown) => refusal(new errors.Changed
 
 /** Exactly as the shop sends it. */
 async function refusal(error: errors.ShopError): Promise<Answer> {
-  // `as never`: only an unexpected failure reads the request.
-  const answer = answerProblem(error, undefined as never);
+  // `as never`: only an unexpected failure reads more of the request.
+  const answer = answerProblem(error, { env: { trace: { id: REQUEST_ID } } } as never);
   const example = await answer.json();
-  const carried = [...answer.headers.keys()];
+  const carried = ['x-request-id', ...answer.headers.keys()];
   const headers = (Object.keys(HEADERS) as HeaderName[])
     .filter(name => carried.includes(name.toLowerCase()))
     .map(name => [name, header(name)] as const);
   return {
     description: example.title,
-    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    headers: Object.fromEntries(headers),
     content: { 'application/problem+json': { schema: PROBLEM, example } },
   };
 }
 
 const FAILED: Answer = {
   description: 'Something went wrong',
+  headers: { 'X-Request-Id': header('X-Request-Id') },
   content: {
     'application/problem+json': {
       schema: PROBLEM,
@@ -82,7 +84,7 @@ const FAILED: Answer = {
         title: 'Something went wrong',
         status: 500,
         detail: 'The shop could not do this. Nothing was changed; try again.',
-        requestId: '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21',
+        requestId: REQUEST_ID,
       },
     },
   },

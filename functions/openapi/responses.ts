@@ -37,11 +37,11 @@ export async function responsesOf(call: Call, known: Known): Promise<Record<stri
 
 function success(call: Call, status: number, { schemas, entity }: Known): Answer {
   const schema = call.notes.answers?.[status];
-  const names = headersOf(call, status, entity);
+  const names: HeaderName[] = [...headersOf(call, status, entity), 'X-Request-Id'];
   const headers = names.map(name => [name.replace('List-', ''), header(name)] as const);
   return {
     description: SUCCESSES[status] ?? 'Success',
-    ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
+    headers: Object.fromEntries(headers),
     ...(schema && {
       content: {
         [mediaTypeOf(schema)]: { schema: schemas.write(schema, 'output'), example: exampleOf(schema) },
@@ -68,9 +68,9 @@ function headersOf(call: Call, status: number, entity: z.ZodType | undefined): H
 function refusalsOf(call: Call, { entity }: Known): number[] {
   const { body, params, query, roles, refusals } = call.notes;
   const statuses = [
-    ...(params || body ? [400] : []),
+    400,
     ...(roles || !isSignIn(call) ? [401] : []),
-    ...(roles || changes(call) ? [403] : []),
+    ...(roles || changes(call) || !isSignIn(call) ? [403] : []),
     ...(params ? [404] : []),
     ...(entity && isVersioned(call) ? [412] : []),
     ...(body ? [413, 415] : []),

@@ -12,10 +12,15 @@ export function collectSchemas() {
   return {
     components,
     write(schema: z.ZodType, io: Direction): JsonSchema {
-      const written = z.toJSONSchema(schema, { io, metadata: described, override: complete });
+      const override = (converted: Converted) => complete(converted, io);
+      const written = z.toJSONSchema(schema, { io, metadata: described, override });
       const { $defs = {}, $schema: _, ...root } = rename(written);
       Object.assign(components, $defs);
       return root;
+    },
+    /** Follows a reference to its component. */
+    resolve(schema: JsonSchema): JsonSchema {
+      return components[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
     },
   };
 }
@@ -28,11 +33,12 @@ export function exampleOf(schema: z.ZodType): unknown {
 
 type Converted = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-/** Restores defaults and examples, which Zod drops from transforms, and removes noise. */
-function complete({ zodSchema, jsonSchema }: Converted) {
+/** Restores defaults and examples, which Zod drops from transforms, and removes noise. No body has other fields. */
+function complete({ zodSchema, jsonSchema }: Converted, io: Direction) {
   const examples = described.get(zodSchema)?.examples;
   if (examples) jsonSchema.examples = examples;
   if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
+  if (io === 'input' && zodSchema instanceof z.ZodObject) jsonSchema.additionalProperties ??= false;
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

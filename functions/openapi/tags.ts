@@ -23,6 +23,7 @@ const TAGS: Record<string, [name: string, description: string]> = {
   settings: ['Settings', 'What the shop says of itself, and what sending costs.'],
   messages: ['Messages', 'What visitors write to the shop, and what it answers.'],
   subscribers: ['Subscribers', 'Who asked for the letters of the shop.'],
+  pages: ['Pages', 'What the shop says of itself on its pages, as staff have written it.'],
   posts: ['Posts', 'What the shop writes, and what readers say to it.'],
   blog: ['Blog', 'The ways into the blog, and its latest post.'],
   comments: ['Comments', 'What readers said, as staff see it: all that waits, too.'],

@@ -8,11 +8,16 @@ export type Letter = {
   headers?: Record<string, string>;
 };
 
+/** It is this letter that cannot be sent; whatever else is thrown, the service takes none. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused';
+}
+
 /** Prevents header injection, and a second recipient. */
 export function assertOneReader({ to, subject, headers = {} }: Letter): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some(line => /\p{Cc}/u.test(line)) || /[\s,;<>]/.test(to)) {
-    throw new Error('a letter has one reader, and one line for each part of its head');
+    throw new LetterRefused('a letter has one reader, and one line for each part of its head');
   }
 }
 

@@ -4,6 +4,7 @@ import {
   inCalls,
   isPictureName,
   NAMES_PER_CALL,
+  OWNER_MARK,
   PICTURE_CACHING,
   type PictureRange,
   PictureStoreUnavailable,
@@ -37,6 +38,15 @@ export function picturesInR2(bucket: R2Bucket): Pictures {
         .map(object => ({ name: object.key, size: object.size, uploadedAt: object.uploaded }));
       const last = page.objects.at(-1);
       return page.truncated && last ? { pictures, next: last.key } : { pictures };
+    },
+
+    async owner() {
+      const mark = await answered(bucket.get(OWNER_MARK));
+      return mark && (await answered(mark.text()));
+    },
+
+    async ownBy(shopId) {
+      await answered(bucket.put(OWNER_MARK, shopId));
     },
 
     async ping() {

@@ -4,6 +4,7 @@ import {
   inCalls,
   isPictureName,
   NAMES_PER_CALL,
+  OWNER_MARK,
   PICTURE_CACHING,
   PictureStoreUnavailable,
   type Pictures,
@@ -84,6 +85,16 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
         .filter(({ name }) => isPictureName(name));
       const last = page.Contents?.at(-1)?.Key;
       return page.IsTruncated && last ? { pictures, next: last } : { pictures };
+    },
+
+    async owner() {
+      const mark = await read(OWNER_MARK);
+      return mark && (await new Response(mark.body).text());
+    },
+
+    async ownBy(shopId) {
+      const mark = { Bucket, Key: OWNER_MARK, Body: shopId, ContentType: 'text/plain' };
+      await ask(({ client, PutObjectCommand }) => client.send(new PutObjectCommand(mark)));
     },
 
     async ping() {

@@ -8,6 +8,9 @@ export interface Pictures {
   delete(names: string[]): Promise<void>;
   /** Up to 1000 names in order, those behind the one that is given; without `next` it was the last page. */
   list(page?: { after?: string | undefined; limit?: number }): Promise<PicturePage>;
+  /** The id of the shop whose store this is; null while no shop has put it there. */
+  owner(): Promise<string | null>;
+  ownBy(shopId: string): Promise<void>;
   /** Throws PictureStoreUnavailable if the store is unreachable or rejects our credentials. */
   ping(): Promise<void>;
 }
@@ -63,6 +66,9 @@ const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 
 // Names are content hashes, so a cached copy never has to be revalidated.
 export const PICTURE_CACHING = 'public, max-age=31536000, immutable';
+
+/** Says whose store it is; no name of a picture, so that it is neither served nor swept. */
+export const OWNER_MARK = '.shop';
 
 /** The batch limit of both R2 and S3. */
 export const NAMES_PER_CALL = 1000;

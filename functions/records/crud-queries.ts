@@ -93,22 +93,35 @@ export async function updateRow<Row extends AnyRow, Entity, Table extends Versio
   return settle({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });
 }
 
-/** `usedBy` says what still refers to the row, where something does. */
+type Deletion<Id> = Which<Id> & {
+  /** Says what still refers to the row, where something does. */
+  usedBy?: (database: Database, id: Id) => Promise<Clash>;
+  /** What refers to it and goes with it, in the same batch: rows of another table whose column has its id. */
+  along?: SQLiteColumn | undefined;
+};
+
 export async function deleteRow<Row extends AnyRow, Entity, Id extends AnyId>(
   database: Writer,
   its: Resource<Row, Entity>,
-  { id, versions, usedBy }: Which<Id> & { usedBy?: (database: Database, id: Id) => Promise<Clash> },
+  { id, versions, usedBy, along }: Deletion<Id>,
 ): Promise<void> {
-  const [changed, [current]] = await database
+  const which = meant(its, { id, versions });
+  const goingAlong = along && deleteAlong(along, sql`(SELECT ${its.id} FROM ${its.table} WHERE ${which})`);
+  const results = await database
     .writeBatch([
-      build.delete(its.table).where(meant(its, { id, versions })).returning({ id: its.id }),
+      ...(goingAlong ? [goingAlong] : []),
+      build.delete(its.table).where(which).returning({ id: its.id }),
       its.select().where(eq(its.id, id)),
     ])
     .catch(async error => {
       throw usedBy && refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
     });
+  const [changed, [current]] = results.slice(-2) as [unknown[], Row[]];
   settleDeletion({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });
 }
+
+const deleteAlong = (column: SQLiteColumn, ids: SQL) =>
+  build.delete(column.table as SQLiteTable).where(sql`${column} IN ${ids}`);
 
 type Meant = { id: SQLiteColumn; table: VersionedTable };
 

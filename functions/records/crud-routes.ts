@@ -10,7 +10,8 @@ import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
 import { about } from '../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../http/etag.ts';
 import { answerList, type Listing, type Page } from '../http/paging.ts';
-import { audienceOf, permitStaff, writePortsOf, writerOf } from '../http/session.ts';
+import { audienceOf, permitStaff, requireSession, writePortsOf, writerOf } from '../http/session.ts';
+import type { Session } from '../http/session-token.ts';
 import { body, params, query } from '../http/validate.ts';
 import { answerDone } from '../jobs/answer.ts';
 import { Job } from '../jobs/contract.ts';
@@ -110,15 +111,15 @@ export function crudOf<Entity extends object>(
 
     create: <Given extends z.ZodType>(
       given: Given,
-      create: (ports: WritePorts, given: z.output<Given>) => Promise<Versioned<Entity>>,
+      create: (ports: WritePorts, given: z.output<Given>, by: Session) => Promise<Versioned<Entity>>,
       idOf: (entity: Entity) => number | string,
     ) =>
       createHandlers(
         about(`Create a ${one}`, { 201: entity }, CLASHES),
         permitStaff,
-        body(given),
+        body(given, entity),
         async c => {
-          const created = await create(writePortsOf(c), c.req.valid('json'));
+          const created = await create(writePortsOf(c), c.req.valid('json'), requireSession(c));
           c.header('Location', `/api/${kind}/${idOf(created.entity)}`);
           return answerEntity(c, created, 201);
         },
@@ -126,17 +127,25 @@ export function crudOf<Entity extends object>(
 
     update: <Given extends z.ZodType>(
       given: Given,
-      update: (ports: WritePorts, which: Which, changes: z.output<Given>) => Promise<Versioned<Entity>>,
+      update: (
+        ports: WritePorts,
+        which: Which,
+        changes: z.output<Given>,
+        by: Session,
+      ) => Promise<Versioned<Entity>>,
       refusals = CLASHES,
     ) =>
       createHandlers(
         about(`${change} a ${one}`, { 200: entity }, refusals),
         permitStaff,
         params(WithId),
-        body(given),
+        body(given, entity),
         async c => {
           const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
-          return answerEntity(c, await update(writePortsOf(c), which, c.req.valid('json')));
+          return answerEntity(
+            c,
+            await update(writePortsOf(c), which, c.req.valid('json'), requireSession(c)),
+          );
         },
       ),
 

@@ -39,6 +39,8 @@ type Options = {
   hidden?: true;
   /** Goes on changing by itself, so that only an entry of its own in the history puts it back. */
   counted?: true;
+  /** Only administrators change it. */
+  forAdmins?: true;
   /** The kind of the record that a reference leads to. */
   of?: string;
   choices?: readonly string[];
@@ -48,6 +50,8 @@ type Options = {
   /** More than this. */
   over?: number;
   pattern?: { is: RegExp; says: string };
+  /** A text that is kept in capitals, however it was typed. */
+  capitals?: true;
   /** What is said of a number out of bounds. */
   error?: string;
 

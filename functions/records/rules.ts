@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '../contracts/described.ts';
-import { amount, flag, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
+import { amount, flag, inCapitals, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
+import { alsoCalled } from '../contracts/other-names.ts';
 import { type Field, NUMERIC } from './field.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
 import type { ByWire, Fields, Hidden, NotTaken, OnTheWire, Sent } from './values.ts';
@@ -20,7 +21,7 @@ type WithDefaults<All extends Fields, Rules> = {
 type Described<All extends Fields> = { fields: All };
 
 /** What is asked of a value that is sent. */
-export function ruleOf<One extends Field>(field: One): Rule<One> {
+function ruleOf<One extends Field>(field: One): Rule<One> {
   const rule = boundedBy(field);
   const nullable = field.optional && field.kind !== 'prose' ? orNull(field, rule) : rule;
   // The kind decides what a rule takes and gives; `Rule` says the same as a type.
@@ -40,7 +41,7 @@ function boundedBy(field: Field): z.ZodType {
   if (kind === 'moment') return moment(label);
   if (kind === 'prose') return field.optional ? optionalProse(label, { max }) : prose(label, { max });
   if (kind === 'choice') return z.enum(choices, { error: `${label} must be one of ${choices.join(', ')}` });
-  const text = line(label, { min, max });
+  const text = field.capitals ? inCapitals(line(label, { min, max })) : line(label, { min, max });
   return pattern ? text.regex(pattern.is, pattern.says) : text;
 }
 
@@ -106,6 +107,10 @@ export const filtersOf = <All extends Fields>(record: Described<All>) =>
       Rule<All[Name]>
     >;
   };
+
+/** A filter of exactly this value that is called otherwise than its field, whose name it has as well. */
+export const filterBy = <One extends NamedField>(field: One) =>
+  alsoCalled(ruleOf(field).optional(), field.wire);
 
 type SortOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['wire'] : never;

@@ -5,8 +5,11 @@ import { categories } from '../../db/schema/categories.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import type { PageSummary } from '../content/pages/contract.ts';
+import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
-import type { ListedPage } from './document.ts';
+import type { ListedPage } from './contract.ts';
+import type { Listing } from './document.ts';
 
 const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
@@ -15,9 +18,13 @@ const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.dis
 const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
   JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
-/** Category lists and blog posts, and the number of products. */
-export async function readCategories(database: Database): Promise<{ lists: ListedPage[]; products: number }> {
-  const [lists, written, [counted]] = await Promise.all([
+/** The shop's own pages, category lists and blog posts, and the number of products. */
+export async function readLists(
+  database: Database,
+  pages: readonly ListedPage[],
+): Promise<{ lists: Listing[]; products: number }> {
+  const [summaries, lists, written, [counted]] = await Promise.all([
+    listPages(database),
     database.read(
       build
         .select({ categoryId: categories.categoryId })
@@ -42,6 +49,7 @@ export async function readCategories(database: Database): Promise<{ lists: Liste
   ]);
   return {
     lists: [
+      ...pages.flatMap(page => addressesOf(page, summaries)),
       ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
       ...written.map(({ slug, publishAt }) => ({
         path: `/blog-details/${slug}`,
@@ -50,6 +58,16 @@ export async function readCategories(database: Database): Promise<{ lists: Liste
     ],
     products: counted?.total ?? 0,
   };
+}
+
+/** None where there is nothing to see. */
+function addressesOf({ path, written, each }: ListedPage, summaries: readonly PageSummary[]): Listing[] {
+  const named = (name: string) => summaries.find(({ page }) => page === name);
+  if (written && !named(written)?.entries.length) return [];
+  if (!each) return [{ path }];
+  const page = named(each.page);
+  const slugs = page?.isWritten ? page.entries.map(({ slug }) => slug) : each.builtIn;
+  return slugs.map(slug => ({ path: path.replace(':slug', String(slug)) }));
 }
 
 /** Products whose codes lie in one part, or all of them. */

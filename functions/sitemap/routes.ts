@@ -2,23 +2,24 @@ import { type Context, Hono } from 'hono';
 import { NotFound } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
-import { type ListedPage, sitemapIndex, urlSet } from './document.ts';
-import { listParts, listProductPages, readCategories } from './queries.ts';
+import type { ListedPage } from './contract.ts';
+import { sitemapIndex, urlSet } from './document.ts';
+import { listParts, listProductPages, readLists } from './queries.ts';
 
 /** The limit of the sitemap format. */
 const MOST = 50_000;
 
 /** One file, or an index of several beyond the limit. */
 export function sitemap(pages: readonly ListedPage[]) {
-  const isOne = ({ lists, products }: Awaited<ReturnType<typeof readCategories>>) =>
-    pages.length + lists.length + products <= MOST;
+  const isOne = ({ lists, products }: Awaited<ReturnType<typeof readLists>>) =>
+    lists.length + products <= MOST;
 
   return new Hono<AppEnv>()
     .get('/sitemap.xml', async c => {
       const { database } = c.env;
-      const listed = await readCategories(database);
+      const listed = await readLists(database, pages);
       if (isOne(listed)) {
-        const all = [...pages, ...listed.lists, ...(await listProductPages(database))];
+        const all = [...listed.lists, ...(await listProductPages(database))];
         return answerXml(c, urlSet(originOf(c), all));
       }
       const parts = await listParts(database, MOST);
@@ -32,8 +33,8 @@ export function sitemap(pages: readonly ListedPage[]) {
       );
     })
     .get('/sitemap-pages.xml', async c => {
-      const { lists } = await readCategories(c.env.database);
-      return answerXml(c, urlSet(originOf(c), [...pages, ...lists]));
+      const { lists } = await readLists(c.env.database, pages);
+      return answerXml(c, urlSet(originOf(c), lists));
     })
     .get('/:file{sitemap-products-[1-9][0-9]*\\.xml}', async c => {
       const number = Number(/\d+/.exec(c.req.param('file')));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf } from '../seed/words.ts';
-import { BILLING } from './billing.ts';
+import { someoneIn } from './billing.ts';
 import type { Cost } from './counted.ts';
 
 export type Told = { status: number; bytes: number; ms: number; cost: Cost };
@@ -12,9 +12,9 @@ const NOTHING: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 /** What is asked of the shop again and again. */
 export function askFor({ country, productCode }: Sold): Ask[] {
   const lines = [{ productCode, quantity: 1 }];
-  const order = { country, lines, payment: 'cash-on-delivery', billing: BILLING };
+  const order = () => ({ country, lines, payment: 'cash-on-delivery', billing: someoneIn(country) });
   const get = (what: string, path: string): Ask => ({ what, send: asking(path, country) });
-  const post = (what: string, path: string, body: object): Ask => ({
+  const post = (what: string, path: string, body: () => object): Ask => ({
     what,
     send: asking(path, country, body),
   });
@@ -30,12 +30,12 @@ export function askFor({ country, productCode }: Sold): Ask[] {
     get('`GET /api/products`', '/api/products'),
     get(`\`GET /api/products?country=${country}\``, `/api/products?country=${country}`),
     get('`GET /api/productprices`', '/api/productprices'),
-    post('a quote of one line', '/api/cart/quote', { country, lines }),
+    post('a quote of one line', '/api/cart/quote', () => ({ country, lines })),
     post('an order of one line, by a guest', '/api/orders', order),
   ];
 }
 
-function asking(path: string, country: string, body?: object): Ask['send'] {
+function asking(path: string, country: string, body?: () => object): Ask['send'] {
   return async (origin, counting) => {
     const start = performance.now();
     const answer = await fetch(new URL(path, origin), {
@@ -46,7 +46,7 @@ function asking(path: string, country: string, body?: object): Ask['send'] {
         ...(counting && { 'Bench-Count': '1' }),
         ...(body && { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: body ? JSON.stringify(body()) : null,
     });
     const { byteLength: bytes } = await answer.arrayBuffer();
     const ms = performance.now() - start;

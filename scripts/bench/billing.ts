@@ -1,12 +1,12 @@
-/** Who buys in a benchmark. */
-export const BILLING = {
+/** Who buys in a benchmark: somebody else each time, as in a shop. */
+export const someoneIn = (country: string) => ({
   firstName: 'Maria',
   lastName: 'Lang',
   address: 'Lindenstr. 12',
   city: 'Berlin',
   state: 'Berlin',
   postcode: '10969',
-  country: 'Germany',
-  email: 'maria@example.com',
+  country,
+  email: `${crypto.randomUUID()}@example.com`,
   phone: '+49 30 1',
-};
+});

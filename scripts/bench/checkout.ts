@@ -5,7 +5,7 @@ import { auditBooks } from '../../functions/office/audit/run.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import { say, Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
-import { BILLING } from './billing.ts';
+import { someoneIn } from './billing.ts';
 import { measure } from './measure.ts';
 import { databaseOf, openBench } from './platform.ts';
 import { sayTable } from './table.ts';
@@ -69,7 +69,7 @@ async function stockUp(database: Writer) {
 
 function orderOf(productCode: number) {
   const lines = [{ productCode, quantity: 1 }];
-  return { country: COUNTRY, lines, payment: 'cash-on-delivery', billing: BILLING };
+  return { country: COUNTRY, lines, payment: 'cash-on-delivery', billing: someoneIn(COUNTRY) };
 }
 
 /** How long one shopper waits from the checkout page to the confirmation. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { BILLING } from './billing.ts';
+import { someoneIn } from './billing.ts';
 
 /** What there is to buy, and where. */
 export type Offer = { productCode: number; country: string };
@@ -74,7 +74,7 @@ export async function runLoad({ origin, bench, seconds, ...given }: Load): Promi
     const { status } = await send(new URL('/api/orders', origin), {
       method: 'POST',
       headers: { Bench: bench, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify({ country, lines, payment: 'cash-on-delivery', billing: BILLING }),
+      body: JSON.stringify({ country, lines, payment: 'cash-on-delivery', billing: someoneIn(country) }),
     });
     if (status === 201) loaded.orders.push(performance.now() - due);
     else count(loaded.refused, status);

@@ -12,6 +12,6 @@ function request()
   return wrk.format("POST", nil, nil, string.format([[{
     "country": "%s", "payment": "cash-on-delivery", "lines": [{ "productCode": %d, "quantity": %d }],
     "billing": { "firstName": "Maria", "lastName": "Lang", "address": "Lindenstr. 12", "city": "Berlin",
-      "state": "Berlin", "postcode": "10969", "country": "Germany", "email": "maria@example.com", "phone": "+49 30 1" }
-  }]], country, math.random(1, most), math.random(1, 3)))
+      "state": "Berlin", "postcode": "10969", "country": "Germany", "email": "%s-%d@example.com", "phone": "+49 30 1" }
+  }]], country, math.random(1, most), math.random(1, 3), run, orders))
 end

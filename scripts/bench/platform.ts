@@ -5,6 +5,7 @@ import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { bundled } from '../bundled.ts';
 import { openPlatform } from '../platform.ts';
+import { freePort } from '../port.ts';
 import { builtModules, WORKER, workerOptions } from '../worker-options.ts';
 
 const ENTRY = `
@@ -17,16 +18,23 @@ type Module = { type: 'ESModule'; path: string; contents: string };
 
 /** The built shop with a small and a large database. */
 export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
+  const port = await freePort();
   return openPlatform(stateDir, {
     host: '127.0.0.1',
-    port: 0,
+    port,
     workers: [
       {
         ...workerOptions(),
         name: 'bench',
         modules: await modulesOf(),
         modulesRoot: '/',
-        bindings: variables,
+        // Locally a log line goes through this process, which would be measured with it.
+        bindings: {
+          LOG_LEVEL: 'warn',
+          ...variables,
+          ORDER_LIMIT: 'off',
+          SHOP_URL: `http://127.0.0.1:${port}`,
+        },
         d1Databases: { DB: 'bench-small', DB_LARGE: 'bench-large' },
       },
     ],

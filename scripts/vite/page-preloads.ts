@@ -36,10 +36,16 @@ function sharedAfter(bundle: Rolldown.OutputBundle, first: string[]): string[] {
   const found = new Set<string>(first);
   for (const file of first) {
     const chunk = bundle[file];
-    if (chunk?.type === 'chunk') for (const next of chunk.dynamicImports) filesBelow(bundle, next, found);
+    const always =
+      chunk?.type === 'chunk' ? chunk.dynamicImports.filter(next => !isAtTimes(bundle[next])) : [];
+    for (const next of always) filesBelow(bundle, next, found);
   }
   return [...found].slice(first.length);
 }
+
+/** Hardly anybody comes by a link that hands a sign-in over, or sends a form before the page is taken over. */
+const isAtTimes = (file: Rolldown.OutputBundle[string] | undefined) =>
+  file?.type === 'chunk' && /\/web\/(handed-over|held-form)\.ts$/.test(file.facadeModuleId ?? '');
 
 /** Where the route of a page is: with the first pages, or with the others. */
 const importersOf = (chunks: Rolldown.OutputChunk[], file: string) =>

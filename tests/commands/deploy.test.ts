@@ -1,16 +1,154 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { newCheckout } from '../support/checkout.ts';
 
 const execute = promisify(execFile);
+const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) });
 
-test('deploy --dry-run passes without an account, and without the database token it refuses to deploy', async () => {
+test('deploy --dry-run passes without an account, and without a database it refuses to deploy', async () => {
   const { stdout } = await execute('node', ['scripts/deploy.ts', '--dry-run']);
   expect(stdout).toContain('could be deployed');
   expect(stdout).toMatch(/env\.DB .*D1 Database/);
 
-  await expect(execute('node', ['scripts/deploy.ts'])).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('database_id'),
-  });
+  await expect(execute('node', ['scripts/deploy.ts'])).rejects.toMatchObject(refusal('database_id'));
+  await expect(execute('node', ['scripts/deploy.ts', '--env', 'staging'])).rejects.toMatchObject(
+    refusal('wrangler d1 create meridian-staging'),
+  );
 });
+
+describe('with a shop in production, and one to try things in', () => {
+  let checkout: Awaited<ReturnType<typeof newCheckout>>;
+  let toml: string;
+  const shops = { production: runningShop('about-production.js'), staging: runningShop('about-staging.js') };
+
+  beforeAll(async () => {
+    checkout = await newCheckout();
+    const [production, staging] = await Promise.all([shops.production, shops.staging]);
+    toml = (await readFile('wrangler.toml', 'utf8'))
+      .replace('database_name = "meridian"', '$&\ndatabase_id = "id-of-production"')
+      .replace('database_name = "meridian-staging"', '$&\ndatabase_id = "id-of-staging"')
+      .concat(`[vars]\nSHOP_URL = "${production.url}"\n[env.staging.vars]\nSHOP_URL = "${staging.url}"\n`);
+    await checkout.configure(toml);
+  });
+  afterAll(async () => {
+    await checkout.remove();
+    for (const shop of Object.values(shops)) (await shop).close();
+  });
+
+  const refuses = async (args: string[], text: string, variables?: Record<string, string>) => {
+    await expect(checkout.command('deploy', args, variables)).rejects.toMatchObject({
+      ...refusal(text),
+      stdout: expect.not.stringContaining('Building'),
+    });
+    expect(await checkout.asked()).toEqual([]);
+  };
+
+  test('what is mistyped deploys nothing, builds nothing, and is named', async () => {
+    await refuses(['--env', 'stagin'], 'no [env.stagin], only staging');
+    await refuses(['--enviroment', 'staging'], '--enviroment');
+    await refuses(['--env'], '--env');
+    await refuses(['staging'], "'staging'");
+    await refuses([], 'npm run deploy -- --dry-run', {
+      npm_lifecycle_event: 'deploy',
+      npm_config_dry_run: 'true',
+    });
+    await refuses([], 'npm run deploy -- --env', {
+      npm_lifecycle_event: 'deploy',
+      npm_config_env: 'staging',
+    });
+  });
+
+  test('an environment that has the bucket of production deploys neither of them', async () => {
+    onTestFinished(() => checkout.configure(toml));
+    await checkout.configure(toml.replace('meridian-staging-pictures', 'meridian-pictures'));
+    for (const args of [['--env', 'staging'], []]) await refuses(args, 'share the bucket meridian-pictures');
+  });
+
+  test.each(['deploy', 'backup', 'restore', 'admin-create'])(
+    'in a shell that holds the settings of production, %s reaches it by no other name',
+    async command => {
+      const args = command === 'deploy' ? ['--env', 'staging'] : ['--remote', '--env', 'staging'];
+      if (/backup|restore/.test(command)) args.push('file.tar.gz');
+      const shell = { LIBSQL_URL: 'libsql://production.example' };
+      await expect(checkout.command(command, args, shell)).rejects.toMatchObject(refusal('LIBSQL_URL'));
+    },
+  );
+
+  test('a backup of staging is none of the shop on this machine', async () => {
+    const args = ['--env', 'staging', 'file.tar.gz'];
+    await expect(checkout.command('backup', args)).rejects.toMatchObject(refusal('say --remote'));
+  });
+
+  test('staging is built, migrated and deployed without touching production, and then production anew', async () => {
+    const [production, staging] = await Promise.all([shops.production, shops.staging]);
+    await checkout.command('deploy', ['--env', 'staging'], { CLOUDFLARE_ENV: 'production' });
+    const [asked, ...more] = await checkout.asked();
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({
+      args: ['deploy', '--config', 'dist/meridian/wrangler.json'],
+      CLOUDFLARE_ENV: '',
+      config: {
+        name: 'meridian-staging',
+        d1_databases: [{ binding: 'DB', database_id: 'id-of-staging' }],
+        r2_buckets: [{ binding: 'PICTURES', bucket_name: 'meridian-staging-pictures' }],
+        vars: { SHOP_URL: staging.url },
+        triggers: { crons: expect.arrayContaining([expect.any(String)]) },
+      },
+    });
+    expect(JSON.stringify(asked)).not.toMatch(/id-of-production|"meridian-pictures"/);
+
+    expect(await checkout.databases()).toEqual(['id-of-staging']);
+    const names = (await readMigrations('db/migrations')).map(({ name }) => ({ name }));
+    expect(checkout.rows('id-of-staging', 'SELECT name FROM d1_migrations ORDER BY id')).toEqual(names);
+
+    expect(production.asked).toEqual([]);
+    expect(await checkout.assets()).toContain('about-staging.js');
+
+    const person = ['--username', 'tester', '--password', 'a-password-of-mine'];
+    await checkout.command('admin-create', ['--remote', '--env', 'staging', ...person]);
+    expect(checkout.rows('id-of-staging', 'SELECT username, role FROM users')).toEqual([
+      { username: 'tester', role: 'admin' },
+    ]);
+    expect(await checkout.databases()).toEqual(['id-of-staging']);
+
+    await deployProduction();
+    // Whatever says that it is for staging.
+    await writeFile(join(checkout.folder, 'dist/.built'), 'staging');
+    await refuses(['--env', 'staging'], 'The build is for the worker meridian, the database meridian');
+  });
+
+  async function deployProduction() {
+    await checkout.command('deploy', [], { CLOUDFLARE_ENV: 'staging' });
+    const [asked] = await checkout.asked();
+    expect(asked).toMatchObject({
+      CLOUDFLARE_ENV: '',
+      config: {
+        name: 'meridian',
+        d1_databases: [{ database_id: 'id-of-production' }],
+        r2_buckets: [{ bucket_name: 'meridian-pictures' }],
+      },
+    });
+    expect(JSON.stringify(asked)).not.toMatch(/id-of-staging|meridian-staging/);
+    expect(checkout.rows('id-of-production', 'SELECT count(*) AS users FROM users')).toEqual([{ users: 0 }]);
+    expect(await checkout.assets()).toContain('about-production.js');
+    expect(await checkout.assets()).not.toContain('about-staging.js');
+  }
+});
+
+/** What a deploy asks of a shop that runs: a build with one script. */
+async function runningShop(script: string) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(request.url === '/build.json' ? JSON.stringify({ files: [script], earlier: {} }) : script);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, asked, close: () => void server.close() };
+}

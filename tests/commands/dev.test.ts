@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { freePort } from '../../scripts/port.ts';
 import { clientOf } from '../support/api-client.ts';
-import { freePort } from '../support/free-port.ts';
+import { newCheckout } from '../support/checkout.ts';
 import { runShop } from '../support/running-shop.ts';
 
 test('npm run dev: painted pages, their modules straight from the source, and the API beside them', async () => {
@@ -23,5 +25,24 @@ test('npm run dev: painted pages, their modules straight from the source, and th
     expect((await call('GET', '/no/such/page')).status).toBe(404);
   } finally {
     await shop.stop();
+  }
+});
+
+test('npm run dev leads nobody to the deployed shop, whose address wrangler.toml names', async () => {
+  const checkout = await newCheckout();
+  const toml = await readFile('wrangler.toml', 'utf8');
+  await checkout.configure(`${toml}\n[vars]\nSHOP_URL = "https://shop.example"\n`);
+  const shop = await runShop({
+    command: 'dev',
+    cwd: checkout.folder,
+    env: { PORT: String(await freePort()) },
+  });
+  try {
+    const { data } = await clientOf(shop.url ?? 'http://never-started')<string>('GET', '/sitemap.xml');
+    expect(data).toContain(new URL('/products-list', shop.url).href);
+    expect(data).not.toContain('shop.example');
+  } finally {
+    await shop.stop();
+    await checkout.remove();
   }
 });

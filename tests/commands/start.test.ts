@@ -102,8 +102,9 @@ describe('npm start', () => {
   test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
     const stateDir = join(folder, 'twice');
     const first = await start({}, stateDir);
-    const [admin] = DEMO_ACCOUNTS;
-    const { data } = await first.call<SignedIn>('POST', '/api/auth/login', { json: admin });
+    const [{ username, password }] = DEMO_ACCOUNTS;
+    const json = { username, password };
+    const { data } = await first.call<SignedIn>('POST', '/api/auth/login', { json });
     const { token } = data;
     const kept = await first.call<Category>('POST', '/api/categories', {
       json: { categoryName: 'Kept' },
@@ -156,6 +157,35 @@ describe('npm start', () => {
     expect(status).toBe(200);
     expect((await shop.call('GET', '/api/stats', { token: data.token })).status).toBe(200);
     expect(shop.output()).not.toContain('meridian-admin');
+  });
+
+  test('a shop that others reach loads no demo, and warns of demo passwords that are left and of links that lead nowhere', async () => {
+    const stateDir = join(folder, 'opened');
+    const before = await start({}, stateDir);
+    const [{ username, password }] = DEMO_ACCOUNTS;
+    const { token } = (
+      await before.call<SignedIn>('POST', '/api/auth/login', { json: { username, password } })
+    ).data;
+    const json = { currentPassword: password, newPassword: 'a-password-of-mine' };
+    expect((await before.call('PUT', '/api/accounts/me/password', { json, token })).status).toBe(200);
+    await before.stop();
+
+    const opened = await start({ HOST: '0.0.0.0' }, stateDir);
+    await expect
+      .poll(opened.output, { timeout: 30_000 })
+      .toContain('passwords of the demo, which everybody knows: staff, customer.');
+    expect(opened.output()).toContain('SHOP_URL is not set: links in letters lead to http://localhost');
+    await opened.stop();
+    for (const [name, value] of [
+      ['SHOP_URL', 'https://shop.example'],
+      ['TRUSTED_PROXY', '127.0.0.1'],
+    ] as const) {
+      const fresh = await start({ [name]: value });
+      expect(
+        (await fresh.call('GET', '/api/categories', { headers: { Host: 'shop.example' } })).data,
+      ).toEqual([]);
+      expect(fresh.output()).not.toContain('meridian-admin');
+    }
   });
 
   test.skipIf(!libsqlServerRuns)('on a libSQL server and an S3 store: the same demo shop', async () => {

@@ -7,6 +7,8 @@ test('npm start runs the shop as wrangler.toml says, all of it', () => {
     modulesRules: _,
     rootPath: __,
     cronTriggers: ___,
+    // Those of the deployed shop; here the environment says them.
+    bindings: ____,
     ...read
   } = asWranglerReadsIt(`${WORKER}/wrangler.json`).workerOptions;
   const told = Object.entries(read).filter(([, value]) => Object.values(value ?? {}).flat().length > 0);

@@ -32,12 +32,31 @@ test.describe('the guard of the back office', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('an API that fails leads to the login', async ({ page, signInAs, expectedFaults }) => {
+  test('a check that fails leads to the login, keeps the sign-in, and from there back', async ({
+    page,
+    signInAs,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/status of 503/);
     await signInAs('staff');
-    await page.route('**/api/auth/checktoken*', route => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/admin/categories');
+    let fails = true;
+    await page.route('**/api/auth/checktoken*', route =>
+      fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    );
+    await page.goto('/admin/categories?sort=-categoryName');
     await expect(page).toHaveURL('/login');
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('The shop could not check your sign-in. Try again.');
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(told).toBeVisible();
+    fails = false;
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
+    await expect(page.getByRole('heading', { name: 'Category Management' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
+    await expect(told).toHaveCount(0);
   });
 
   test('a customer is told that they may not', async ({ page, signInAs }) => {
@@ -71,7 +90,14 @@ test.describe('the guard of the back office', () => {
     await call('POST', '/api/auth/logout-everywhere', { token: data.token });
     await page.goto('/admin/categories');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('who never signed in is not told that a sign-in ended', async ({ page }) => {
+    await page.goto('/admin/categories');
+    await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
+    await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   });
 
   test('Logout ends the sign-in in every tab', async ({ page, context, signInAs }) => {

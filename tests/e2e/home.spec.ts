@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { Message } from '../../functions/content/messages/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -74,12 +75,21 @@ test.describe('what the home page says of the shop is true', () => {
   }
 });
 
-test('who leaves an address under Submit Questions is thanked', async ({ page }) => {
+test('a question of Submit Questions reaches the inbox with its words', async ({ page, call, signInAs }) => {
   await page.goto('/');
   const form = section(page, 'Something you want to know?');
+  const question = `Is the kettle loud? ${crypto.randomUUID()}`;
   await form.getByLabel('E-mail').fill('asker@example.com');
   await form.getByRole('button', { name: 'Submit Questions' }).click();
-  await expect(form.getByRole('status')).toHaveText('Thank you. We will write to you.');
+  await expect(form.getByText('Your question is required')).toBeVisible();
+  await form.getByLabel('Your question').fill(question);
+  await form.getByRole('button', { name: 'Submit Questions' }).click();
+  await expect(form.getByRole('status')).toHaveText('Thank you. We have your question.');
+  const { token } = await signInAs('staff');
+  const { data } = await call<Message[]>('GET', '/api/messages', { token });
+  expect(data).toContainEqual(
+    expect.objectContaining({ kind: 'question', email: 'asker@example.com', message: question }),
+  );
 });
 
 test('a person without JavaScript reads the shop', async ({ browser, shop }) => {

@@ -68,7 +68,9 @@ test.describe('coming soon', () => {
     await page.goto('/coming-soon');
     await page.getByLabel('E-mail').fill(`guest-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Please confirm by the letter');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'the letter to confirm with stands in its log',
+    );
     const social = page.getByRole('navigation', { name: 'Where else to find us' });
     await social.getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notes from the shop.' })).toBeVisible();

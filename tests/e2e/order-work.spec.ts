@@ -23,6 +23,7 @@ test('an order goes its way: paid, printed, sent, refunded; each step is told, a
   const happened = page.getByRole('region', { name: 'What happened' });
 
   await page.goto('/admin/orders');
+  await expect(page.getByRole('link', { name: /^Orders \d+ waiting$/ })).toBeVisible();
   await page.getByLabel('From').fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-31');
   await expect(page).toHaveURL('/admin/orders?from=2000-01-01&to=2000-01-31');

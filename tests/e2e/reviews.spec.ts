@@ -1,5 +1,6 @@
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { ReceivedReview } from '../../functions/content/reviews/contract.ts';
+import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { anOrder } from '../support/factories.ts';
@@ -97,7 +98,7 @@ test('staff find what waits, read all of it, and decide by keyboard, by press, a
   const slug = 'coffee-in-four-minutes';
   const comment = (name: string) =>
     call('POST', `/api/posts/${slug}/comments`, {
-      json: { comment: `${word} <i>${name}</i>`, name, email: `${word}@example.com` },
+      json: { comment: `${word} <i>${name}</i>`, name, email: `${word}@example.com`, ...FILLED_IN },
     });
   for (const name of ['Third', 'Second', 'First']) expect((await comment(name)).status).toBe(202);
   await signInAs('staff');
@@ -110,6 +111,11 @@ test('staff find what waits, read all of it, and decide by keyboard, by press, a
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText(`${word} <i>First</i>`);
   await expectNoViolations(page);
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await sort.selectOption({ label: 'Oldest first' });
+  await expect(items.first()).toContainText('Third');
+  await sort.selectOption({ label: 'What waits first' });
+  await expect(items.first()).toContainText('First');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('a');

@@ -19,10 +19,11 @@ type Shop = RunningShop & { url: string };
 /** A demo shop for each worker, in which this was done; tests that extend with one have it for themselves. */
 export const shopAfter = (
   work: (call: ApiClient) => Promise<void>,
+  env: Record<string, string> = {},
 ): [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   async ({}, use) => {
-    const shop = await runShop();
+    const shop = await runShop({ env });
     if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
     await work(clientOf(shop.url));
     await use({ ...shop, url: shop.url });
@@ -32,19 +33,10 @@ export const shopAfter = (
 ];
 
 /** The demo shop, and a page that fails its test on any fault in the console. */
-export const test = base.extend<Given, { shop: Shop; sessionOf: (role: Role) => Promise<SignedIn> }>({
+export const test = base.extend<Given & { sessionOf: (role: Role) => Promise<SignedIn> }, { shop: Shop }>({
   shop: shopAfter(async () => {}),
-  sessionOf: [
-    async ({ shop }, use) => {
-      const sessions = new Map<Role, Promise<SignedIn>>();
-      await use(role => {
-        const session = sessions.get(role) ?? demoSession(clientOf(shop.url), role);
-        sessions.set(role, session);
-        return session;
-      });
-    },
-    { scope: 'worker' },
-  ],
+  // One of its own for each test: signing out ends it for good.
+  sessionOf: async ({ shop }, use) => await use(role => demoSession(clientOf(shop.url), role)),
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),

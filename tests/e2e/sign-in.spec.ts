@@ -62,25 +62,66 @@ for (const [what, username, password] of [
   });
 }
 
-test('what is typed before the page is taken over stays, and cannot be sent into nothing', async ({
-  page,
-}) => {
+/** What a slow network has not brought yet; the returned function lets it come. */
+async function holdScripts(page: Page, which: string) {
   let release = () => {};
   const held = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/assets/*.js', async route => {
+  await page.route(which, async route => {
     await held;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
+  return release;
+}
+
+const typeIn = async (page: Page) => {
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('meridian-admin');
+};
+
+test('a form that is sent before its scripts are there says that it waits, and is sent once they are', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '**/assets/{react,main,shop}-*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await typeIn(page);
+  await page.waitForLoadState('domcontentloaded');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Login Now' })).toBeDisabled();
+  await expect(page.getByText('One moment…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login Now' })).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).search).toBe('');
   release();
-  await expect(page.getByRole('button', { name: 'Login Now' })).toBeEnabled();
-  await expect(page.getByLabel('Username')).toHaveValue('admin');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/admindashboard$/);
+});
+
+test('where its scripts cannot be had, a form says so and keeps what was typed', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
+  await page.route('**/assets/{react,main,shop}-*.js', route => route.abort());
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await typeIn(page);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('which did not load. Load the page again.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('meridian-admin');
+});
+
+test('a form that the browser sends by itself comes back and says that nothing was sent, also without scripts', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  for (const path of ['/login', '/signup', '/contact']) {
+    await page.goto(path);
+    const form = page.getByRole('main').locator('form').first();
+    await form.locator('input:visible').last().press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent');
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await context.close();
 });
 
 test('an answer without a token is a failed login', async ({ page }) => {

@@ -25,14 +25,48 @@ test.each([
   const statement = { bind: () => statement, all: failing, run: failing, raw: failing };
   const binding = fakeOf<D1Database>({ prepare: () => statement, batch: failing });
   const database = openD1(binding).as(null);
-  for (const answer of [
+  const answers = [
     database.read(sql`SELECT 1`),
     database.readBatch([sql`SELECT 1`, sql`SELECT 2`]),
     database.write(sql`SELECT 1`),
     database.writeBatch([sql`SELECT 1`, sql`SELECT 2`]),
-  ]) {
-    const error = await thrownBy(answer);
+  ];
+  for (const error of await Promise.all(answers.map(thrownBy))) {
     expect(isUnreachable(error)).toBe(true);
     expect(refusalOf(error)).toBeUndefined();
   }
+});
+
+test('a D1 that says nothing is waited for as long as is said, and counts as away', async () => {
+  const silent = () => new Promise(() => undefined);
+  const statement = { bind: () => statement, all: silent, raw: silent };
+  const binding = fakeOf<D1Database>({ prepare: () => statement, batch: silent });
+  const database = openD1(binding, { limits: { readMs: 20, writeMs: 30 } }).as(null);
+  const answers = [database.read(sql`SELECT 1`), database.write(sql`SELECT 1`)];
+  for (const error of await Promise.all(answers.map(thrownBy))) expect(isUnreachable(error)).toBe(true);
+});
+
+test('a D1 that had too much to do to begin is asked again, and never where it may have written', async () => {
+  const asked: string[] = [];
+  const failing = (message: string, times: number) => {
+    let left = times;
+    return async () => {
+      asked.push(message);
+      left -= 1;
+      if (left >= 0) throw new Error(message);
+      return { results: [] };
+    };
+  };
+  const databaseOf = (all: () => Promise<unknown>) => {
+    const statement = { bind: () => statement, all };
+    return openD1(fakeOf<D1Database>({ prepare: () => statement })).as(null);
+  };
+  const busy = 'D1_ERROR: D1 DB is overloaded. Too many requests queued.';
+  await databaseOf(failing(busy, 2)).write(sql`DELETE FROM attempts`);
+  expect(asked.splice(0)).toHaveLength(3);
+  const lost = 'D1_ERROR: Network connection lost.';
+  await thrownBy(databaseOf(failing(lost, 1)).write(sql`DELETE FROM attempts`));
+  expect(asked.splice(0)).toHaveLength(1);
+  await databaseOf(failing(lost, 1)).writeKeyed([sql`DELETE FROM attempts`]);
+  expect(asked).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openLibsql } from '../../db/libsql.ts';
 import { isUnreachable, refusalOf } from '../../db/refusals.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../scripts/port.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { databaseSuite, thrownBy } from './database.suite.ts';

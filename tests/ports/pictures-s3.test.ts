@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PictureStoreUnavailable } from '../../functions/ports/pictures.ts';
 import { picturesInS3 } from '../../functions/ports/pictures-s3.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../scripts/port.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { pictureSuite, someBytes } from './pictures.suite.ts';
 

@@ -93,6 +93,7 @@ function keyFor(field: string, priceOf: (product: Product) => Key): (product: Pr
   if (field === 'price') return priceOf;
   if (field === 'name' || field === 'productName') return ({ productName }) => productName.toLowerCase();
   if (field === 'date' || field === 'createdAt') return ({ createdAt }) => createdAt.getTime();
+  if (field === 'changedAt') return ({ createdAt, changedAt }) => (changedAt ?? createdAt).getTime();
   if (field === 'popularity') return ({ unitsSold }) => unitsSold;
   return field === 'rating' ? ({ rating }) => rating : ({ productCode }) => productCode;
 }

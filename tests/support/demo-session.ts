@@ -5,6 +5,7 @@ import type { ApiClient } from './api-client.ts';
 
 /** Signs in the demo account of a role. */
 export async function demoSession(call: ApiClient, role: Role): Promise<SignedIn> {
-  const json = DEMO_ACCOUNTS.find(account => account.role === role);
+  const account = DEMO_ACCOUNTS.find(one => one.role === role);
+  const json = { username: account?.username, password: account?.password };
   return (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
 }

@@ -216,7 +216,7 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
   country,
   lines,
   payment: 'bank-transfer',
-  billing: AN_ADDRESS,
+  billing: { ...AN_ADDRESS, country },
 });
 
 /** An order of a product that was deleted since. */

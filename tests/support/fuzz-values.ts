@@ -12,17 +12,10 @@ const HIGHEST = 1_000_000;
 
 export const often = ({ below }: Random, percent: number) => below(100) < percent;
 
-/** What a schema stands for, with what it refers to and what it is put together from. */
+/** What a schema stands for, with what it refers to. */
 export function resolve(document: ApiDocument, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);
-  if (name) return resolve(document, document.components.schemas[name] ?? {});
-  if (!schema.allOf) return schema;
-  const parts = schema.allOf.map(part => resolve(document, part));
-  return {
-    type: 'object',
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
-    required: parts.flatMap(({ required = [] }) => required),
-  };
+  return name ? resolve(document, document.components.schemas[name] ?? {}) : schema;
 }
 
 /** A value that a schema allows, more often than not one that exists or that lies on an edge. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
+import { letters } from '../../db/schema/letters.ts';
 import { users } from '../../db/schema/users.ts';
+import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import { makeAccount, newcomer } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {
@@ -20,12 +22,19 @@ import { tokenFor } from './tokens.ts';
 export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   'POST /api/messages': asStaff(async () => ({
     path: '/api/messages',
-    fields: { kind: 'contact', name: 'Ada', email: newcomer().email, subject: 'Cups', message: 'Blue?' },
+    fields: {
+      kind: 'contact',
+      name: 'Ada',
+      email: newcomer().email,
+      subject: 'Cups',
+      message: 'Blue?',
+      ...FILLED_IN,
+    },
   })),
   'POST /api/privacy/requests': async () => ({
     path: '/api/privacy/requests',
     readAt: '',
-    fields: { email: newcomer().email },
+    fields: { email: newcomer().email, ...FILLED_IN },
   }),
   'POST /api/privacy/deletions': async () => ({
     path: '/api/privacy/deletions',
@@ -35,7 +44,7 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   'POST /api/subscribers': async () => ({
     path: '/api/subscribers',
     readAt: '',
-    fields: { email: newcomer().email, source: 'about' },
+    fields: { email: newcomer().email, source: 'about', ...FILLED_IN },
   }),
   'POST /api/messages/bulk': asStaff(async database => ({
     path: '/api/messages/bulk',
@@ -50,6 +59,24 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
     readAt: '',
     fields: { text: 'Yes, in blue.' },
   })),
+  'POST /api/letters/bulk': bulk(
+    'letters',
+    async database => {
+      const values = {
+        kind: 'deletion-asked' as const,
+        recipient: newcomer().email,
+        origin: 'https://shop.example',
+      };
+      const [letter] = await database.write(
+        build
+          .insert(letters)
+          .values({ ...values, writtenAt: new Date(), dueAt: new Date() })
+          .returning(),
+      );
+      return letter?.letterId ?? 0;
+    },
+    'send',
+  ),
   'POST /api/subscribers/bulk': asStaff(async database => ({
     path: '/api/subscribers/bulk',
     readAt: '',
@@ -74,7 +101,12 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   'POST /api/products/:id/reviews': async database => {
     const { productCode } = await makeProduct(database);
     const token = await tokenFor(await makeAccount(database, 'customer'));
-    return { path: `/api/products/${productCode}/reviews`, fields: { ...A_REVIEW }, readAt: '', token };
+    return {
+      path: `/api/products/${productCode}/reviews`,
+      fields: { ...A_REVIEW, ...FILLED_IN },
+      readAt: '',
+      token,
+    };
   },
   'POST /api/reviews/bulk': bulk(
     'reviews',
@@ -92,7 +124,7 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   },
   'POST /api/posts/:slug/comments': async database => ({
     path: `/api/posts/${(await makePost(database)).slug}/comments`,
-    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email },
+    fields: { comment: 'Yes', name: 'Ada', email: newcomer().email, ...FILLED_IN },
   }),
   'POST /api/posts': asStaff(async () => ({
     path: '/api/posts',

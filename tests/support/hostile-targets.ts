@@ -18,6 +18,7 @@ import {
   makeProduct,
   makeSubcategory,
 } from './factories.ts';
+import { PASSKEY_TARGETS } from './hostile-targets-of-passkeys.ts';
 import { VISITORS_TARGETS } from './hostile-targets-of-visitors.ts';
 import { asAdmin, asStaff, bulk, changing, type MakeTarget, mine, oneOf, staffOf } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
@@ -30,7 +31,7 @@ const HIGHEST_CODE = 36 ** 3 - 1;
 let codes = 0;
 /** Codes far from any hostile value: `1e3`, for one, would be read as the code 1000. */
 function aCode(): string {
-  const code = (HIGHEST_CODE - codes++).toString(36);
+  const code = (HIGHEST_CODE - codes++).toString(36).toUpperCase();
   return /^(.)\1+$/.test(code) ? aCode() : code;
 }
 const countryOf = (database: Writer) => makeCountry(database, { countryCode: aCode() });
@@ -49,8 +50,8 @@ export const TARGETS: Record<string, MakeTarget> = {
   ...VISITORS_TARGETS,
   'POST /api/accounts': async () => ({ path: '/api/accounts', fields: newcomer() }),
   'PUT /api/accounts/me': mine('/api/accounts/me', () => {
-    const { password: _, ...account } = newcomer();
-    return account;
+    const { password: currentPassword, ...account } = newcomer();
+    return { ...account, currentPassword };
   }),
   'PUT /api/accounts/me/password': mine('/api/accounts/me/password', () => ({
     currentPassword: PASSWORD,
@@ -60,6 +61,12 @@ export const TARGETS: Record<string, MakeTarget> = {
     ...(await mine('/api/accounts/me', () => ({ password: PASSWORD }))(database)),
     readAt: '',
   }),
+  'POST /api/accounts/email-confirmations': async () => ({
+    path: '/api/accounts/email-confirmations',
+    readAt: '',
+    fields: { token: 'spent' },
+  }),
+  ...PASSKEY_TARGETS,
   'POST /api/accounts/me/addresses': async database => ({
     ...(await mine('/api/accounts/me/addresses', () => A_SAVED_ADDRESS)(database)),
     readAt: undefined,
@@ -205,11 +212,25 @@ export const TARGETS: Record<string, MakeTarget> = {
     return changing(`/api/products/${productCode}`, { productName: aName('Cup') });
   }),
   // A single row, shared by concurrent tests.
+  'PUT /api/pages/:page': asStaff(async () =>
+    changing('/api/pages/contact', { content: { note: 'Closed on Mondays' } }),
+  ),
   'PUT /api/settings': asAdmin(async () => ({
     path: '/api/settings',
     readAt: '',
     fields: { shopName: aName('Shop') },
   })),
+  'PUT /api/settings/orders': asAdmin(async () =>
+    changing('/api/settings/orders', {
+      newOrdersEmail: 'orders@example.com',
+      transferDays: 5,
+      unpaidPieces: 50,
+    }),
+  ),
+  // A change of it would end the sign-ins of other tests.
+  'PUT /api/settings/sign-in': asAdmin(async () =>
+    changing('/api/settings/sign-in', { passkeysRequired: false }),
+  ),
   'PUT /api/settings/shipping': asAdmin(async database => {
     const { countryId } = await countryOf(database);
     const fees = [{ countryId, shippingFee: 4.9, version: 1 }];

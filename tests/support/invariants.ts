@@ -11,7 +11,7 @@ export async function expectSoundRows(database: Writer) {
   expect(await database.write(sql`PRAGMA foreign_key_check`)).toEqual([]);
   expect(await wrongWords(database)).toEqual([]);
   const [found] = await database.read(sql`SELECT
-    (SELECT count(*) FROM slider_images) <= 5 AS five_slider_images,
+    (SELECT count(*) FROM slider_images WHERE display_status) <= 5 AS five_shown_slider_images,
     (SELECT count(*) FROM products LEFT JOIN pictures USING (picture_id)
       WHERE products.picture_id IS NOT NULL AND (files IS NULL OR removing)) AS products_without_picture,
     (SELECT count(*) FROM slider_images LEFT JOIN pictures USING (picture_id)
@@ -21,7 +21,7 @@ export async function expectSoundRows(database: Writer) {
       AS orders_that_do_not_add_up,
     (SELECT count(*) FROM product_prices WHERE has_stock <> (stock_available > 0)) AS wrongly_having_stock`);
   expect(found).toEqual({
-    five_slider_images: 1,
+    five_shown_slider_images: 1,
     products_without_picture: 0,
     slider_images_without_picture: 0,
     orders_that_do_not_add_up: 0,

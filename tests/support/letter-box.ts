@@ -44,6 +44,8 @@ export async function startLetterBox() {
       answer = Promise.withResolvers();
     },
     release,
+    /** How many it refused since it broke. */
+    refusals: () => refusals,
     /** Waits for a letter to this address whose subject begins so. */
     letterTo: (to: string, subject: string) =>
       vi.waitFor(

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/port.ts';
 import { libsqlBinary } from './libsql-binary.ts';
 
 export async function startLibsqlServer() {
@@ -14,7 +14,39 @@ export async function startLibsqlServer() {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-libsql-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(
+  let server: ChildProcess | undefined;
+  const release = killWithUs(() => server, folder);
+
+  const stop = async () => {
+    release();
+    await end(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const start = async () => {
+    server = serve(binary, { folder, port });
+    let log = '';
+    server.stderr?.on('data', chunk => {
+      log = (log + chunk).slice(-2000);
+    });
+    try {
+      await untilHealthy(url, server);
+    } catch (cause) {
+      await stop();
+      throw new Error(`The libSQL server did not start. ${log}`, { cause });
+    }
+  };
+  await start();
+  return {
+    url,
+    stop,
+    /** Killed, as a machine is that loses its power; what was written is there when it is back. */
+    lose: () => end(server),
+    regain: start,
+  };
+}
+
+const serve = (binary: string, { folder, port }: { folder: string; port: number }) =>
+  spawn(
     binary,
     [
       '--no-welcome',
@@ -26,30 +58,11 @@ export async function startLibsqlServer() {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let log = '';
-  server.stderr.on('data', chunk => {
-    log = (log + chunk).slice(-2000);
-  });
-  const release = killWithUs(server, folder);
-
-  const stop = async () => {
-    release();
-    await end(server);
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    await untilHealthy(url, server);
-  } catch (cause) {
-    await stop();
-    throw new Error(`The libSQL server did not start. ${log}`, { cause });
-  }
-  return { url, stop };
-}
 
 // A test that fails before its `stop` is ended by the runner with SIGTERM, of which `exit` knows nothing.
-function killWithUs(server: ChildProcess, folder: string) {
+function killWithUs(server: () => ChildProcess | undefined, folder: string) {
   const kill = () => {
-    server.kill('SIGKILL');
+    server()?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   const terminate = () => {
@@ -84,8 +97,8 @@ async function untilHealthy(url: string, server: ChildProcess) {
   throw new Error(server.exitCode === null ? 'No answer in 20 s.' : `Exit code ${server.exitCode}.`);
 }
 
-async function end(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+async function end(server: ChildProcess | undefined) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise(resolve => server.once('exit', resolve));
   server.kill('SIGKILL');
   await ended;

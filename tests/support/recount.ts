@@ -6,7 +6,7 @@ export async function wrongCounts(database: Writer): Promise<unknown[]> {
   return [...(await wrongCatalogueCounts(database)), ...(await wrongTallies(database))];
 }
 
-/** Of accounts and orders: what is kept where nothing is, is none. */
+/** Of accounts, orders and customers: what is kept where nothing is, is none. */
 async function wrongTallies(database: Writer): Promise<unknown[]> {
   const differing = (what: string, kept: string, counted: string) => `
     SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})
@@ -27,6 +27,18 @@ async function wrongTallies(database: Writer): Promise<unknown[]> {
       "SELECT day || ' ' || denomination, orders, revenue FROM sales WHERE orders > 0 OR revenue > 0",
       `SELECT (created_at / 86400000) || ' ' || denomination, count(*), sum(total) FROM orders
        WHERE state NOT IN ('cancelled', 'refunded') GROUP BY created_at / 86400000, denomination`,
+    ),
+    differing(
+      'figures of a customer',
+      "SELECT user_id || ' ' || spent_in, orders, last_order_at || ' ' || spent FROM customer_figures",
+      `SELECT user_id || ' ' || coalesce(last.denomination, ''), (SELECT count(*) FROM orders WHERE user_id = users.user_id),
+         coalesce(last.created_at, 0) || ' ' || (
+           SELECT CAST(total(total) AS INTEGER) FROM orders WHERE user_id = users.user_id
+             AND denomination = last.denomination AND state NOT IN ('cancelled', 'refunded')
+         )
+       FROM users LEFT JOIN (
+         SELECT user_id AS buyer, denomination, created_at, max(order_id) FROM orders GROUP BY user_id
+       ) AS last ON buyer = user_id`,
     ),
     differing(
       'stars',

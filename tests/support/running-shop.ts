@@ -5,13 +5,14 @@ import { join } from 'node:path';
 
 export type RunningShop = Awaited<ReturnType<typeof runShop>>;
 
-type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string };
+type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string; cwd?: string };
 
 /** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with a state folder of its own. */
-export async function runShop({ command = 'start', env, stateDir }: Options = {}) {
+export async function runShop({ command = 'start', env, stateDir, cwd }: Options = {}) {
   const folder = stateDir ?? (await mkdtemp(join(tmpdir(), 'meridian-state-')));
   const child = spawn('npm', ['run', command], {
-    env: { ...process.env, PORT: '0', STATE_DIR: folder, ...env },
+    ...(cwd && { cwd }),
+    env: { ...process.env, PORT: '0', STATE_DIR: folder, ORDER_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be killed at once.
     detached: true,

@@ -23,16 +23,8 @@ tripleDes(load('node:crypto'));
 
 /** A real S3 server with one bucket, which checks the signature of every request. */
 export async function startS3Server() {
-  const S3rver = load('@20minutes/s3rver') as S3ServerClass;
   const directory = mkdtempSync(join(tmpdir(), 'meridian-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    vhostBuckets: false,
-    directory,
-    configureBuckets: [{ name: BUCKET }],
-  });
+  let server = serve(directory);
   const { port } = await server.run();
   const options: S3Options = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -41,12 +33,35 @@ export async function startS3Server() {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
-  const stop = async () => {
+  const lose = async () => {
     server.httpServer.closeAllConnections();
     await server.close().catch(() => undefined);
-    await rm(directory, { recursive: true, force: true });
   };
-  return { options, stop };
+  return {
+    options,
+    lose,
+    /** With the pictures that it had. */
+    regain: async () => {
+      server = serve(directory, port);
+      await server.run();
+    },
+    stop: async () => {
+      await lose();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function serve(directory: string, port = 0): S3Server {
+  const S3rver = load('@20minutes/s3rver') as S3ServerClass;
+  return new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    vhostBuckets: false,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
 }
 
 // S3 signs the path as it was sent, which is `/bucket/`; this server would check the signature of `/bucket`.

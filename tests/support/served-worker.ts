@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOp
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
+import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
 
 type Logged = { level: string; message: string };
@@ -11,6 +12,7 @@ export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
 const entryOf = (databaseAt: string) => `
   import shop from './index.js';
   ${COUNTING}
+  ${LOSING}
   const places = new Map();
   let place = 0;
   let asked = [];
@@ -36,7 +38,13 @@ const entryOf = (databaseAt: string) => `
   };`;
 
 const PLAIN = "env['DB_' + place]";
-const COUNTED = `countingDatabase(${PLAIN})`;
+/** The database that the shop is given, in words of the module above. */
+const DATABASES = {
+  plain: PLAIN,
+  counting: `countingDatabase(${PLAIN})`,
+  losing: `losingDatabase(${PLAIN})`,
+};
+export type DatabaseKind = keyof typeof DATABASES;
 
 /** Keeps what miniflare itself logs, such as a request without an answer. */
 class RecordingLog extends Log {
@@ -51,7 +59,10 @@ class RecordingLog extends Log {
 }
 
 /** The built worker in workerd, state in memory, without a proxy in front: a shop at a time, at so many empty places. */
-export async function serveWorker(variables: Record<string, string>, { places = 1, counts = false } = {}) {
+export async function serveWorker(
+  variables: Record<string, string>,
+  { places = 1, kind = 'plain' as DatabaseKind } = {},
+) {
   let logged: Logged[] = [];
   const options = workerOptions();
   const { d1Databases, r2Buckets } = bindingsOf(places);
@@ -67,7 +78,7 @@ export async function serveWorker(variables: Record<string, string>, { places = 
       {
         ...options,
         name: 'meridian',
-        modules: modulesBehind(entryOf(counts ? COUNTED : PLAIN)),
+        modules: modulesBehind(entryOf(DATABASES[kind])),
         modulesRoot: WORKER,
         bindings: variables,
         d1Databases,

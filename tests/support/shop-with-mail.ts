@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Writer } from '../../db/database.ts';
 import { makeAccount } from './accounts.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { type LetterBox, startLetterBox } from './letter-box.ts';
@@ -7,14 +8,14 @@ import { type Shop, startShop } from './shop.ts';
 import { tokenFor } from './tokens.ts';
 
 /** An empty shop that sends its letters to a box, with somebody of its staff. */
-export function openShopWithMail(settings: SQL) {
+export function openShopWithMail(settings: SQL, variables: Record<string, string> = {}) {
   const box = {} as LetterBox;
   const shop = {} as Shop;
   const staff = { username: '', token: '' };
   const call: ApiClient = (...request) => clientOf(shop.url)(...request);
   beforeAll(async () => {
     Object.assign(box, await startLetterBox());
-    Object.assign(shop, await startShop({ variables: box.variables }));
+    Object.assign(shop, await startShop({ variables: { ...box.variables, ...variables } }));
     const account = await makeAccount(shop.database, 'staff');
     Object.assign(staff, { username: account.username, token: await tokenFor(account) });
     await shop.database.write(settings);
@@ -25,6 +26,29 @@ export function openShopWithMail(settings: SQL) {
   });
   return { box, shop, staff, call };
 }
+
+/** When the outbox is swept, as `wrangler.toml` has it. */
+export const OFTEN = '*/2 * * * *';
+
+/** As if enough time had passed to try again what was not sent. */
+export const makeDue = (database: Writer) =>
+  database.write(sql`UPDATE letters SET due_at = 0 WHERE sent_at IS NULL AND given_up_at IS NULL`);
+
+/** Sweeps until nothing waits any more: a service that was away is not asked for a moment. */
+export const untilSent = (shop: Shop, to: string | null = null) =>
+  expect
+    .poll(
+      async () => {
+        await makeDue(shop.database);
+        await shop.sweep(OFTEN);
+        return await shop.database.read(
+          sql`SELECT recipient FROM letters
+            WHERE sent_at IS NULL AND given_up_at IS NULL AND coalesce(recipient = ${to}, 1)`,
+        );
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toEqual([]);
 
 /** An address that no other test writes to. */
 export const someone = () => `${crypto.randomUUID()}@example.com`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
@@ -13,8 +14,8 @@ import { takeWorker } from './worker-pool.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 
-// Without the cache, so that rows which a test writes directly are visible at once.
-const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off' };
+// Without the cache, so that rows which a test writes directly are visible at once, and as many orders as tests place.
+const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ORDER_LIMIT: 'off' };
 
 /** What a shop keeps its rows and pictures in; each Vitest project runs on one of them. */
 type Backend = 'D1 and R2' | 'libSQL and S3';
@@ -38,23 +39,31 @@ export function openShop(given: Parameters<typeof startShop>[0] = {}) {
   return { shop, call };
 }
 
+type Part = 'database' | 'pictures';
+
 type Given = {
   variables?: Record<string, string>;
   /** Remembers what every statement cost on D1. */
   counts?: boolean;
+  /** Writes each order on D1, and loses its answer the first time. */
+  losesAnswers?: boolean;
 };
 
 /** Starts the built shop on a port of its own, over an empty database and an empty picture store. */
-export async function startShop({ variables, counts = false }: Given = {}) {
+export async function startShop({ variables, counts = false, losesAnswers = false }: Given = {}) {
   const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
-  const isLikeOthers = !elsewhere && !variables && !counts;
+  const isLikeOthers = !elsewhere && !variables && !counts && !losesAnswers;
   const worker = isLikeOthers
     ? await takeWorker(VARIABLES)
-    : await serveWorker({ ...VARIABLES, ...elsewhere?.variables, ...variables }, { counts });
+    : await serveWorker(
+        { ...VARIABLES, ...elsewhere?.variables, ...variables },
+        { kind: counts ? 'counting' : losesAnswers ? 'losing' : 'plain' },
+      );
   const d1 = await worker.open();
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
   const migrations = await readMigrations('db/migrations');
   await (elsewhere ? migrate(database, migrations) : migrateQuickly(d1, migrations));
+  if (!variables?.ORDER_LIMIT) await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
 
   return {
     url: worker.url,
@@ -69,8 +78,12 @@ export async function startShop({ variables, counts = false }: Given = {}) {
       return errors.map(({ message }) => message);
     },
     logs: () => worker.logs().map(({ message }) => message),
+    /** Only on libSQL and S3. */
+    databaseUrl: elsewhere?.variables.LIBSQL_URL ?? '',
     /** Stops the database or the picture server; only on libSQL and S3. */
-    lose: (part: 'database' | 'pictures') => elsewhere?.lose(part),
+    lose: (part: Part) => elsewhere?.of[part].lose(),
+    /** Starts it again, with all that it had. */
+    regain: (part: Part) => elsewhere?.of[part].regain(),
     stop: async () => {
       await worker.stop();
       await elsewhere?.stop();
@@ -90,7 +103,7 @@ async function startServers() {
       S3_ACCESS_KEY_ID: s3.options.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
     },
-    lose: (part: 'database' | 'pictures') => (part === 'database' ? libsql : s3).stop(),
+    of: { database: libsql, pictures: s3 },
     stop: () => Promise.all([libsql.stop(), s3.stop()]),
   };
 }

@@ -1,10 +1,13 @@
 type Specified = { query?: string[]; form?: string[]; json?: string[] };
 
 const SLIDER = ['title', 'caption', 'displayStatus', 'displayOrder'];
+const SLIDER_IMAGE = ['imageId', 'id', 'imageUrl', ...SLIDER];
 const PRODUCT = ['productName', 'productDescription', 'productOverviewDoc', 'subcategoryId'];
-const CATEGORY = ['categoryName', 'displayStatus'];
-const SUBCATEGORY = ['categoryId', 'subcategoryName', 'displayStatus'];
-const COUNTRY = ['countryCode', 'countryName', 'denomination', 'displayStatus'];
+/** Whole objects are sent, with what the shop alone sets of them. */
+const WHOLE_PRODUCT = ['productCode', ...PRODUCT, 'productPicture', 'createdAt', 'categoryId'];
+const CATEGORY = ['categoryId', 'categoryName', 'displayStatus'];
+const SUBCATEGORY = ['subcategoryId', 'categoryId', 'subcategoryName', 'displayStatus'];
+const COUNTRY = ['countryId', 'countryCode', 'countryName', 'denomination', 'displayStatus', 'createdAt'];
 const PRICE = [
   'ProductCode',
   'CountryID',
@@ -14,6 +17,7 @@ const PRICE = [
   'PQ',
   'DisplayAtWebsite',
   'StockAvailable',
+  'CreatedAt',
 ];
 
 /** The calls of existing clients, in the exact case and shape that they use. */
@@ -22,14 +26,14 @@ export const SPECIFIED: [call: string, Specified][] = [
   ['GET /api/auth/CheckToken', { query: ['token'] }],
   ['GET /api/Slider/active', {}],
   ['POST /api/Slider/upload', { form: ['file', ...SLIDER] }],
-  ['PUT /api/Slider/{imageId}', { form: ['file', ...SLIDER] }],
-  ['PUT /api/Slider/update-meta/{imageId}', { json: SLIDER }],
+  ['PUT /api/Slider/{imageId}', { form: ['file', ...SLIDER_IMAGE] }],
+  ['PUT /api/Slider/update-meta/{imageId}', { json: SLIDER_IMAGE }],
   ['DELETE /api/Slider/{imageId}', {}],
   ['GET /api/products', {}],
   ['GET /api/products/{id}', {}],
   ['GET /api/products/BySubcategory/{id}', {}],
-  ['POST /api/products', { form: [...PRODUCT, 'Image'] }],
-  ['PUT /api/products/{id}', { json: PRODUCT }],
+  ['POST /api/products', { form: [...WHOLE_PRODUCT, 'Image'] }],
+  ['PUT /api/products/{id}', { json: WHOLE_PRODUCT }],
   ['DELETE /api/products/{id}', {}],
   ['GET /api/categories', {}],
   ['GET /api/categories/{id}', {}],

@@ -1,13 +1,14 @@
 import { SignJWT } from 'jose';
 import { signSession } from '../../functions/http/session-token.ts';
 import { sessionOf, type User } from '../../functions/people/auth/queries.ts';
+import { keyRing } from '../../functions/signing/key-ring.ts';
 import { SECRET } from './shop.ts';
 
 export const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** A token as the shop would issue it, without a slow sign-in. */
 export const tokenFor = (user: User, secret = SECRET): Promise<string> =>
-  signSession(bytesOf(secret), sessionOf(user), { keep: false });
+  signSession(keyRing([secret]), sessionOf(user), { keep: false });
 
 type Claims = { audience?: string; issuedAt?: number; expires?: number; role?: string; version?: number };
 

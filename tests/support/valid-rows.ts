@@ -19,13 +19,17 @@ export const A_MESSAGE_ID = '6f1b3c58-8a5e-4a86-9d0f-2b7c4e1d9a30';
 export const aPictureId = () => word().padStart(40, '0');
 
 /** A valid row for each table; references point to the first row of the other table. */
+/** Of those that the shop has from the first day on, each in its turn. */
+let pagesMade = 0;
+const PAGES = ['about', 'services', 'projects', 'team', 'pricing', 'faq', 'opening', 'contact', 'privacy'];
+
 export const VALID_ROWS: Record<string, () => Row> = {
   categories: () => ({ category_name: word() }),
   subcategories: () => ({ category_id: 1, subcategory_name: word() }),
   pictures: () => ({ picture_id: aPictureId(), files: '[{}]', held_until: NOW }),
   products: () => ({ subcategory_id: 1, product_name: word(), created_at: NOW }),
   countries: () => ({
-    country_code: (made++ + FIRST_CODE).toString(36),
+    country_code: (made++ + FIRST_CODE).toString(36).toUpperCase(),
     country_name: word(),
     denomination: 'EUR',
     created_at: NOW,
@@ -40,12 +44,18 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   price_counts: () => ({ subcategory_id: 1, country_id: 2, sold: 2, in_stock: 1, priced: 4, stocked: 3 }),
   settings: () => ({ id: 1 }),
+  shop: () => ({ id: 1, shop_id: '0'.repeat(32) }),
+  ended_tokens: () => ({ token_hash: word(), forgotten_at: NOW }),
+  sweep_runs: () => ({ sweep: word(), ran_at: NOW, took_ms: 1 }),
   catalogue_changes: () => ({ what: 'shop' }),
   slider_images: () => ({ picture_id: '' }),
   account_counts: () => ({ role: 'staff', enabled: 0, pending: made++, accounts: 1 }),
+  customer_figures: () => ({ user_id: 1_000_000 + made++ }),
   order_counts: () => ({ state: 'paid', country_code: word(), orders: 1 }),
   sales: () => ({ day: made++, denomination: 'EUR', orders: 1, revenue: 100 }),
   users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
+  passkeys: () => ({ credential_id: word(), user_id: 1, public_key: 'x', name: 'Laptop', created_at: NOW }),
+  recovery_codes: () => ({ code_hash: word().padStart(43, '0'), user_id: 1 }),
   addresses: () => ({
     user_id: 1,
     first_name: 'Maria',
@@ -69,10 +79,11 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
   message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
-  subscriber_letters: () => ({ subscriber_id: 1, origin: 'https://shop.example', due_at: NOW }),
   posts: () => ({ slug: word(), title: word(), created_at: NOW }),
   post_tags: () => ({ post_id: 1, tag: word() }),
   post_pictures: () => ({ post_id: 1, picture_id: '' }),
+  page_contents: () => ({ page: PAGES[pagesMade++ % PAGES.length] ?? '' }),
+  page_pictures: () => ({ page_id: 1, picture_id: '' }),
   /** On the first post. */
   comments: () => ({ slug: 'a-post', name: word(), email: 'a@b.example', comment: word(), created_at: NOW }),
   reviews: () => ({
@@ -110,6 +121,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
     updated_at: NOW,
   }),
   payment_messages: () => ({ event_id: word(), at: NOW }),
+  last_backup: () => ({ id: 1, finished_at: NOW, row_count: 7, picture_count: 2, bytes: 900 }),
   imports: () => ({ user_id: 1, kind: 'products', file_name: word(), created_at: NOW }),
   jobs: () => ({
     work: 'bulk',
@@ -147,7 +159,14 @@ export const VALID_ROWS: Record<string, () => Row> = {
   points_moves: () => ({ order_id: 1, reason: 'earned', pv: 100, pq: 50, at: NOW }),
   order_moves: () => ({ order_id: 1, from_state: 'pending', to_state: 'paid', moved_by: 'maria', at: NOW }),
   order_notes: () => ({ order_id: 1, note: word(), written_by: 'maria', at: NOW }),
-  order_letters: () => ({ order_id: 1, kind: 'placed', origin: 'https://shop.example', due_at: NOW }),
+  letters: () => ({
+    kind: 'order-placed',
+    recipient: 'maria@example.com',
+    origin: 'https://shop.example',
+    written_at: NOW,
+    due_at: NOW,
+  }),
+  order_settings: () => ({ id: 1 }),
   acting: () => ({ id: 1, change_id: word(), user_id: 1, username: 'maria', at: NOW }),
   history: () => ({
     change_id: word(),

@@ -146,10 +146,12 @@ describe('an answer that was kept for visitors is not given again after a change
     );
   });
 
-  test('the settings, which come and go with the shop itself', async () => {
+  test('the settings and the pages, which come and go with the shop itself', async () => {
     for (const assignment of ["shop_name = 'Renamed'", 'version = version + 1']) {
       expect(await raisedBy(() => run(`UPDATE settings SET ${assignment}`)), assignment).toBe(1);
     }
+    const written = `UPDATE page_contents SET content = '{"note":"New"}' WHERE page = 'contact'`;
+    expect(await raisedBy(() => run(written)), written).toBe(1);
   });
 
   test('a review that is shown: its words, and whether it is there', async () => {
@@ -230,10 +232,12 @@ describe('a change tells what it was a change of', () => {
 
 /** The columns that no visitor's answer is made of. */
 const NOT_SHOWN: Record<string, string[]> = {
+  settings: ['passkeys_required', 'passwords_ended_at'],
   // What it counts raises the version itself: a product that comes, goes or moves.
   subcategories: ['product_count'],
   // There are sales all the time: what is shown of a stock has a trigger of its own.
-  products: ['units_sold'],
+  // When a product changed says only where lists have it, and what else was changed has raised it.
+  products: ['units_sold', 'changed_at'],
   product_prices: ['stock_available', 'has_stock', 'version'],
   // Its state decides whether a review is shown at all, and so changes the rating of the product.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],
@@ -265,6 +269,7 @@ test('every trigger that raises the version is tried here, and every column that
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [
       ...tried,
+      'catalogue_page_contents_update',
       'catalogue_product_prices_stock',
       'catalogue_products_moved',
       'catalogue_reviews_update',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, type Settings, WrongSetting } from '../../functions/env.ts';
+import { readSettings, type Settings } from '../../functions/env.ts';
+import type { KeyRing } from '../../functions/signing/key-ring.ts';
+import { WrongSetting } from '../../functions/wrong-setting.ts';
 
 const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
-const BOUND = { DB: {}, PICTURES: {}, JWT_SECRET: SECRET };
+const NEWER = 'Zq8uW3nYc5Rk1vMx7tBj0pLe9sHd2gFa4iOoGyTz';
+const BOUND = { DB: {}, PICTURES: {}, JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' };
 const S3 = {
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'pictures',
@@ -21,6 +24,13 @@ describe('what is configured picks the adapters', () => {
       { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' }, paypal: undefined },
     ],
     ['a local shop, which writes its letters to the log', LOCAL, { mail: { kind: 'log' } }],
+    ['a log of every request', {}, { log: { level: 'info', sample: 1 } }],
+    ['a log of what goes wrong, locally', LOCAL, { log: { level: 'warn', sample: 1 } }],
+    [
+      'a log of some requests',
+      { ...LOCAL, LOG_LEVEL: 'info', LOG_SAMPLE: '0.05' },
+      { log: { level: 'info', sample: 0.05 } },
+    ],
     [
       'a libSQL server beside the D1 binding',
       { LIBSQL_URL: 'libsql://db.example', LIBSQL_AUTH_TOKEN: 'shh' },
@@ -108,15 +118,36 @@ describe('what is configured picks the adapters', () => {
   });
 
   test('servers elsewhere need no bindings', () => {
-    const settings = readSettings({ JWT_SECRET: SECRET, LIBSQL_URL: 'https://db.example', ...S3 });
+    const settings = readSettings({
+      JWT_SECRET: SECRET,
+      SHOP_URL: 'https://shop.example',
+      LIBSQL_URL: 'https://db.example',
+      ...S3,
+    });
     expect({ database: settings.database.kind, pictures: settings.pictures.kind }).toEqual({
       database: 'libsql',
       pictures: 's3',
     });
   });
 
+  const secretsOf = (keys: KeyRing) => keys.map(({ bytes }) => new TextDecoder().decode(bytes));
+
+  test('several secrets are keys in their order, each with a name of its own that tells nothing of it', () => {
+    const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: ` ${NEWER},\n${SECRET} ` }).keys;
+    expect(secretsOf(sessions)).toEqual([NEWER, SECRET]);
+    expect(secretsOf(links)).toEqual([NEWER, SECRET]);
+    const names = sessions.map(({ kid }) => kid);
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) expect(`${NEWER}${SECRET}`).not.toContain(name);
+  });
+
+  test('links are signed by a key of their own where there is one, and those of before are still believed', () => {
+    const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: SECRET, LINK_SECRET: NEWER }).keys;
+    expect([secretsOf(sessions), secretsOf(links)]).toEqual([[SECRET], [NEWER, SECRET]]);
+  });
+
   test('the secret is what signs, to the byte', () => {
-    expect(new TextDecoder().decode(readSettings(BOUND).secret)).toBe(SECRET);
+    expect(secretsOf(readSettings(BOUND).keys.sessions)).toEqual([SECRET]);
   });
 });
 
@@ -125,8 +156,34 @@ describe('the shop does not start, and says which variable and why, with', () =>
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing: set it to at least 32 random bytes'],
     ['an empty secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing'],
     ['31 bytes of secret', { JWT_SECRET: SECRET.slice(0, 31) }, 'JWT_SECRET has 31 bytes'],
+    ['a short one among several', { JWT_SECRET: `${SECRET} short` }, 'JWT_SECRET has 5 bytes'],
+    ['a secret that is only a comma', { JWT_SECRET: ',' }, 'JWT_SECRET has 0 bytes'],
+    ['a short secret of links', { LINK_SECRET: 'short' }, 'LINK_SECRET has 5 bytes'],
+    ['a sample secret of links', { LINK_SECRET: 'a'.repeat(40) }, 'LINK_SECRET looks like a sample'],
     ['a short secret, even locally', { ...LOCAL, JWT_SECRET: 'short' }, 'JWT_SECRET has 5 bytes'],
     ['a number as secret', { JWT_SECRET: 7 }, 'JWT_SECRET'],
+    [
+      'no address of its own',
+      { SHOP_URL: undefined },
+      'SHOP_URL is missing: set it to the address of the shop',
+    ],
+    ['an address that is none', { SHOP_URL: 'shop.example' }, 'SHOP_URL must be an address like https://…'],
+    [
+      'a limit of orders that is none',
+      { ORDER_LIMIT: '-1' },
+      'ORDER_LIMIT must be a number of orders an hour, or off',
+    ],
+    ['a level of the log that is none', { LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be one of info, warn, error'],
+    ...['2', '-0.1', '50%', '1e-3'].map((LOG_SAMPLE): [string, object, string] => [
+      `${LOG_SAMPLE} as a share of the requests`,
+      { LOG_SAMPLE },
+      'LOG_SAMPLE must be a share from 0 to 1, like 0.1',
+    ]),
+    [
+      'a proxy that is no address',
+      { TRUSTED_PROXY: '10.0.0.1, proxy.example' },
+      'TRUSTED_PROXY must name addresses or networks like 10.0.0.0/8, not proxy.example',
+    ],
     ['no database', { DB: undefined }, 'No database: bind a D1 database as DB, or set LIBSQL_URL'],
     ['no picture store', { PICTURES: undefined }, 'No picture store: bind an R2 bucket as PICTURES'],
     [
@@ -203,7 +260,7 @@ describe('the shop does not start, and says which variable and why, with', () =>
 
   test.each(SAMPLES)('the sample secret %s, except locally', secret => {
     expect(refusal({ JWT_SECRET: secret })).toContain('JWT_SECRET looks like a sample');
-    expect(readSettings({ ...BOUND, ...LOCAL, JWT_SECRET: secret }).secret).toHaveLength(secret.length);
+    expect(() => readSettings({ ...BOUND, ...LOCAL, JWT_SECRET: secret })).not.toThrow();
   });
 
   test('no sentence tells the secret, which would go to the log', () => {

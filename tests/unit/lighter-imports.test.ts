@@ -5,7 +5,7 @@ import { Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { lighterImports, withoutNames } from '../../scripts/vite/lighter-imports.ts';
+import { lighterImports, withoutKeys, withoutNames } from '../../scripts/vite/lighter-imports.ts';
 import createLucideIcon from '../../web/ui/lucide-icon.tsx';
 import { under } from '../support/sources.ts';
 
@@ -28,6 +28,14 @@ describe.each(['react-router', 'react-router/dom'])('the production files of %s'
     const { exports } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'));
     expect(JSON.stringify(exports), 'use the public export instead of the alias').not.toContain('production');
   });
+});
+
+test('icons come without names and keys, and with all that is drawn', () => {
+  const code = readFileSync('node_modules/lucide-react/dist/esm/icons/search.mjs', 'utf8');
+  expect(code).toMatch(/, key: "\w+"/);
+  const lighter = withoutKeys(code);
+  expect(lighter).not.toMatch(/key:|name:/);
+  expect(lighter.match(/\[\s*"(path|circle)", \{ /g)).toHaveLength(2);
 });
 
 test('nothing at the top of the router keeps a component that nobody renders', () => {

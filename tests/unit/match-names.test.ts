@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { alsoCalled } from '../../functions/contracts/other-names.ts';
 import { matchNames } from '../../functions/http/match-names.ts';
 
 const Line = z.object({ productCode: z.number(), quantity: z.number() });
@@ -11,6 +12,9 @@ const Order = z.object({
   note: z.string().nullable(),
   payment: z.object({ Kind: z.string() }).default({ Kind: 'transfer' }),
 });
+const namedBy = (schema: z.ZodType, given: unknown) => matchNames(schema, given).value;
+const straysOf = (given: unknown, answer?: z.ZodType) =>
+  matchNames(Order, given, { answer }).strays.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('a client of any casing is understood', () => {
   test.each<[string, unknown, unknown]>([
@@ -25,28 +29,28 @@ describe('a client of any casing is understood', () => {
       { lines: [{ productCode: 1, quantity: 2 }], shipping: { firstName: 'Ada' }, payment: { Kind: 'cash' } },
     ],
   ])('%s', (_, given, matched) => {
-    expect(matchNames(Order, given)).toEqual(matched);
+    expect(namedBy(Order, given)).toEqual(matched);
   });
 
   test('the exact name counts, wherever it stands', () => {
-    expect(matchNames(Order, { ORDERNUMBER: 'x', orderNumber: '1' })).toEqual({ orderNumber: '1' });
-    expect(matchNames(Order, { orderNumber: '1', ORDERNUMBER: 'x' })).toEqual({ orderNumber: '1' });
+    expect(namedBy(Order, { ORDERNUMBER: 'x', orderNumber: '1' })).toEqual({ orderNumber: '1' });
+    expect(namedBy(Order, { orderNumber: '1', ORDERNUMBER: 'x' })).toEqual({ orderNumber: '1' });
   });
 });
 
 describe('what does not fit is left for the contract to refuse', () => {
   test.each([null, undefined, 7, 'text', true, [], [1]])('%j instead of an object', value => {
-    expect(matchNames(Order, value)).toBe(value);
+    expect(namedBy(Order, value)).toBe(value);
   });
 
   test('a text instead of a list, null instead of an object', () => {
     const given = { lines: 'x', shipping: null, note: 7 };
-    expect(matchNames(Order, given)).toEqual(given);
+    expect(namedBy(Order, given)).toEqual(given);
   });
 
   test('values are never changed, nor copied in part', () => {
     const value = { deep: [1, { Two: 2 }] };
-    expect(matchNames(z.object({ any: z.unknown() }), { ANY: value })).toEqual({ any: value });
+    expect(namedBy(z.object({ any: z.unknown() }), { ANY: value })).toEqual({ any: value });
   });
 });
 
@@ -57,13 +61,100 @@ describe('names that mean something to JavaScript mean nothing here', () => {
     '{"toString":1}',
   ];
   test.each(prototypes)('%s', text => {
-    const matched = matchNames(Order, JSON.parse(text));
+    const matched = namedBy(Order, JSON.parse(text));
     expect(matched).toEqual({});
     expect(Object.getPrototypeOf(matched)).toBe(Object.prototype);
   });
 
   test('a field of such a name is no field unless it was sent', () => {
     const schema = z.object({ constructor: z.string(), orderNumber: z.string() });
-    expect(Object.keys(matchNames(schema, { orderNumber: '1' }) as object)).toEqual(['orderNumber']);
+    expect(Object.keys(namedBy(schema, { orderNumber: '1' }) as object)).toEqual(['orderNumber']);
+  });
+});
+
+describe('what the contract has no name for is told by name', () => {
+  test.each<[string, unknown, string[]]>([
+    [
+      'a name that is nearly right',
+      { ordrNumber: '1' },
+      ['ordrNumber: There is no field ordrNumber (did you mean orderNumber?)'],
+    ],
+    [
+      'one in another style',
+      { order_number: '1' },
+      ['order_number: There is no field order_number (did you mean orderNumber?)'],
+    ],
+    ['letters that changed places', { ntoe: 'x' }, ['ntoe: There is no field ntoe (did you mean note?)']],
+    ['one that shares some letters', { motto: 1 }, ['motto: There is no field motto']],
+    ['one that resembles nothing', { amount: 1 }, ['amount: There is no field amount']],
+    [
+      'one in a list',
+      { lines: [{ quantity: 1 }, { quantiti: 1 }] },
+      ['lines.1.quantiti: There is no field quantiti (did you mean quantity?)'],
+    ],
+    [
+      'one in an object',
+      { shipping: { firstNam: 'Ada' } },
+      ['shipping.firstNam: There is no field firstNam (did you mean firstName?)'],
+    ],
+    ['one that JavaScript knows', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
+    ['none that is right in any case', { ORDERNUMBER: '1', Lines: [] }, []],
+  ])('%s', (_, given, told) => expect(straysOf(given)).toEqual(told));
+
+  test('of very many some, and of a very long one its beginning', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, at]));
+    expect(straysOf(many)).toHaveLength(10);
+    expect(straysOf({ ['x'.repeat(10_000)]: 1 })[0]?.length).toBeLessThan(300);
+  });
+});
+
+describe('whoever sends an answer back is not refused', () => {
+  const Answer = z.object({
+    orderNumber: z.string(),
+    createdAt: z.string(),
+    lines: z.array(z.object({ productCode: z.number(), lineTotal: z.number() })),
+    shipping: z.object({ country: z.string() }).nullable(),
+  });
+
+  test('what it has besides is left as it is, in lists and objects too', () => {
+    const given = {
+      orderNumber: '1',
+      CREATEDAT: 'now',
+      lines: [{ productCode: 1, lineTotal: 2 }],
+      shipping: { firstName: 'Ada', country: 'DE' },
+    };
+    expect(straysOf(given, Answer)).toEqual([]);
+    expect(matchNames(Order, given, { answer: Answer }).value).toEqual({
+      orderNumber: '1',
+      lines: [{ productCode: 1 }],
+      shipping: { firstName: 'Ada' },
+    });
+  });
+
+  test('what neither of them has is told all the same', () => {
+    expect(straysOf({ updatedAt: 'now', lines: [{ total: 2 }] }, Answer)).toHaveLength(2);
+    expect(straysOf({ lineTotal: 2 }, Answer)).toHaveLength(1);
+  });
+
+  test('a file is no answer: it would be lost without a word', () => {
+    expect(straysOf({ createdAt: new File(['x'], 'x.png') }, Answer)).toHaveLength(1);
+  });
+});
+
+describe('a filter has the name of the field that it looks at besides its own', () => {
+  const Filter = z.object({ category: alsoCalled(z.string().optional(), 'categoryId') });
+
+  test.each([
+    { category: '1' },
+    { categoryId: '1' },
+    { CATEGORYID: '1' },
+    { category: '1', categoryId: '1' },
+  ])('%j', given => expect(matchNames(Filter, given)).toEqual({ value: { category: '1' }, strays: [] }));
+
+  test('two that differ are told', () => {
+    const { strays } = matchNames(Filter, { category: '1', categoryId: '2' });
+    expect(strays).toEqual([
+      { path: ['categoryId'], message: 'categoryId and category mean the same, but differ' },
+    ]);
   });
 });

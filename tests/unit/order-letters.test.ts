@@ -38,6 +38,7 @@ const orderPaidBy = (payment: PaymentMethod): Order => ({
   notes: '',
   moves: [],
   next: [],
+  payBy: null,
 });
 
 const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB00' };

@@ -31,7 +31,7 @@ test('no table of the database is without its description in db/schema', async (
   expect((await namesOf('table')).sort()).toEqual(tables.map(({ name }) => name).sort());
 });
 
-test('what a description cannot say is only what the search and the history are made of', async () => {
+test('what a description cannot say is only what searches, figures and the history are made of', async () => {
   expect((await namesOf('virtual')).sort()).toEqual([
     'account_search',
     'order_search',
@@ -40,6 +40,7 @@ test('what a description cannot say is only what the search and the history are 
   ]);
   expect((await namesOf('view')).sort()).toEqual([
     'bought',
+    'counted_customer_figures',
     'outdated_prices',
     'product_search_rows',
     'ratings',

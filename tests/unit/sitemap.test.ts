@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import { migrate } from '../../db/migrate.ts';
-import { listParts, listProductPages, readCategories } from '../../functions/sitemap/queries.ts';
+import { listParts, listProductPages, readLists } from '../../functions/sitemap/queries.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { makeSubcategory } from '../support/factories.ts';
 import { startPlatform } from '../support/platform.ts';
@@ -30,7 +30,7 @@ test('to know how many products there are, and in which files, none of them is r
   expect(await listParts(openD1(binding).as(null), SIZE)).toEqual(
     Array.from({ length: parts }, (_, index) => index + 1),
   );
-  expect(await rowsReadFor(binding, database => readCategories(database))).toBeLessThan(20);
+  expect(await rowsReadFor(binding, database => readLists(database, []))).toBeLessThan(20);
   expect(await rowsReadFor(binding, database => listParts(database, SIZE))).toBeLessThan(10 * (parts + 1));
 });
 

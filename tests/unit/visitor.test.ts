@@ -17,6 +17,7 @@ describe('whose prices a visitor is shown', () => {
     ['country=DE', ['DE']],
     ['a=b; country=GB; c=d', ['GB']],
     ['a=b;country=GB', ['GB']],
+    ['country=de', ['DE']],
     ['country=%C3%85X', ['ÅX']],
     ['mycountry=DE', []],
     ['country=', []],

@@ -6,32 +6,42 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { Role } from '../../functions/contracts/roles.ts';
+import { storeHandedOver, tokenFromAddress } from '../api/handed-over.ts';
 import { forgetReturnPath, rememberReturnPath } from '../api/return-path.ts';
-import { roleIn, signOut, storedToken, storeToken } from '../api/session.ts';
+import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
 export type AdminHandle = { permittedRoles?: readonly Role[] };
+
+/** The one screen of a sign-in that sets up a passkey; whoever was on the way elsewhere gets there afterwards. */
+const PASSKEY_SETUP = '/admin/passkey-setup';
 
 const STAFF: readonly Role[] = ['admin', 'staff'];
 
 /** Lets in only a token that the server accepts, with a role that the route permits. */
 export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject[]) {
   const url = new URL(request.url);
-  const handedOver = url.searchParams.get('token');
-  if (handedOver !== null) {
-    storeToken(handedOver);
+  const inAddress = url.searchParams.get('token');
+  const handedOver = inAddress ?? tokenFromAddress();
+  if (handedOver) await storeHandedOver(handedOver, { replaces: true });
+  if (inAddress !== null) {
     url.searchParams.delete('token');
     return replace(url.pathname + url.search);
   }
 
   // Before the check, because an answer of 401 leaves for /login on its own.
-  rememberReturnPath(url.pathname + url.search);
+  if (url.pathname !== PASSKEY_SETUP) rememberReturnPath(url.pathname + url.search);
   const token = storedToken();
   if (!token) return replace('/login');
-  if (!(await refreshSession(token).catch(() => false))) {
-    signOut();
+  const isGood = await refreshSession().catch(() => undefined);
+  if (!isGood) {
+    // Without an answer the sign-in stays: the login offers to check it again.
+    if (isGood === false) loseSignIn();
     return replace('/login');
+  }
+  if (claimsIn(token).scope === 'passkey-setup') {
+    return url.pathname === PASSKEY_SETUP ? null : replace(PASSKEY_SETUP);
   }
   forgetReturnPath();
 

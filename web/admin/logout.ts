@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
-import { signOut } from '../api/session.ts';
+import { logOut } from '../api/log-out.ts';
 
 /** Signing out is a navigation, so that unsaved changes are asked about before it and not after. */
 export function logout() {
-  signOut();
+  logOut();
   return redirect('/login');
 }

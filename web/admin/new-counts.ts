@@ -8,7 +8,7 @@ const POLL_MS = 60_000;
 let known: Waiting | null = null;
 const listeners = new Set<() => void>();
 
-/** How many new messages, reviews and comments there are, or null until that is known; the sidebar shows it. */
+/** How many orders, messages, reviews, comments and given-up letters wait, or null until that is known; for the sidebar. */
 export const useNewCounts = () => useSyncExternalStore(watch, () => known);
 
 function watch(listener: () => void) {

@@ -26,9 +26,19 @@ export type NavigationEntry = {
 };
 
 type Calls<Entity, Values> = {
+  find: (id: string) => Promise<Versioned<Entity>>;
   create: (values: Values) => Promise<Saved<Entity>>;
   update: (id: string, values: Values, etag: string) => Promise<Saved<Entity>>;
   remove: (id: string, etag: string) => Promise<Changed>;
+};
+
+/** What refers to a row, and can be deleted with it. */
+type Along = {
+  /** As a refusal names them, and people do. */
+  kind: string;
+  one: string;
+  many: string;
+  remove: Calls<never, never>['remove'];
 };
 
 type Definition<Entity, Values> = Partial<Calls<Entity, Values>> &
@@ -43,11 +53,12 @@ type Definition<Entity, Values> = Partial<Calls<Entity, Values>> &
     idOf: (entity: Entity) => string;
     nameOf: (entity: Entity) => string;
     list: (query: ListQuery) => Promise<Listing<Entity>>;
-    find: (id: string) => Promise<Versioned<Entity>>;
     /** Without it: create, edit and delete. */
     actions?: readonly Action[];
     /** Under which kind its changes are recorded. */
     history?: HistoryKind;
+    /** What keeps a row from being deleted, but can go along with it. */
+    along?: Along;
     /** What is deleted is gone for good, and no change of many rows can be undone. */
     isFinal?: true;
     /** What an ID is appended to where a row is opened, if not `<path>/edit/`. */
@@ -77,7 +88,7 @@ export function defineResource<Entity, Values>(definition: Definition<Entity, Va
     recordPath = `${path}/edit/`,
   } = definition;
   const notOffered = () => Promise.reject(new Error(`${many} do not offer this`));
-  const calls = { create: notOffered, update: notOffered, remove: notOffered };
+  const calls = { find: notOffered, create: notOffered, update: notOffered, remove: notOffered };
   const resource = {
     ...calls,
     ...definition,

@@ -13,6 +13,13 @@ const toDashboard = () => redirect('/admin/admindashboard');
 /** The back office. Every screen is behind the guard; those in the sidebar come from its sections. */
 export const adminRoutes: RouteObject[] = [
   {
+    path: '/admin/passkey-setup',
+    loader: args => guard(args, adminRoutes),
+    ErrorBoundary: ScreenFailure,
+    HydrateFallback: FirstLoad,
+    lazy: async () => ({ Component: (await import('./people/passkeys/setup-screen.tsx')).SetupScreen }),
+  },
+  {
     path: '/admin',
     loader: args => guard(args, adminRoutes),
     shouldRevalidate: args => shouldGuardAgain(args, adminRoutes),

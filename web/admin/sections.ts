@@ -1,11 +1,13 @@
-import { History, LayoutDashboard, MessageSquare, ShieldCheck, Star } from 'lucide-react';
+import { HeartPulse, History, LayoutDashboard, MessageSquare, ShieldCheck, Star } from 'lucide-react';
 import { categories } from './catalog/categories/categories.ts';
 import { products } from './catalog/products/products.ts';
 import { slider } from './catalog/slider/slider.ts';
 import { subcategories } from './catalog/subcategories/subcategories.ts';
 import { messages } from './content/messages/messages.ts';
+import { pages } from './content/pages/pages.ts';
 import { posts } from './content/posts/posts.ts';
 import { subscribers } from './content/subscribers/subscribers.ts';
+import { letters } from './office/letters/letters.ts';
 import { orders } from './ordering/orders/orders.ts';
 import { customers } from './people/customers/customers.ts';
 import { accounts } from './people/staff/accounts.ts';
@@ -73,13 +75,28 @@ export const sections: readonly Section[] = [
     list: () => import('./content/posts/post-list.tsx'),
     form: () => import('./content/posts/post-form.tsx'),
   }),
+  section(pages, {
+    '': () => import('./content/pages/page-list.tsx'),
+    'edit/:id': async () => {
+      const [{ formScreensOf }, { Form }] = await Promise.all([
+        import('./form/form-screens.tsx'),
+        import('./content/pages/page-form.tsx'),
+      ]);
+      return { Component: formScreensOf(pages, Form).Edit };
+    },
+  }),
   section(
     { path: '/admin/history', label: 'History', icon: History },
     { '': () => import('./office/history/history-screen.tsx') },
   ),
+  section(letters, { '': () => import('./office/letters/letter-list.tsx') }),
   section(
     { path: '/admin/audit', label: 'Audit', icon: ShieldCheck },
     { '': () => import('./office/audit/audit-screen.tsx') },
+  ),
+  section(
+    { path: '/admin/health', label: 'Health', icon: HeartPulse },
+    { '': () => import('./office/health/health-screen.tsx') },
   ),
   section(accounts, {
     '': () => import('./people/staff/account-list.tsx'),

@@ -1,3 +1,4 @@
+import { useShop } from '../page/use-shop.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Group } from './document/calls.ts';
 import { useApiDocument } from './document/document-context.ts';
@@ -9,11 +10,12 @@ import { useFocusHeading } from './use-focus-heading.ts';
 /** What applies to every call, and the full list, which also works without JavaScript. */
 export function Overview({ groups, unknown }: { groups: Group[]; unknown: string }) {
   const { info } = useApiDocument();
+  const { company } = useShop();
   const heading = useFocusHeading();
   return (
     <div className="px-gutter pt-8 pb-24 lg:ps-10 lg:pe-0 lg:pt-10">
       <h1 ref={heading} tabIndex={-1} className="text-heading font-semibold outline-none">
-        The Meridian API
+        The {company.name} API
       </h1>
       {unknown && (
         <Alert tone="info" className="mt-6">

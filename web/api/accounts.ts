@@ -1,5 +1,6 @@
 import type {
   Account,
+  ChangedAccount,
   ChangePassword,
   CreateAccount,
   DeleteAccount,
@@ -7,6 +8,7 @@ import type {
 } from '../../functions/people/accounts/contract.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, dataOf, done, entityOf, ifMatch } from './client.ts';
+import { renewToken } from './sign-in.ts';
 
 export async function createAccount(api: ApiClient, json: CreateAccount): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.accounts.$post({ json }))).data;
@@ -14,8 +16,15 @@ export async function createAccount(api: ApiClient, json: CreateAccount): Promis
 
 export const findMyAccount = (api: ApiClient) => entityOf<Account>(api.api.accounts.me.$get());
 
-export const updateMyAccount = (api: ApiClient, json: UpdateAccount, etag: string) =>
-  entityOf<Account>(api.api.accounts.me.$put({ json }, ifMatch(etag)));
+/** Where the change has ended every sign-in, this one goes on with a new token. */
+export async function updateMyAccount(api: ApiClient, json: UpdateAccount, etag: string) {
+  const { entity, ...rest } = await entityOf<ChangedAccount>(
+    api.api.accounts.me.$put({ json }, ifMatch(etag)),
+  );
+  const { token, ...account } = entity;
+  if (token) renewToken(token);
+  return { entity: account as Account, ...rest };
+}
 
 export async function changeMyPassword(api: ApiClient, json: ChangePassword): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.accounts.me.password.$put({ json }))).data;
@@ -23,3 +32,7 @@ export async function changeMyPassword(api: ApiClient, json: ChangePassword): Pr
 
 export const deleteMyAccount = (api: ApiClient, json: DeleteAccount) =>
   done(api.api.accounts.me.$delete({ json }));
+
+export const confirmEmail = async (api: ApiClient, token: string): Promise<string> =>
+  (await dataOf<{ email: string }>(api.api.accounts['email-confirmations'].$post({ json: { token } }))).data
+    .email;

@@ -11,8 +11,12 @@ export async function login(api: ApiClient, json: Login): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.auth.login.$post({ json }))).data;
 }
 
-export async function checkToken(api: ApiClient, token: string): Promise<TokenCheck> {
-  return (await dataOf<TokenCheck>(api.api.auth.checktoken.$get({ query: { token } }))).data;
+/** Of the stored token, which stands in a header: an address is written into many logs. */
+export async function checkToken(
+  api: ApiClient,
+  options?: { headers: { Authorization: string } },
+): Promise<TokenCheck> {
+  return (await dataOf<TokenCheck>(api.api.auth.checktoken.$get({ query: {} }, options))).data;
 }
 
 export const logoutEverywhere = (api: ApiClient) => done(api.api.auth['logout-everywhere'].$post());

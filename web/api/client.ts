@@ -15,6 +15,8 @@ export class ApiProblem extends Error {
   readonly references: Reference[];
   readonly current: unknown;
   readonly etag: string | null;
+  /** What the log of the shop calls the request. */
+  readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<Problem>, etag: string | null = null) {
     super(
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
     this.references = problem.references ?? [];
     this.current = problem.current;
     this.etag = etag;
+    this.requestId = problem.requestId;
   }
 }
 

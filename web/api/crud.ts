@@ -30,7 +30,7 @@ type ReadableItem<Entity> = { $get(given: Param & { query: object }): Pending<En
 type UpdatableItem<Entity, Values> = {
   $put(given: Param & { json: Values }, options: IfMatch): Pending<Entity>;
 };
-type DeletableItem = { $delete(given: Param, options: IfMatch): Pending<unknown> };
+type DeletableItem = { $delete(given: Param & { query: object }, options: IfMatch): Pending<unknown> };
 type Item<Entity, Values> = ReadableItem<Entity> & UpdatableItem<Entity, Values> & DeletableItem;
 
 /** What an ID of the back office is in the address of a call. */
@@ -62,7 +62,7 @@ export const updateCall =
 export const deleteCall =
   (item: DeletableItem, paramOf = byId) =>
   (id: string, etag: string) =>
-    done(item.$delete(at(paramOf, id), ifMatch(etag)));
+    done(item.$delete({ ...at(paramOf, id), query: {} }, ifMatch(etag)));
 
 export const bulkCall =
   ({ bulk }: InBulk) =>

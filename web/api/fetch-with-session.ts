@@ -1,6 +1,6 @@
 import { isBackOffice } from '../paths.ts';
 import { rememberReturnPath } from './return-path.ts';
-import { signOut, storedToken } from './session.ts';
+import { loseSignIn, storedToken } from './session.ts';
 
 /** `via` sends the request instead of `fetch`. */
 type Init = RequestInit & { via?: typeof fetch };
@@ -17,12 +17,18 @@ export function onDismissed(navigate: Leave) {
 /** Every call of the browser: sends the sign-in, and reacts to a response that ends it. */
 export const fetchWithSession: Fetch = async (input, init) => {
   const response = await send(input, init);
-  if (response.status === 401 && !isSignIn(input)) {
-    signOut();
-    return isPublicRead(input, init) ? await send(input, init) : await goTo('/login');
+  const { status } = response;
+  const isRead = isPublicRead(input, init);
+  if (status === 401 && !isSignIn(input)) {
+    loseSignIn();
+    return isRead ? await send(input, init) : await goTo('/login');
   }
-  if (response.status === 403) return await goTo('/forbidden');
-  return response;
+  // Nobody's sign-in can be looked at, or it sets up a passkey alone: what visitors see is given all the same.
+  if (isRead && (status === 403 || status === 503) && storedToken()) {
+    const kept = await fetchAnonymously(input, init);
+    if (kept.ok) return kept;
+  }
+  return status === 403 ? await goTo('/forbidden') : response;
 };
 
 /** Sends the sign-in; the caller handles the response. */
@@ -38,11 +44,19 @@ export const fetchAnonymously: Fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const xsrfToken = xsrfCookie();
   if (xsrfToken && (init.method ?? 'GET') !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken);
-  return await (init.via ?? fetch)(input, { ...init, headers });
+  const response = await (init.via ?? fetch)(input, { ...init, headers });
+  if (response.ok) tellStale(response);
+  return response;
 };
 
-/** A wrong password is also answered with 401, but belongs to the form. */
-const isSignIn = (input: RequestInfo | URL) => String(input).toLowerCase().includes('/api/auth/login');
+/** The line above every page, which the edge shows where it paints or gives what may be out of date. */
+function tellStale({ headers }: Response) {
+  const line = document.getElementById('shop-stale');
+  if (line) line.hidden = !headers.has('X-Shop-Stale');
+}
+
+/** A wrong password or passkey is also answered with 401, but belongs to the form. */
+const isSignIn = (input: RequestInfo | URL) => /\/api\/auth\/(login|passkeys\/sign-in)/i.test(String(input));
 
 /** In the shop an expired sign-in is no reason to stop browsing or to hide a cart's prices. */
 const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>

@@ -1,45 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../functions/contracts/roles.ts';
-import type { SignedIn, TokenCheck } from '../../functions/people/auth/contract.ts';
 
 /** The localStorage keys of a sign-in. */
 const KEYS = ['token', 'username', 'desig', 'dist', 'wrd', 'div', 'wardslst', 'Emp_Name'] as const;
-type StoredSignIn = Partial<Record<(typeof KEYS)[number], string>>;
+/** Beside them: that the shop ended a sign-in, for the login to say. */
+export const ENDED = 'ended';
+type StoredSignIn = Partial<Record<(typeof KEYS)[number] | typeof ENDED, string>>;
 
 export type Session = { username: string; role: Role };
 
 const listeners = new Set<() => void>();
 
-export function storeSignIn({ token, Username, Designation }: SignedIn) {
-  replaceStored({ token, username: Username, desig: Designation });
-}
-
-export function storeTokenCheck(check: TokenCheck) {
-  replaceStored({
-    token: check.token,
-    username: check.username,
-    desig: check.designation,
-    dist: check.district,
-    wrd: check.ward,
-    div: check.division,
-    wardslst: check.wardList,
-    Emp_Name: check.emp_Name,
-  });
-}
-
-export function storeToken(token: string) {
-  replaceStored({ token });
-}
-
-export function signOut() {
-  replaceStored({});
+/** The shop does not take it any more. */
+export function loseSignIn() {
+  replaceStored(storedToken() ? { ended: '1' } : {});
 }
 
 export const storedToken = (): string | null => localStorage.getItem('token');
 
-type Claims = { role?: unknown; sub?: unknown };
+type Claims = { role?: unknown; sub?: unknown; scope?: unknown };
 
-function claimsIn(token: string | null): Claims {
+export function claimsIn(token: string | null): Claims {
   const parts = token?.split('.') ?? [];
   if (parts.length !== 3) return {};
   try {
@@ -82,8 +63,9 @@ export function watchSession(listener: () => void) {
   };
 }
 
-function replaceStored(values: StoredSignIn) {
-  for (const key of KEYS) {
+/** A sign-in takes the place of the one before, and of its end. */
+export function replaceStored(values: StoredSignIn) {
+  for (const key of [...KEYS, ENDED] as const) {
     const value = values[key];
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

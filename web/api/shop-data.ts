@@ -1,6 +1,9 @@
 import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { type Company, companyWith } from '../content/texts/company.ts';
+import type { NavigationLink } from '../content/texts/navigation.ts';
+import { builtInServices } from '../content/texts/services.ts';
 import { type ApiClient, listOf } from './client.ts';
+import { listPages } from './page-editing.ts';
 import { findSettings } from './settings.ts';
 
 export type SellingCountry = Pick<Country, 'countryCode' | 'countryName' | 'denomination'>;
@@ -8,18 +11,37 @@ export type SellingCountry = Pick<Country, 'countryCode' | 'countryName' | 'deno
 export type ShopFacts = {
   countries: SellingCountry[];
   company: Company;
+  /** Where there is nothing to see yet, so that no menu leads there. */
+  hidden: string[];
+  /** The first services, for the footer. */
+  services: NavigationLink[];
 };
+
+const MOST_SERVICES = 3;
+/** Each of them is there for its entries. */
+const FOR_ENTRIES = ['team', 'projects', 'pricing'];
 
 /** What every page knows of the shop; the browser asks only when the page was not rendered at the edge. */
 export async function readShop(api: ApiClient): Promise<ShopFacts> {
-  const [open, settings] = await Promise.all([
+  const [open, settings, pages] = await Promise.all([
     listOf<Country>(api.api.countries.$get({ query: { displayStatus: 'true' } })),
     findSettings(api),
+    listPages(api),
   ]);
   const countries = open.rows.map(({ countryCode, countryName, denomination }) => ({
     countryCode,
     countryName,
     denomination,
   }));
-  return { countries, company: companyWith(settings.entity) };
+  const services = pages.find(({ page, isWritten }) => page === 'services' && isWritten)?.entries;
+  const company = companyWith(settings.entity);
+  const empty = FOR_ENTRIES.filter(name => !pages.find(({ page }) => page === name)?.entries.length);
+  return {
+    countries,
+    company,
+    hidden: [...empty.map(name => `/${name}`), ...(company.opening ? [] : ['/coming-soon'])],
+    services: (services ?? builtInServices)
+      .slice(0, MOST_SERVICES)
+      .map(({ slug, name }) => ({ label: name, to: `/services-details/${slug}` })),
+  };
 }

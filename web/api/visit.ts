@@ -1,5 +1,6 @@
 import { type ApiClient, api } from './client.ts';
 import { cookieIn } from './cookies.ts';
+import { type Letters, lettersOfShell } from './letters.ts';
 import type { SellingCountry, ShopFacts } from './shop-data.ts';
 
 /** What every page knows of the shop. */
@@ -9,6 +10,7 @@ export type ShopData = ShopFacts & {
   locale: string;
   /** The shop's own origin, for absolute links. */
   origin: string;
+  letters: Letters;
 };
 
 /** A request's locale and country, and its API: in-process at the edge, over HTTP in the browser. */
@@ -18,6 +20,7 @@ export type Visit = {
   cookies: string;
   locale: string;
   origin: string;
+  letters: Letters;
   /** The country to show prices of, unless the shop turns out not to sell there. */
   guess: string | undefined;
   /** Fallbacks for that case, best first. */
@@ -37,13 +40,14 @@ export function rememberShop(data: ShopData | undefined) {
 }
 
 function visitInBrowser(): Visit {
-  const chosen = cookieIn(document.cookie, 'country');
+  const chosen = cookieIn(document.cookie, 'country')?.toUpperCase();
   return {
     api,
     readShop: async api => (await import('./shop-data.ts')).readShop(api),
     cookies: document.cookie,
     locale: shown?.locale ?? navigator.language,
     origin: window.location.origin,
+    letters: lettersOfShell(),
     guess: chosen ?? shown?.country?.countryCode,
     fallbacks: shown?.country ? [shown.country.countryCode] : [],
     onEdge: false,
@@ -52,12 +56,14 @@ function visitInBrowser(): Visit {
 
 /** The shop as this visitor sees it. The browser asks only once. */
 export async function loadShop(visit: Visit): Promise<ShopData> {
-  const { countries, company } = (!visit.onEdge && shown) || (await visit.readShop(visit.api));
+  const facts: ShopFacts = (!visit.onEdge && shown) || (await visit.readShop(visit.api));
+  const { countries } = facts;
   const candidates = [visit.guess, ...visit.fallbacks].map(code =>
     countries.find(country => country.countryCode === code),
   );
   const country = candidates.find(found => found !== undefined) ?? countries[0] ?? null;
-  const data = { countries, company, country, locale: visit.locale, origin: visit.origin };
+  const { locale, origin, letters } = visit;
+  const data = { ...facts, country, locale, origin, letters };
   if (!visit.onEdge) rememberShop(data);
   return data;
 }

@@ -20,8 +20,8 @@ export const organization = ({ origin, company }: Who) => ({
   name: company.name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
-  email: company.emails[0],
-  telephone: company.phones[0],
+  email: company.emails[0]?.at,
+  telephone: company.phones[0]?.at,
 });
 
 /** The shop, and how to search it. */

@@ -1,24 +1,14 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ShopData } from '../api/visit.ts';
 
-const NOWHERE: ShopData = {
+/** While nothing is known of the shop, there is its frame alone, and of that the head. */
+const NOWHERE = {
   countries: [],
-  company: {
-    name: 'Meridian',
-    blurb: '',
-    address: [],
-    emails: [],
-    phones: [],
-    since: 0,
-    social: [],
-    opening: '',
-    bankAccount: [],
-    checkoutNotice: '',
-  },
+  company: { name: 'Meridian' },
   country: null,
   locale: 'en',
   origin: '',
-};
+} satisfies { [Fact in keyof ShopData]?: Partial<ShopData[Fact]> | null };
 
 /** The shop as this visitor finds it: who runs it, countries, their own one, how they read numbers. */
-export const useShop = () => (useRouteLoaderData('shop') as ShopData | undefined) ?? NOWHERE;
+export const useShop = () => (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;

@@ -1,5 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { type Session, signOut } from '../api/session.ts';
+import { logOut } from '../api/log-out.ts';
+import type { Session } from '../api/session.ts';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 
@@ -44,7 +45,7 @@ export default function AccountMenu({ session }: { session: Session }) {
               className={row}
               onClick={event => {
                 closePopover(event);
-                signOut();
+                logOut();
               }}
             >
               Logout

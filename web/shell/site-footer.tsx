@@ -1,4 +1,4 @@
-import type { Company } from '../content/texts/company.ts';
+import type { ShopFacts } from '../api/shop-data.ts';
 import { footerColumns } from '../content/texts/navigation.ts';
 import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -6,15 +6,19 @@ import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 export function SiteFooter() {
-  const { company } = useShop();
+  const { company, hidden, services } = useShop();
   return (
-    <Painted as="footer" className="border-t border-line text-small print:hidden" of={company}>
-      <FooterContent company={company} />
+    <Painted
+      as="footer"
+      className="border-t border-line text-small print:hidden"
+      of={['footer', company, hidden, services]}
+    >
+      <FooterContent {...{ company, hidden, services }} />
     </Painted>
   );
 }
 
-function FooterContent({ company }: { company: Company }) {
+function FooterContent({ company, hidden, services }: Omit<ShopFacts, 'countries'>) {
   return (
     <>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">
@@ -30,17 +34,17 @@ function FooterContent({ company }: { company: Company }) {
               ))}
             </p>
             <ul>
-              {company.emails.map(email => (
-                <li key={email}>
-                  <a href={`mailto:${email}`} className={link}>
-                    {email}
+              {company.emails.map(({ at }) => (
+                <li key={at}>
+                  <a href={`mailto:${at}`} className={link}>
+                    {at}
                   </a>
                 </li>
               ))}
-              {company.phones.map(phone => (
-                <li key={phone}>
-                  <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
-                    {phone}
+              {company.phones.map(({ at }) => (
+                <li key={at}>
+                  <a href={`tel:${at.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
+                    {at}
                   </a>
                 </li>
               ))}
@@ -48,17 +52,19 @@ function FooterContent({ company }: { company: Company }) {
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3">
-          {footerColumns.map(({ heading, links }) => (
+          {footerColumns(services).map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="font-semibold">{heading}</h2>
               <ul className="mt-3 text-muted">
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
+                {links
+                  .filter(({ to }) => !hidden.includes(to))
+                  .map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={link}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useHydrated } from './hydrated.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Mark } from './mark.tsx';
 
@@ -17,8 +16,6 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** Shows progress, keeps its width and focus, and ignores further presses. */
     busy?: boolean | undefined;
-    /** Enabled before hydration, because its form also works without JavaScript. */
-    anytime?: boolean;
     /** For example 'Creating...'; without it a spinner replaces the label. */
     busyLabel?: string;
   };
@@ -28,14 +25,12 @@ export function Button({
   size,
   busy = false,
   busyLabel,
-  anytime = false,
   type = 'button',
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const waiting = !useHydrated() && type === 'submit' && !anytime;
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -44,7 +39,6 @@ export function Button({
       className={lookOf({ variant, size }, className)}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-      {...(waiting && { 'aria-busy': true, disabled: true })}
     >
       <BusyFace busy={busy} label={busyLabel}>
         {children}

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import type { Cover } from '../content/texts/cover.ts';
+import type { Picture } from '../content/texts/page-texts.ts';
 
 /** Slightly less than a phone's width: the smaller file is sharp enough there, at a third of the bytes. */
 export const ACROSS_A_PHONE = '88vw';
 
 type CoverPictureProps = {
-  picture: Cover;
+  picture: Picture;
   /** Empty where the text beside it says the same. */
   alt: string;
   /** The `sizes` attribute. */
@@ -16,14 +16,10 @@ type CoverPictureProps = {
 };
 
 export function CoverPicture({ picture, alt, sizes, first = false, className }: CoverPictureProps) {
-  const { large, small } = picture;
   return (
     <img
-      src={large}
-      srcSet={`${small} 640w, ${large} 1280w`}
+      {...picture}
       sizes={sizes}
-      width={1280}
-      height={800}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

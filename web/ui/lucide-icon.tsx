@@ -23,7 +23,7 @@ export default function createLucideIcon({ node }: IconData) {
         aria-hidden="true"
         {...rest}
       >
-        {node.map(([tag, attributes]) => createElement(tag, attributes))}
+        {node.map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
         {children}
       </svg>
     );

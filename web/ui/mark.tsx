@@ -32,7 +32,7 @@ export function Mark({ turning, ...rest }: MarkProps) {
   );
 }
 
-export function Wordmark({ name = 'Meridian' }) {
+export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 text-title font-semibold text-ink">
       <Mark className="size-7 shrink-0 text-action" />

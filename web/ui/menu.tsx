@@ -97,6 +97,11 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
   );
 }
 
+/** Stands above the items, and is none. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className="max-w-60 truncate px-2.5 py-1.5 text-fine text-muted">{children}</p>;
+}
+
 export function MenuSeparator() {
   return <BaseMenu.Separator className="mx-1 my-1 h-px bg-line" />;
 }

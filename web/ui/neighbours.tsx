@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-type Neighbour = { to: string; title: string } | undefined;
+type Neighbour = { to: string; title: string } | null | undefined;
 
 type NeighboursProps = {
   label: string;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ChangePassword } from '../../functions/people/accounts/contract.ts';
 import { changeMyPassword } from '../api/accounts.ts';
 import { api } from '../api/client.ts';
-import { storeSignIn } from '../api/session.ts';
+import { storeSignIn } from '../api/sign-in.ts';
 import { NewPasswordInput } from './account-fields.tsx';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { logoutEverywhere } from '../api/auth.ts';
 import { api } from '../api/client.ts';
-import { signOut } from '../api/session.ts';
+import { signOut } from '../api/sign-in.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { useConfirm } from './confirm.tsx';

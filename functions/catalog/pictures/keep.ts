@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
@@ -19,7 +20,7 @@ export async function keepPicture(
   upload: Upload,
 ): Promise<string> {
   const recognised = recogniseUpload(upload);
-  const pictureId = await idOf(recognised);
+  const pictureId = idOf(recognised);
   const files = recognised.map((picture, index) => fileOf(picture, { pictureId, isLargest: index === 0 }));
   await hold(database, pictureId, files);
   await Promise.all(
@@ -48,7 +49,7 @@ async function hold(database: Writer, pictureId: string, files: PictureFile[]) {
       .values({ pictureId, files, heldUntil })
       .onConflictDoUpdate({
         target: pictures.pictureId,
-        set: { heldUntil },
+        set: { heldUntil, files, foundAt: null },
         setWhere: eq(pictures.removing, false),
       })
       .returning({ id: pictures.pictureId }),
@@ -64,12 +65,8 @@ function fileOf(
 }
 
 /** A hash of all sizes, so that what is stored under a name never changes. */
-async function idOf(files: RecognisedPicture[]): Promise<string> {
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    await new Blob(files.map(({ bytes }) => bytes)).arrayBuffer(),
-  );
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 40);
+function idOf(files: RecognisedPicture[]): string {
+  const hash = createHash('sha256');
+  for (const { bytes } of files) hash.update(bytes);
+  return hash.digest('hex').slice(0, 40);
 }

@@ -26,6 +26,7 @@ export const keptAtEdge: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) =
       c.executionCtx.waitUntil(keep(edge(), address, c.res));
     return;
   }
+  c.env.trace.kept = 'edge';
   const headers = new Headers(found.headers);
   for (const header of OF_THE_CACHE) headers.delete(header);
   headers.set('Cache-Control', PICTURE_CACHING);

@@ -3,7 +3,8 @@ import { described } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, inOrder, keyOf, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT } from './record.ts';
 
 const rules = {
@@ -144,6 +145,7 @@ export const PRODUCT_SORTS = sortsOf(PRODUCT, [
   'productCode',
   'productName',
   'createdAt',
+  'changedAt',
   'price',
   'popularity',
   'rating',
@@ -154,8 +156,8 @@ export const PRODUCT_SORTS = sortsOf(PRODUCT, [
 export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   ...inCountry,
   ...filtersOf(PRODUCT),
-  category: whole('Category', { min: 1 }).optional(),
-  subcategory: whole('Subcategory', { min: 1 }).optional(),
+  category: filterBy(SUBCATEGORY.fields.categoryId),
+  subcategory: filterBy(PRODUCT.fields.subcategoryId),
   sold: flag('Sold').optional().register(described, {
     description: 'Whether it is sold in the country, or anywhere where none is named',
   }),
@@ -169,3 +171,15 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   }),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const DeleteProduct = z.object({
+  with: z
+    .enum(['prices'], { error: 'With can only be prices' })
+    .optional()
+    .register(described, {
+      description:
+        'Its prices go along with it, and come back with it; otherwise they keep it from being deleted',
+      examples: ['prices'],
+    }),
+});
+export type DeleteProduct = z.infer<typeof DeleteProduct>;

@@ -13,6 +13,8 @@ const BY_COLUMN = {
   productName: sql`${products.productName} COLLATE NOCASE`,
   name: sql`${products.productName} COLLATE NOCASE`,
   date: products.createdAt,
+  // As products_by_change has it.
+  changedAt: sql`coalesce(${products.changedAt}, ${products.createdAt})`,
   popularity: products.unitsSold,
   rating: products.rating,
 };

@@ -14,7 +14,7 @@ import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/cr
 import { refusing } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
-import type { CreateProduct, UpdateProduct } from './contract.ts';
+import type { CreateProduct, DeleteProduct, UpdateProduct } from './contract.ts';
 import { PRODUCT } from './record.ts';
 import {
   itsCountry,
@@ -87,8 +87,13 @@ export function updateProduct(
 
 export const deleteProduct = (
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
-  which: Which,
-) => deleteRow(database, rows(pictureBase), { ...which, usedBy });
+  { with: along, ...which }: Which & DeleteProduct,
+) =>
+  deleteRow(database, rows(pictureBase), {
+    ...which,
+    usedBy,
+    along: along && productPrices.productCode,
+  });
 
 const rows = (pictureBase: string) => ({
   one: PRODUCT.one,

@@ -9,7 +9,14 @@ import { params, query } from '../../http/validate.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
-import { CreateProduct, Product, ProductFilter, ProductView, UpdateProduct } from './contract.ts';
+import {
+  CreateProduct,
+  DeleteProduct,
+  Product,
+  ProductFilter,
+  ProductView,
+  UpdateProduct,
+} from './contract.ts';
 import { listProducts } from './list.ts';
 import { madeOfList } from './made-of.ts';
 import { pictureFor } from './picture.ts';
@@ -18,7 +25,7 @@ import { PRODUCT } from './record.ts';
 
 const crud = crudOf(PRODUCT, Product);
 
-const PICTURE = { part: 'Image', orJson: true };
+const PICTURE = { part: 'Image', orJson: true, answer: Product };
 
 export const products = new Hono<AppEnv>()
   .get('/', ...crud.list(ProductFilter, listProducts, madeOfList))
@@ -65,4 +72,15 @@ export const products = new Hono<AppEnv>()
       return answerEntity(c, await updateProduct(writePortsOf(c), which, { ...changes, pictureId }));
     },
   )
-  .delete('/:id', ...crud.remove(deleteProduct));
+  .delete(
+    '/:id',
+    about('Delete a product, with its prices where that is said', { 204: null }, [409]),
+    permitStaff,
+    params(WithId),
+    query(DeleteProduct),
+    async c => {
+      const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      await deleteProduct(writePortsOf(c), { ...which, ...c.req.valid('query') });
+      return c.body(null, 204);
+    },
+  );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
+import { MOST_LISTED } from '../../contracts/list-limits.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
 import { exampleOf, inOrder, takenOf } from '../../records/record.ts';
@@ -60,6 +61,7 @@ export type UpdateSliderImage = z.infer<typeof UpdateSliderImage>;
 export const SliderForm = CreateSliderImage.extend({ files: z.array(z.string()).min(1, CHOOSE_PICTURE) });
 export type SliderForm = z.infer<typeof SliderForm>;
 
+/** How many are active; more may be prepared while they are hidden. */
 export const MOST_SLIDES = 5;
 export const TOO_MANY_SLIDES = 'You can only upload up to 5 images.';
 
@@ -69,7 +71,7 @@ export const SliderOrder = z
     imageIds: z
       .array(whole('Image', { min: 1 }), { error: 'Name the images in their order' })
       .min(1, 'Name the images in their order')
-      .max(MOST_SLIDES, `Name at most ${MOST_SLIDES} images`)
+      .max(MOST_LISTED, `Name at most ${MOST_LISTED} images`)
       .refine(ids => new Set(ids).size === ids.length, 'An image is named twice'),
   })
   .register(described, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });

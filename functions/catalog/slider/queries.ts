@@ -72,16 +72,17 @@ export function createSliderImage(
   { pictureId, ...image }: Stored<CreateSliderImage>,
 ) {
   const insert = build.insert(sliderImages).values({ ...toRow(image), pictureId });
-  return createJoinedRow(database, rows(pictureBase), { insert }).catch(tooMany);
+  return createJoinedRow(database, rows(pictureBase), { insert }).catch(refusing({ raisedAt: 'file' }));
 }
-
-const tooMany = refusing({ raisedAt: 'file' });
 
 export const updateSliderImage = (
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   which: Which,
   { pictureId, ...changes }: Partial<Stored<UpdateSliderImage>>,
-) => updateRow(database, rows(pictureBase), { ...which, changes: { ...toRow(changes), pictureId } });
+) =>
+  updateRow(database, rows(pictureBase), { ...which, changes: { ...toRow(changes), pictureId } }).catch(
+    refusing({ raisedAt: 'displayStatus' }),
+  );
 
 /** All images or none: an order that misses an image is out of date. */
 export async function orderSliderImages(

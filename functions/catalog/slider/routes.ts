@@ -37,7 +37,7 @@ export const slider = new Hono<AppEnv>()
     '/upload',
     about('Add a slider image', { 201: SliderImage }, [409]),
     permitStaff,
-    upload(CreateSliderImage, { part: 'file', required: true }),
+    upload(CreateSliderImage, { part: 'file', required: true, answer: SliderImage }),
     async c => {
       const pictureId = (await uploaded(c)) ?? '';
       const created = await createSliderImage(writePortsOf(c), {
@@ -60,10 +60,10 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a slider image, also its picture', { 200: SliderImage }),
+    about('Change a slider image, also its picture', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
-    upload(UpdateSliderImage, { part: 'file' }),
+    upload(UpdateSliderImage, { part: 'file', answer: SliderImage }),
     async c => {
       const changes = { ...c.req.valid('json'), pictureId: await uploaded(c) };
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
@@ -72,10 +72,10 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/update-meta/:id',
-    about('Change what is said of a slider image', { 200: SliderImage }),
+    about('Change what is said of a slider image', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
-    body(UpdateSliderImage),
+    body(UpdateSliderImage, SliderImage),
     async c => {
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
       return answerEntity(c, await updateSliderImage(writePortsOf(c), which, c.req.valid('json')));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filtersOf, ruleOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from './record.ts';
 
 const rules = rulesOf(SUBCATEGORY);
@@ -26,7 +26,7 @@ export type UpdateSubcategory = z.infer<typeof UpdateSubcategory>;
 export const SubcategoryFilter = listFilter(
   sortsOf(SUBCATEGORY, ['subcategoryId', 'categoryId', 'category']),
 ).extend({
-  category: ruleOf(SUBCATEGORY.fields.categoryId).optional(),
+  category: filterBy(SUBCATEGORY.fields.categoryId),
   ...filtersOf(SUBCATEGORY),
 });
 export type SubcategoryFilter = z.infer<typeof SubcategoryFilter>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { email, line, optionalLine, prose } from '../../contracts/fields.ts';
-import { robotTraps } from '../../contracts/honeypot.ts';
+import { email, line, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
+import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
@@ -27,12 +27,15 @@ const EXAMPLE = {
 export const PostComment = z
   .object({
     comment: prose('Comment', { max: LONGEST_COMMENT }).min(1, 'Comment is required'),
-    name: line('Name'),
+    name: withoutLink(line('Name')),
     email,
     website: website.optional(),
     ...robotTraps,
   })
-  .register(described, { id: 'PostComment', examples: [{ ...EXAMPLE, email: 'maria@example.com' }] });
+  .register(described, {
+    id: 'PostComment',
+    examples: [{ ...EXAMPLE, email: 'maria@example.com', ...FILLED_IN }],
+  });
 export type PostComment = z.infer<typeof PostComment>;
 
 export const CommentTaken = z.object({ state: z.literal('pending') }).register(described, {

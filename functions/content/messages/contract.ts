@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { email, flag, optionalLine, prose } from '../../contracts/fields.ts';
-import { robotTraps } from '../../contracts/honeypot.ts';
+import { email, flag, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
+import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const kind = z.enum(['contact', 'question'], { error: 'Kind must be contact or question' });
@@ -17,9 +17,9 @@ const EXAMPLE = {
 
 const fields = z.object({
   kind,
-  name: optionalLine('Name').optional(),
+  name: withoutLink(optionalLine('Name')).optional(),
   email,
-  phone: optionalLine('Phone', { max: 40 }).optional(),
+  phone: withoutLink(optionalLine('Phone', { max: 40 })).optional(),
   subject: optionalLine('Subject', { max: 200 }).optional(),
   message: prose('Message').nullable().optional(),
   ...robotTraps,
@@ -42,7 +42,7 @@ export const SendMessage = fields
   .register(described, {
     id: 'SendMessage',
     description: 'A contact needs name, e-mail, subject and message; a question only the e-mail',
-    examples: [EXAMPLE],
+    examples: [{ ...EXAMPLE, ...FILLED_IN }],
   });
 export type SendMessage = z.infer<typeof SendMessage>;
 

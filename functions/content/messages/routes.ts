@@ -10,6 +10,7 @@ import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/
 import { body, params } from '../../http/validate.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { BulkMessages, messagesInBulk } from './bulk.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './contract.ts';
 import { deleteMessage, findMessage, listMessages, updateMessage } from './queries.ts';
 import { newReceipt, storeMessage } from './receive.ts';
-import { replyToMessage } from './reply.ts';
+import { repliesTo, replyToMessage } from './reply.ts';
 
 const crud = crudOf({ kind: 'messages', one: 'message', many: 'messages' }, Message, {
   readers: permitStaff,
@@ -60,7 +61,7 @@ export const messages = new Hono<AppEnv>()
     about('Change a message', { 200: Message }),
     permitStaff,
     params(WithMessageId),
-    body(UpdateMessage),
+    body(UpdateMessage, Message),
     async c => {
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
       const change = { ...c.req.valid('json'), userId: requireSession(c).userId };
@@ -80,10 +81,8 @@ export const messages = new Hono<AppEnv>()
     async c => {
       const [{ id }, { text }, { userId }] = [c.req.valid('param'), c.req.valid('json'), requireSession(c)];
       c.header('Location', `/api/messages/${id}`);
-      return answerEntity(
-        c,
-        await replyToMessage(writePortsOf(c), { id, text, userId, origin: originOf(c) }),
-        201,
-      );
+      const answered = await replyToMessage(writePortsOf(c), { id, text, userId, origin: originOf(c) });
+      sendSoon(c, repliesTo(id));
+      return answerEntity(c, answered, 201);
     },
   );

@@ -84,19 +84,25 @@ export const posts = new Hono<AppEnv>()
       return c.json({ address }, 201);
     },
   )
-  .post('/', about('Create a post', { 201: WrittenPost }, [409]), permitStaff, body(CreatePost), async c => {
-    const { picture, ...post } = c.req.valid('json');
-    const pictureId = await picturesFor(c, { picture, text: post.text });
-    const created = await createPost(writePortsOf(c), { ...post, pictureId });
-    c.header('Location', `/api/posts/${created.entity.postId}/source`);
-    return answerEntity(c, created, 201);
-  })
+  .post(
+    '/',
+    about('Create a post', { 201: WrittenPost }, [409]),
+    permitStaff,
+    body(CreatePost, WrittenPost),
+    async c => {
+      const { picture, ...post } = c.req.valid('json');
+      const pictureId = await picturesFor(c, { picture, text: post.text });
+      const created = await createPost(writePortsOf(c), { ...post, pictureId });
+      c.header('Location', `/api/posts/${created.entity.postId}/source`);
+      return answerEntity(c, created, 201);
+    },
+  )
   .put(
     '/:id',
     about('Change a post', { 200: WrittenPost }, [409]),
     permitStaff,
     params(WithId),
-    body(UpdatePost),
+    body(UpdatePost, WrittenPost),
     async c => {
       const { picture, ...changes } = c.req.valid('json');
       const pictureId = await picturesFor(c, { picture, text: changes.text });

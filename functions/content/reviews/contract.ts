@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
-import { robotTraps } from '../../contracts/honeypot.ts';
+import { line, optionalLine, optionalProse, whole, withoutLink } from '../../contracts/fields.ts';
+import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
+import { alsoCalled } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const LONGEST_REVIEW = 5000;
@@ -11,7 +12,7 @@ const fields = {
   stars: whole('Stars', { min: 1, max: 5, error: 'Stars must be between 1 and 5' }),
   title: optionalLine('Title'),
   review: optionalProse('Review', { max: LONGEST_REVIEW }),
-  name: line('Name'),
+  name: withoutLink(line('Name')),
 };
 
 const EXAMPLE = {
@@ -28,7 +29,7 @@ export const WriteReview = z
     review: fields.review.default(null),
     ...robotTraps,
   })
-  .register(described, { id: 'WriteReview', examples: [EXAMPLE] });
+  .register(described, { id: 'WriteReview', examples: [{ ...EXAMPLE, ...FILLED_IN }] });
 export type WriteReview = z.infer<typeof WriteReview>;
 
 export const UpdateReview = z
@@ -99,13 +100,21 @@ export type UnreviewedProduct = z.infer<typeof UnreviewedProduct>;
 export const ReviewPage = listFilter(['createdAt', 'stars']).omit({ q: true });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-const productFilter = whole('Product', { min: 1 })
-  .optional()
-  .register(described, { description: 'The code of a product: only what is said of it', examples: [7] });
+const productFilter = alsoCalled(whole('Product', { min: 1 }).optional(), 'productCode').register(described, {
+  description: 'The code of a product: only what is said of it',
+  examples: [7],
+});
 
 export const OwnReviewFilter = z.object({ product: productFilter });
 
-export const ReviewFilter = listFilter(['reviewId', 'createdAt', 'stars', 'name', 'state']).extend({
+export const ReviewFilter = listFilter([
+  'reviewId',
+  'createdAt',
+  'stars',
+  'name',
+  'state',
+  'productCode',
+]).extend({
   state: stateFilter,
   stars: whole('Stars', { min: 1, max: 5 }).optional(),
   product: productFilter,

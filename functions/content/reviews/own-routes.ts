@@ -37,7 +37,7 @@ export const ownReviews = new Hono<AppEnv>()
     about('Change a review of mine', { 200: OwnReview }, [429]),
     permitCustomers,
     params(WithId),
-    body(UpdateReview),
+    body(UpdateReview, OwnReview),
     async c => {
       const own = ownOf(c, c.req.valid('param'));
       const sender = await countSending(c, 'review');

@@ -2,6 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { messages } from '../../../db/schema/messages.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
@@ -13,6 +14,10 @@ export async function sweepSenders({ database }: WriteDeps<'database'>) {
   const end = new Date(Date.now() - KEPT_MS);
   const forgotten = { sender: null };
   await database.writeBatch([
+    build
+      .update(orders)
+      .set(forgotten)
+      .where(and(isNotNull(orders.sender), lt(orders.createdAt, end))),
     build
       .update(messages)
       .set(forgotten)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { email } from '../../contracts/fields.ts';
-import { robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const SOURCES = ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'] as const;
@@ -12,7 +12,7 @@ const source = z
 
 export const Subscribe = z.object({ email, source, ...robotTraps }).register(described, {
   id: 'Subscribe',
-  examples: [{ email: 'maria@example.com', source: 'about' }],
+  examples: [{ email: 'maria@example.com', source: 'about', ...FILLED_IN }],
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 

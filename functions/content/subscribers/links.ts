@@ -1,30 +1,31 @@
 import { RuleBroken } from '../../errors.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
+import type { Keys } from '../../signing/key-ring.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 type Link = { subscriberId: number; origin: string };
 
 const audienceOf = (purpose: Purpose) => `meridian:newsletter-${purpose}`;
 
-const tokenFor = (secret: Uint8Array, purpose: Purpose, subscriberId: number) =>
-  signLink(secret, {
+const tokenFor = (keys: Keys, purpose: Purpose, subscriberId: number) =>
+  signLink(keys, {
     audience: audienceOf(purpose),
     subject: String(subscriberId),
     ...(purpose === 'confirm' && { valid: '7 days' }),
   });
 
-export async function confirmLink(secret: Uint8Array, { subscriberId, origin }: Link) {
-  return `${origin}/newsletter#confirm=${await tokenFor(secret, 'confirm', subscriberId)}`;
+export async function confirmLink(keys: Keys, { subscriberId, origin }: Link) {
+  return `${origin}/newsletter#confirm=${await tokenFor(keys, 'confirm', subscriberId)}`;
 }
 
 /** Never expires: an old e-mail must still unsubscribe. */
-export async function unsubscribeLink(secret: Uint8Array, { subscriberId, origin }: Link) {
-  return `${origin}/newsletter#unsubscribe=${await tokenFor(secret, 'unsubscribe', subscriberId)}`;
+export async function unsubscribeLink(keys: Keys, { subscriberId, origin }: Link) {
+  return `${origin}/newsletter#unsubscribe=${await tokenFor(keys, 'unsubscribe', subscriberId)}`;
 }
 
 /** One-click unsubscribe for mail programs (RFC 8058); only a POST acts. */
-export async function unsubscribeHeaders(secret: Uint8Array, { subscriberId, origin }: Link) {
-  const token = await tokenFor(secret, 'unsubscribe', subscriberId);
+export async function unsubscribeHeaders(keys: Keys, { subscriberId, origin }: Link) {
+  const token = await tokenFor(keys, 'unsubscribe', subscriberId);
   return {
     'List-Unsubscribe': `<${origin}/api/subscribers/one-click?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -32,8 +33,8 @@ export async function unsubscribeHeaders(secret: Uint8Array, { subscriberId, ori
 }
 
 /** The subscriber that a token was issued for. */
-export async function readToken(secret: Uint8Array, purpose: Purpose, token: string): Promise<number> {
-  const link = await readLink(secret, token, audienceOf(purpose));
+export async function readToken(keys: Keys, purpose: Purpose, token: string): Promise<number> {
+  const link = await readLink(keys, token, audienceOf(purpose));
   const subscriberId = Number(link?.sub);
   if (!Number.isSafeInteger(subscriberId)) throw linkIsSpent();
   return subscriberId;

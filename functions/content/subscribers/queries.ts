@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
+import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import { deleting, type InBulk, isIn } from '../../bulk/work.ts';
@@ -13,9 +13,9 @@ import type { Subscriber, SubscriberFilter } from './contract.ts';
 
 const selectSubscribers = () =>
   build
-    .select({ ...getTableColumns(subscribers), letterSentAt: subscriberLetters.sentAt })
+    .select({ ...getTableColumns(subscribers), letterSentAt: letters.sentAt })
     .from(subscribers)
-    .leftJoin(subscriberLetters, eq(subscriberLetters.subscriberId, subscribers.subscriberId));
+    .leftJoin(letters, eq(letters.subscriberId, subscribers.subscriberId));
 
 type Row = RowsOf<ReturnType<typeof selectSubscribers>>[number];
 

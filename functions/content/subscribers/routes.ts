@@ -5,6 +5,7 @@ import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { BulkSubscribers } from './bulk.ts';
 import {
@@ -15,10 +16,9 @@ import {
   Subscription,
   SubscriptionToken,
 } from './contract.ts';
-import { sendConfirmationLater } from './letters.ts';
 import { readToken } from './links.ts';
 import { deleteSubscriber, findSubscriber, listSubscribers, subscribersInBulk } from './queries.ts';
-import { confirm, subscribe, unsubscribe } from './subscribe.ts';
+import { confirm, letterTo, subscribe, unsubscribe } from './subscribe.ts';
 
 const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers' }, Subscriber, {
   readers: permitStaff,
@@ -32,7 +32,7 @@ export const subscribers = new Hono<AppEnv>()
     if (!isTrapped({ website2 })) {
       const sender = await countSending(c, 'subscriber');
       await subscribe(writePorts(c.env, null), { email, source, sender, origin: originOf(c) });
-      sendConfirmationLater(c, email);
+      sendSoon(c, letterTo(email));
     }
     c.header('Location', '/api/subscribers');
     return c.json({ email }, 201);
@@ -43,12 +43,12 @@ export const subscribers = new Hono<AppEnv>()
     about('Confirm a subscription', { 200: Subscription }),
     body(SubscriptionToken),
     async c => {
-      const id = await readToken(c.env.secret, 'confirm', c.req.valid('json').token);
+      const id = await readToken(c.env.keys, 'confirm', c.req.valid('json').token);
       return c.json(await confirm(c.env.database.as(null), id));
     },
   )
   .post('/unsubscriptions', about('Unsubscribe', { 200: Subscription }), body(SubscriptionToken), async c => {
-    const id = await readToken(c.env.secret, 'unsubscribe', c.req.valid('json').token);
+    const id = await readToken(c.env.keys, 'unsubscribe', c.req.valid('json').token);
     return c.json(await unsubscribe(c.env.database.as(null), id));
   })
   // Mail programs POST a form (RFC 8058) that adds nothing to the token.
@@ -57,7 +57,7 @@ export const subscribers = new Hono<AppEnv>()
     about('Unsubscribe by a mail program', { 200: Subscription }),
     query(SubscriptionToken),
     async c => {
-      const id = await readToken(c.env.secret, 'unsubscribe', c.req.valid('query').token);
+      const id = await readToken(c.env.keys, 'unsubscribe', c.req.valid('query').token);
       return c.json(await unsubscribe(c.env.database.as(null), id));
     },
   )

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { subscriberLetters } from '../../../db/schema/subscriber-letters.ts';
+import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { countAttempt, isWithin } from '../../abuse/rate-limit.ts';
 import type { WritePorts } from '../../http/app-env.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Subscribe, Subscription } from './contract.ts';
 import { linkIsSpent } from './links.ts';
 
@@ -25,7 +26,6 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
     minutes: 60,
   };
   const values = { source, sender, createdAt: new Date() };
-  const now = Date.now();
   await database.writeBatch([
     countAttempt(ports, perMail),
     build
@@ -42,13 +42,21 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
         },
         setWhere: sql`${subscribers.state} <> 'confirmed'`,
       }),
-    sql`
-      INSERT INTO ${subscriberLetters} (subscriber_id, origin, due_at)
-      SELECT subscriber_id, ${origin}, ${now} FROM ${subscribers}
-      WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}
-      ON CONFLICT DO UPDATE SET origin = excluded.origin, due_at = excluded.due_at, tries = 0, sent_at = NULL`,
+    sql`${enqueue({
+      kind: 'newsletter-confirmation',
+      origin,
+      about: 'subscriber',
+      to: sql`SELECT email AS recipient, subscriber_id AS about FROM ${subscribers}
+        WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}`,
+    })} ON CONFLICT (subscriber_id) WHERE subscriber_id IS NOT NULL DO UPDATE SET
+      origin = excluded.origin, written_at = excluded.written_at, due_at = excluded.due_at,
+      tries = 0, sent_at = NULL, given_up_at = NULL, problem = NULL`,
   ]);
 }
+
+/** The letter that asks an address. */
+export const letterTo = (email: string) =>
+  sql`subscriber_id = (SELECT subscriber_id FROM ${subscribers} WHERE email = ${email})`;
 
 /** Idempotent: opening the link again gives the same answer. */
 export async function confirm(database: Writer, subscriberId: number): Promise<Subscription> {
@@ -59,7 +67,7 @@ export async function confirm(database: Writer, subscriberId: number): Promise<S
       .set({ state: 'confirmed', confirmedAt: new Date(), version: sql`${subscribers.version} + 1` })
       .where(sql`${its} AND state = 'pending'`),
     // Confirming makes e-mails that are still queued pointless.
-    build.delete(subscriberLetters).where(sql`subscriber_id = ${subscriberId} AND sent_at IS NULL`),
+    build.delete(letters).where(sql`subscriber_id = ${subscriberId} AND sent_at IS NULL`),
     selectSubscription().where(its),
   ]);
   if (current?.state !== 'confirmed') throw linkIsSpent();

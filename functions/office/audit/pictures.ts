@@ -8,7 +8,7 @@ const LAST = '~';
 const HOLDS = 'Every picture that a product or a slide shows is in the store';
 
 /**
- * The pictures of products, posts and slides that the store does not have. Store and rows are walked through side by side, both
+ * The pictures of products, posts, pages and slides that the store does not have. Store and rows are walked through side by side, both
  * in the order of their names, so that any number of them needs the memory of a page.
  */
 export async function lookAtPictures(
@@ -46,6 +46,8 @@ const selectUsedNames = (after: string, upTo: string) =>
         (SELECT 'Post ' || title FROM posts WHERE posts.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Post ' || title FROM post_pictures JOIN posts USING (post_id)
           WHERE post_pictures.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Page ' || page FROM page_pictures JOIN page_contents USING (page_id)
+          WHERE page_pictures.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Slide ' || image_id FROM slider_images WHERE slider_images.picture_id = pictures.picture_id LIMIT 1)
       ) AS usedBy
       FROM pictures, json_each(files) AS file

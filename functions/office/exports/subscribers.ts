@@ -15,7 +15,7 @@ type SubscriberExport = { filter: SubscriberFilter; origin: string };
 
 /** The confirmed subscribers that follow one, as lines of a file, each with the address by which it leaves. */
 export async function readSubscribers(
-  { database, secret }: Deps<'database' | 'secret'>,
+  { database, keys }: Deps<'database' | 'keys'>,
   { filter, origin }: SubscriberExport,
   after: number | undefined,
 ): Promise<ExportPage<number>> {
@@ -38,7 +38,7 @@ export async function readSubscribers(
     email,
     source,
     confirmedAt?.toISOString() ?? '',
-    await unsubscribeLink(secret, { subscriberId: id, origin }),
+    await unsubscribeLink(keys, { subscriberId: id, origin }),
   ];
   return {
     lines: await Promise.all(rows.map(lineOf)),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { flag, line, WithId } from '../../contracts/fields.ts';
 import { LAST_ROW } from '../../contracts/list-limits.ts';
+import { alsoCalled } from '../../contracts/other-names.ts';
 import { listFilter, PAGE_SIZE, pageNumber } from '../../contracts/paging.ts';
 import { Job } from '../../jobs/contract.ts';
 import { KINDS } from './records.ts';
@@ -105,7 +106,7 @@ export const HistoryFilter = listFilter(['at'])
     by: line('Person', { max: 50 })
       .register(described, { title: 'Person', examples: ['maria'] })
       .optional(),
-    change: id.optional(),
+    change: alsoCalled(id.optional(), 'changeId'),
     deleted: flag('Deleted')
       .optional()
       .register(described, { description: 'Only what is deleted now and can still be brought back' }),

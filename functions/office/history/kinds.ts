@@ -9,6 +9,8 @@ export type Kind = {
   key: string[];
   /** What a person sees of it, except its key. */
   columns: Column[];
+  /** Those that whoever asks may put back. */
+  settable: Column[];
   /** What comes back with a deleted row besides; a number where it may not be known. */
   generated: { column: string; restoredAs?: number }[];
   parents: { column: string; table: string; key: string; kind?: string; noun: string }[];
@@ -21,6 +23,7 @@ export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: Histo
   table: one.table,
   key: keyOf(one).map(({ column }) => column),
   columns: editedInOrder(one),
+  settable: editedInOrder(one),
   generated: fieldsOf(one).filter(({ generated }) => generated),
   parents: fieldsOf(one).flatMap(parentsAt),
   isLostWhenDeleted: one.isLostWhenDeleted ?? false,
@@ -39,5 +42,9 @@ export const FOR_ADMINS = RECORDS.filter((one: AnyRecord) => one.forAdmins).map(
 /** Who asks for the history, and how much of it is for them. */
 export type Asking = { userId: number; isAdmin: boolean };
 
-export const kindsFor = ({ isAdmin }: Asking) =>
-  HISTORY_KINDS.filter(({ kind }) => isAdmin || !FOR_ADMINS.includes(kind));
+const KINDS_OF_STAFF = HISTORY_KINDS.filter(({ kind }) => !FOR_ADMINS.includes(kind)).map(kind => ({
+  ...kind,
+  settable: kind.columns.filter(({ forAdmins }) => !forAdmins),
+}));
+
+export const kindsFor = ({ isAdmin }: Asking): Kind[] => (isAdmin ? HISTORY_KINDS : KINDS_OF_STAFF);

@@ -2,6 +2,7 @@ import { CATEGORY } from '../../catalog/categories/record.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { SLIDER_IMAGE } from '../../catalog/slider/record.ts';
 import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
+import { PAGE } from '../../content/pages/record.ts';
 import { POST } from '../../content/posts/record.ts';
 import { ACCOUNT } from '../../people/accounts/record.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
@@ -15,6 +16,7 @@ export const RECORDS = [
   CATEGORY,
   COUNTRY,
   COUPON,
+  PAGE,
   POST,
   SUBCATEGORY,
   PRODUCT,

@@ -25,7 +25,10 @@ export async function whyRefused(database: Database, error: unknown, attempt: At
     const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'another one with this number';
     return new Clash(`There is ${other} by now. Change that one first, then try again`);
   }
-  if (refusal?.kind === 'rule') return new Clash(`${refusal.message} Delete one first, then try again`);
+  if (refusal?.kind === 'rule') {
+    const isFull = /\bup to \d/.test(refusal.message);
+    return new Clash(isFull ? `${refusal.message} Make room first, then try again` : refusal.message);
+  }
   if (refusal?.kind === 'check' && refusal.constraint === 'coupon_within_its_uses') {
     return new Clash('More orders use the coupon by now than it could be used by then. Edit it instead');
   }

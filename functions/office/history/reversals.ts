@@ -33,13 +33,13 @@ export function putBack(kind: Kind, before: SQL): SQL {
     ({ column }) =>
       sql`(${isAsBefore(column)} OR ${name(`${kind.table}.${column}`)} IS ${became(column)} COLLATE BINARY)`,
   );
-  const set = kind.columns.map(column => sql`${name(column.column)} = ${unlessAlike(kind, column)}`);
+  const set = kind.settable.map(column => sql`${name(column.column)} = ${unlessAlike(kind, column)}`);
   return sql`${updating(kind, set, before)} AND was.new IS NOT NULL AND ${sql.join(asItBecame, sql` AND `)}`;
 }
 
 /** Makes rows what they were before, whatever they are now. */
 export function putBackWhole(kind: Kind, before: SQL): SQL {
-  const set = kind.columns.map(
+  const set = kind.settable.map(
     column => sql`${name(column.column)} = ${column.counted ? unlessAlike(kind, column) : formerly(column)}`,
   );
   return updating(kind, set, before);

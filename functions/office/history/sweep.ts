@@ -14,12 +14,14 @@ export async function sweepHistory({ database }: WriteDeps<'database'>) {
     WHERE at < ${Date.now() - YEAR_MS})`);
 }
 
-/** Pictures that can be brought back: of a deleted row, or in the old text of a post. */
+/** Pictures that can be brought back: of a deleted row, or in the old text of a post or a page. */
 export function picturesOfHistory(): SQL[] {
   const since = recently();
   return [
     sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.pictureId} = ${pictures.pictureId} AND ${history.at} > ${since})`,
     sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.kind} = 'posts' AND ${history.at} > ${since}
       AND instr(${history.old} ->> 'text', ${pictures.pictureId}) > 0)`,
+    sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.kind} = 'pages' AND ${history.at} > ${since}
+      AND instr(${history.old} ->> 'content', ${pictures.pictureId}) > 0)`,
   ];
 }

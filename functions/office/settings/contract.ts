@@ -88,7 +88,8 @@ export const Settings = z
   })
   .register(described, {
     id: 'Settings',
-    description: 'What is null, or an empty list, stands as the shop was built',
+    description:
+      'What is null, or an empty list, is not shown; of the name and the blurb, the words of the shop are',
     examples: [EXAMPLE],
   });
 export type Settings = z.infer<typeof Settings>;
@@ -122,7 +123,7 @@ export const WholeSettings = z.object({
 
 export const UpdateSettings = WholeSettings.partial().register(described, {
   id: 'UpdateSettings',
-  description: 'What is empty or null goes back to how the shop was built',
+  description: 'What is empty or null is not shown; of the name and the blurb, the words of the shop are',
   examples: [EXAMPLE],
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;

@@ -57,4 +57,5 @@ export const selectContact = () =>
 
 const unknown = new NotFound('The shop has no settings');
 
-const toSettings = ({ id: _, version: __, ...row }: Row): Settings => row;
+/** How staff sign in is theirs to know. */
+const toSettings = ({ id, version, passkeysRequired, passwordsEndedAt, ...row }: Row): Settings => row;

@@ -1,4 +1,4 @@
-import { id, line, prose } from '../../records/field.ts';
+import { flag, id, line, prose } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
 const unset = { optional: true } as const;
@@ -19,5 +19,6 @@ export const SETTINGS = record(
     openingDay: line('Opening day', unset),
     bankAccount: prose('Bank account', unset),
     checkoutNotice: prose('Checkout notice', unset),
+    passkeysRequired: flag('Staff sign in with a passkey', { words: ['Yes', 'No'] }),
   },
 );

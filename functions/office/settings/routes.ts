@@ -15,6 +15,6 @@ export const settings = new Hono<AppEnv>()
     '/',
     about('Change what the shop says of itself', { 200: Settings }),
     permitAdmin,
-    body(UpdateSettings),
+    body(UpdateSettings, Settings),
     async c => answerEntity(c, await updateSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),
   );

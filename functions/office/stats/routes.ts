@@ -12,7 +12,7 @@ export const stats = new Hono<AppEnv>()
     c.header('Cache-Control', 'no-store');
     return c.json(await readStats(c.env.database));
   })
-  .get('/waiting', about('Count what waits to be read', { 200: Waiting }), permitStaff, async c => {
+  .get('/waiting', about('Count what waits for staff', { 200: Waiting }), permitStaff, async c => {
     c.header('Cache-Control', 'no-store');
     return c.json(await countWaiting(c.env.database));
   });

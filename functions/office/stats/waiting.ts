@@ -3,13 +3,16 @@ import type { Database } from '../../../db/database.ts';
 import type { Waiting } from '../../contracts/moderation.ts';
 import { MOST_COUNTED } from './contract.ts';
 
-/** How much nobody has read yet, for the sidebar: from indexes alone, and never more than a person could read. */
+/** How much waits for staff, for the sidebar: from indexes alone, and never more than a person could read. */
 export async function countWaiting(database: Database): Promise<Waiting> {
   const [counts] = await database.read(sql<Waiting>`SELECT
     ${countOf(sql`messages INDEXED BY messages_unread WHERE read_at IS NULL AND state = 'inbox'`)} AS messages,
     ${countOf(sql`comments WHERE state = 'pending'`)} AS comments,
-    ${countOf(sql`reviews WHERE state = 'pending'`)} AS reviews`);
-  return counts ?? { messages: 0, comments: 0, reviews: 0 };
+    ${countOf(sql`reviews WHERE state = 'pending'`)} AS reviews,
+    ${countOf(sql`letters WHERE sent_at IS NULL AND given_up_at IS NOT NULL`)} AS letters,
+    (SELECT min(coalesce(sum(orders), 0), ${sql.raw(String(MOST_COUNTED))}) FROM order_counts
+      WHERE state IN ('pending', 'paid')) AS orders`);
+  return counts ?? { messages: 0, comments: 0, reviews: 0, orders: 0, letters: 0 };
 }
 
 const countOf = (rows: SQL) =>

@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import * as z from 'zod';
+import { type KeyRing, readToken, signToken } from '../../signing/key-ring.ts';
 import type { CartLine } from './contract.ts';
 import type { PricedLine, Totals } from './prices.ts';
 import type { CountryRow } from './queries.ts';
@@ -28,7 +29,7 @@ type Cart = {
 };
 
 /** Signs the prices that somebody was shown, so that an order can be held to them for a while. */
-export async function signQuote(secret: Uint8Array, { country, lines, totals, coupon }: Cart) {
+export async function signQuote(keys: KeyRing, { country, lines, totals, coupon }: Cart) {
   const quoted: Quoted = {
     country: country.countryCode,
     lines: lines.map(({ requested, price, problem }) => [
@@ -42,22 +43,13 @@ export async function signQuote(secret: Uint8Array, { country, lines, totals, co
     total: totals.total,
   };
   const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
-  const quote = await new SignJWT(quoted)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(AUDIENCE)
-    .setExpirationTime(expires)
-    .sign(secret);
-  return { quote, expiresAt: new Date(expires * 1000).toISOString() };
+  const token = new SignJWT(quoted).setAudience(AUDIENCE).setExpirationTime(expires);
+  return { quote: await signToken(keys, token), expiresAt: new Date(expires * 1000).toISOString() };
 }
 
 /** What was quoted; undefined where the shop never said so, or too long ago. */
-export async function readQuote(secret: Uint8Array, quote: string): Promise<Quoted | undefined> {
-  try {
-    const { payload } = await jwtVerify(quote, secret, { algorithms: ['HS256'], audience: AUDIENCE });
-    return Quoted.parse(payload);
-  } catch {
-    return undefined;
-  }
+export async function readQuote(keys: KeyRing, quote: string): Promise<Quoted | undefined> {
+  return Quoted.safeParse(await readToken(keys, quote, AUDIENCE)).data;
 }
 
 type QuotedCart = { country: CountryRow; lines: CartLine[]; coupon: string | undefined };

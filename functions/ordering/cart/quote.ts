@@ -10,7 +10,7 @@ import { signQuote } from './quote-token.ts';
 
 /** What a cart costs now, whatever the client thinks; nothing is kept of it. */
 export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quote> {
-  const { database, secret, pictureBase } = ports;
+  const { database, keys, pictureBase } = ports;
   const requested = mergeLines(lines);
   const [[found], offers, [couponRow]] = await database.readBatch([
     selectCountry({ code }),
@@ -41,7 +41,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
         : null,
     payments: offeredPayments(ports, { amount: totals.total, denomination }),
     orderable: isOrderable(priced),
-    ...(await signQuote(secret, {
+    ...(await signQuote(keys.sessions, {
       country,
       lines: priced,
       totals,

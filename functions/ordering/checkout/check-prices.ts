@@ -1,6 +1,7 @@
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken } from '../../errors.ts';
+import type { KeyRing } from '../../signing/key-ring.ts';
 import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
 import type { CountryRow } from '../cart/queries.ts';
@@ -30,8 +31,8 @@ type SoldLine = {
 export type CheckedPrices = { lines: SoldLine[]; totals: Totals; couponCode: string | null };
 
 /** The prices of a quote for this very cart, or else today's; refused if the shopper saw others. */
-export async function checkPrices(secret: Uint8Array, checkout: Checkout): Promise<CheckedPrices> {
-  const held = await readHeldPrices(secret, checkout);
+export async function checkPrices(keys: KeyRing, checkout: Checkout): Promise<CheckedPrices> {
+  const held = await readHeldPrices(keys, checkout);
   const { priced, country } = checkout;
   const lines = priced.map(line => toSoldLine(line, held?.prices.get(line.requested.productCode)));
   const sold = lines.map(line => ({ price: line, pieces: line.quantity }));
@@ -45,10 +46,10 @@ export async function checkPrices(secret: Uint8Array, checkout: Checkout): Promi
   return { lines, totals, couponCode: coupon ? (checkout.coupon?.couponCode ?? null) : null };
 }
 
-async function readHeldPrices(secret: Uint8Array, { request, priced, country }: Checkout) {
+async function readHeldPrices(keys: KeyRing, { request, priced, country }: Checkout) {
   const { quote, coupon } = request;
   if (quote === undefined) return undefined;
-  const quoted = await readQuote(secret, quote);
+  const quoted = await readQuote(keys, quote);
   if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
   const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ requested }) => requested) });
   if (!prices) throw outdated('These prices are for another cart. Look at your cart again');

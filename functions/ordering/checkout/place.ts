@@ -15,11 +15,12 @@ import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { PROVIDERS } from '../payments/providers/providers.ts';
+import { limitsOf } from './buying-limits.ts';
 import { checkPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
-import { writeOrder } from './write-order.ts';
+import { type NewOrder, writeOrder } from './write-order.ts';
 
-type Buyer = { key: string; userId: number | null; origin: string };
+type Buyer = Pick<NewOrder, 'key' | 'userId' | 'origin' | 'sender'> & { address: string };
 type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
@@ -45,12 +46,14 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
     const gateway = assertOffered(ports, request);
     if (request.account && buyer.userId !== null) throw hasAccount();
     const country = assertSellsTo(found, request.country);
+    assertDeliveredIn(country, request);
     const priced = priceLines(lines, offers);
     assertSold(request, priced, country);
-    const checked = await checkPrices(ports.secret, { request, priced, country, coupon });
+    const checked = await checkPrices(ports.keys.sessions, { request, priced, country, coupon });
     assertTakes(gateway, request, { amount: checked.totals.total, denomination: country.denomination });
     const written = await writeOrder(database, {
       ...buyer,
+      limits: limitsOf(ports, { ...buyer, email: request.billing.email, lines }),
       ...checked,
       hash,
       request,
@@ -65,6 +68,15 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
 
 const hasAccount = () =>
   new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
+
+/** Prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere. */
+function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, shipping }: PlaceOrder) {
+  const typed = (shipping ?? billing).country.toLowerCase();
+  if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return;
+  const path = shipping ? 'shipping.country' : 'billing.country';
+  const message = `These are the prices of ${countryName}, so the delivery address must be there`;
+  throw new RuleBroken([{ path, message }]);
+}
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
   const gateway = PROVIDERS[payment](ports);

@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
+import { limitGuesses } from '../../abuse/guesses.ts';
+import { senderOf } from '../../abuse/robot-checks.ts';
+import { RuleBroken } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { originOf } from '../../http/origin.ts';
 import { body } from '../../http/validate.ts';
 import { countSignUp } from '../../people/accounts/sign-ups.ts';
+import { rememberDevice } from '../../people/auth/known-device.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+import { readQuote } from '../cart/quote-token.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order } from '../orders/contract.ts';
@@ -17,13 +24,35 @@ export const checkout = new Hono<AppEnv>().post(
   body(PlaceOrder),
   demandIdempotencyKey,
   async c => {
-    const buyer = { key: idempotencyKeyOf(c), userId: c.var.session?.userId ?? null, origin: originOf(c) };
+    const buyer = {
+      key: idempotencyKeyOf(c),
+      userId: c.var.session?.userId ?? null,
+      origin: originOf(c),
+      sender: senderOf(c),
+      address: clientAddress(c),
+    };
     const request = c.req.valid('json');
     if (request.account) await countSignUp(c);
-    const { isNew, row } = await placeOrder(writePorts(c.env, null), request, buyer);
+    const attempt = () => placeOrder(writePorts(c.env, null), request, buyer);
+    const { isNew, row } = (await isCouponGuessed(c.env.keys, request))
+      ? await limitGuesses(c, 'coupon', { attempt, isWrong: isWrongCoupon })
+      : await attempt();
     if (!isNew) return answerOrder(c, row);
     sendLettersLater(c, row);
+    if (request.account && row.userId !== null) await rememberDevice(c, row.userId);
     c.header('Location', `/api/orders/${row.orderNumber}`);
     return answerOrder(c, row, 201);
   },
 );
+
+/** Whoever was quoted with a coupon knows it. */
+async function isCouponGuessed({ sessions }: Keys, { coupon, quote }: PlaceOrder) {
+  if (coupon === undefined) return false;
+  const quoted = quote === undefined ? undefined : await readQuote(sessions, quote);
+  return quoted?.coupon?.toLowerCase() !== coupon.toLowerCase();
+}
+
+const isWrongCoupon = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' &&
+  outcome.reason instanceof RuleBroken &&
+  outcome.reason.errors.some(({ path }) => path === 'coupon');

@@ -16,8 +16,9 @@ import { nextStockLine } from '../../../db/stock-lines.ts';
 import { Clash } from '../../errors.ts';
 import { usedUp } from '../cart/coupons.ts';
 import type { CountryRow } from '../cart/queries.ts';
-import { announce } from '../orders/announce.ts';
+import { announce, announceToStaff } from '../orders/announce.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
+import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
 
@@ -32,6 +33,9 @@ export type NewOrder = CheckedPrices & {
   country: CountryRow;
   /** Of the account that is made with it. */
   passwordHash: string | null;
+  /** Who sends too much, by a hash of the address. */
+  sender: string | null;
+  limits: BuyingLimits;
 };
 
 const orderByNumber = prepareWith(['orderNumber'], ({ orderNumber }) =>
@@ -64,13 +68,17 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
     givePoints(order, it),
   ];
   try {
-    const results = await database.writeBatch([
+    const results = await database.writeKeyed([
+      ...order.limits.statements,
       insertOrder(order, sold),
       ...written,
-      announce({ orderId: it, kind: 'placed', origin: order.origin }),
+      announce({ orderId: it, kind: 'order-placed', origin: order.origin }),
+      announceToStaff({ orderId: it, origin: order.origin }),
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
-    return (results.at(-1) as OrderRow[])[0];
+    const [placed] = results.at(-1) as OrderRow[];
+    if (!placed) order.limits.assertWithin(results);
+    return placed;
   } catch (error) {
     // Somebody was faster with the same key, or has this number.
     const why = reasonFor(error, order.request);
@@ -85,16 +93,16 @@ function insertOrder(order: NewOrder, sold: string) {
   return sql`
     INSERT INTO ${orders} (order_number, idempotency_key, request_hash, user_id, email, payment, country_code,
       country_name, denomination, billing, shipping_address, notes, subtotal, shipping, discount, coupon_code, total,
-      created_at)
+      created_at, sender)
     SELECT ${orderNumber}, ${key}, ${hash}, ${userId}, ${billing.email}, ${payment}, ${country.countryCode},
       ${country.countryName}, ${country.denomination}, ${JSON.stringify(billing)},
       ${shipping ? JSON.stringify(shipping) : null}, ${notes}, ${totals.subtotal}, ${totals.shipping},
-      ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}
+      ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}, ${order.sender}
     WHERE ${order.lines.length} = (
       SELECT count(*) FROM json_each(${sold}) CROSS JOIN ${productPrices}
         ON product_code = value ->> 1 AND country_id = ${country.countryId}
       WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
-    ) AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
+    ) AND ${order.limits.isWithin} AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
 }
 
 /** The account is there if the order is, and the order is the account's. */

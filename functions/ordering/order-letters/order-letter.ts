@@ -1,5 +1,5 @@
-import type { LetterContent, LetterPart } from '../../letters/letter.ts';
-import type { LetterKind } from '../orders/announce.ts';
+import { type LetterContent, type LetterPart, withoutLinks } from '../../letters/letter.ts';
+import type { OrderLetterKind } from '../orders/announce.ts';
 import type { Order } from '../orders/contract.ts';
 import {
   dueOnArrival,
@@ -12,10 +12,10 @@ import {
 } from './payment-parts.ts';
 
 /** The letter to the customer when their order is placed or moves on. */
-export function orderLetter(kind: LetterKind, context: LetterContext): LetterContent {
+export function orderLetter(kind: OrderLetterKind, context: LetterContext): LetterContent {
   const { order, sender, origin } = context;
   const { title, parts } = MESSAGES[kind](context);
-  const note = order.moves.find(({ to }) => to === kind)?.note;
+  const note = order.moves.find(({ to }) => `order-${to}` === kind)?.note;
   return {
     subject: `${SUBJECTS[kind]} ${order.orderNumber} – ${sender.shopName}`,
     from: sender.shopName,
@@ -33,38 +33,38 @@ export function orderLetter(kind: LetterKind, context: LetterContext): LetterCon
   };
 }
 
-const SUBJECTS: Record<LetterKind, string> = {
-  placed: 'Your order',
-  paid: 'Paid: your order',
-  shipped: 'On its way: your order',
-  delivered: 'Delivered: your order',
-  cancelled: 'Cancelled: your order',
-  refunded: 'Refunded: your order',
+const SUBJECTS: Record<OrderLetterKind, string> = {
+  'order-placed': 'Your order',
+  'order-paid': 'Paid: your order',
+  'order-shipped': 'On its way: your order',
+  'order-delivered': 'Delivered: your order',
+  'order-cancelled': 'Cancelled: your order',
+  'order-refunded': 'Refunded: your order',
 };
 
 type Message = { title: string; parts: LetterPart[] };
 
-const MESSAGES: Record<LetterKind, (context: LetterContext) => Message> = {
-  placed: context => ({
-    title: `Thank you, ${context.order.billing.firstName}. Your order is placed.`,
+const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
+  'order-placed': context => ({
+    title: 'Thank you. Your order is placed.',
     parts: [...howToPay(context), ...contentOf(context.order)],
   }),
-  paid: ({ order }) => ({
+  'order-paid': ({ order }) => ({
     title: 'Your payment has arrived.',
     parts: [text(`We received ${sumOf(order)} and pack your parcel next.`), ...contentOf(order)],
   }),
-  shipped: ({ order }) => ({
+  'order-shipped': ({ order }) => ({
     title: 'Your parcel is on its way.',
     parts: [...dueOnArrival(order), piecesOf(order), addressOf(order)],
   }),
-  delivered: ({ order }) => ({
+  'order-delivered': ({ order }) => ({
     title: 'Your parcel was delivered.',
     parts: [
       text('We hope that you like it. If anything is wrong with it, answer this letter.'),
       piecesOf(order),
     ],
   }),
-  cancelled: ({ order }) => ({
+  'order-cancelled': ({ order }) => ({
     title: 'Your order was cancelled.',
     parts: [
       text(
@@ -75,7 +75,7 @@ const MESSAGES: Record<LetterKind, (context: LetterContext) => Message> = {
       piecesOf(order),
     ],
   }),
-  refunded: ({ order }) => ({
+  'order-refunded': ({ order }) => ({
     title: 'Your money is on its way back.',
     parts: [text(`We sent ${sumOf(order)} back the way that it came.`), piecesOf(order)],
   }),
@@ -110,5 +110,5 @@ function addressOf({ billing, shippingAddress }: Order): LetterPart {
     shippingAddress ?? billing;
   const place = [`${postcode} ${city}`, state === city ? '' : state, country];
   const lines = [`${firstName} ${lastName}`, company ?? '', address, ...place].filter(Boolean);
-  return { kind: 'text', title: 'Where it goes', text: lines.join('\n') };
+  return { kind: 'text', title: 'Where it goes', text: withoutLinks(lines.join('\n')) };
 }

@@ -2,7 +2,7 @@ import { fillIn, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { LetterPart } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
 
-export type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
+type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
 export type LetterContext = { order: Order; sender: Sender; origin: string };
 
 /** How to pay, when the order is placed. */
@@ -22,10 +22,14 @@ const transferRows = (order: Order, { bankAccount }: Sender): LetterPart => ({
   kind: 'rows',
   rows: [
     ['Amount', sumOf(order)],
-    ['To', bankAccount ?? 'We write to you where to send it.'],
+    ['To', bankAccount ?? 'Ask us where to send it.'],
     ['Reference', order.orderNumber],
+    ...(order.payBy ? [['By', formatDay(order.payBy)] as [string, string]] : []),
   ],
 });
+
+const formatDay = (iso: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 export const pageOf = ({ orderNumber }: Order, origin: string) => `${origin}/order/${orderNumber}`;
 export const text = (words: string): LetterPart => ({ kind: 'text', text: words });

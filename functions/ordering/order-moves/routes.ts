@@ -1,16 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
+import { letters } from '../../../db/schema/letters.ts';
 import { NotSignedIn } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
+import { answerJoined } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
+import { withEmail } from '../orders/limit-guesses.ts';
 import { addNote } from '../orders/notes.ts';
-import { MoveOrder } from './contract.ts';
+import { findOrder } from '../orders/queries.ts';
+import { cancelOfSender, countOfSender } from './cancel-sender.ts';
+import { CancelledOfSender, MoveOrder, OrdersOfSender } from './contract.ts';
 import { moveOrder } from './move.ts';
 
 type View = { in: { query: { email?: string | undefined } }; out: { query: z.output<typeof OrderView> } };
@@ -24,7 +31,7 @@ const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next
 export const orderMoves = new Hono<AppEnv>()
   .post(
     '/:orderNumber/moves',
-    about('Move an order', { 200: Order }, [401, 403, 409]),
+    about('Move an order', { 200: Order }, [401, 403, 409, 429]),
     query(OrderView),
     requireRequester,
     params(OrderKey),
@@ -32,9 +39,39 @@ export const orderMoves = new Hono<AppEnv>()
     async c => {
       const viewer = { session: c.var.session, email: c.req.valid('query').email };
       const request = { ...c.req.valid('json'), viewer, origin: originOf(c) };
-      const moved = await moveOrder(writePorts(c.env, null), c.req.valid('param').orderNumber, request);
+      const { orderNumber } = c.req.valid('param');
+      const move = () => moveOrder(writePorts(c.env, null), orderNumber, request);
+      const moved = await withEmail(c, viewer.email, move);
       sendLettersLater(c, moved);
       return answerOrder(c, moved);
+    },
+  )
+  .get(
+    '/:orderNumber/sender',
+    about('Count what its sender has not paid', { 200: OrdersOfSender, 304: null }),
+    permitStaff,
+    params(OrderKey),
+    async c => {
+      const row = await findOrder(c.env.database, c.req.valid('param').orderNumber, {
+        session: c.var.session,
+      });
+      const [entity = { pending: 0, customers: 0, kept: 0 }] = await c.env.database.read(countOfSender(row));
+      return await answerJoined(c, { entity, version: row.version });
+    },
+  )
+  .post(
+    '/:orderNumber/sender/cancellation',
+    about('Cancel all that its sender has not paid', { 200: CancelledOfSender }, [409]),
+    permitStaff,
+    params(OrderKey),
+    async c => {
+      const row = await findOrder(c.env.database, c.req.valid('param').orderNumber, {
+        session: c.var.session,
+      });
+      const request = { userId: requireSession(c).userId, origin: originOf(c) };
+      const cancelled = await cancelOfSender(writerOf(c), row, request);
+      sendSoon(c, eq(letters.kind, 'order-cancelled'));
+      return c.json({ cancelled } satisfies CancelledOfSender);
     },
   )
   .post(

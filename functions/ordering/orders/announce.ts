@@ -1,13 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { orderLetters } from '../../../db/schema/order-letters.ts';
+import { orderSettings } from '../../../db/schema/order-settings.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { LetterKind } from '../../contracts/letter-kinds.ts';
+import type { OrderState } from '../../contracts/order-states.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 
-export type LetterKind = (typeof orderLetters.$inferSelect)['kind'];
+/** `order-placed` and the moves, as whoever ordered is told of them. */
+export type OrderLetterKind = Extract<LetterKind, `order-${'placed' | OrderState}`>;
 
-type Announcement = { orderId: SQL; kind: LetterKind; origin: string };
+type Announcement = { orderId: SQL; kind: OrderLetterKind; origin: string };
 
-/** Makes a letter due, in the batch that changes the order: a statement. */
-export function announce({ orderId, kind, origin }: Announcement) {
-  return sql`
-    INSERT INTO ${orderLetters} (order_id, kind, origin, due_at)
-    SELECT order_id, ${kind}, ${origin}, ${Date.now()} FROM orders WHERE order_id = ${orderId}`;
-}
+/**
+ * Anybody can order under somebody else's e-mail. Whoever pays for it, or has paid before for what goes to the account's
+ * own address, is owed each letter about it.
+ */
+const IS_OWED = sql`EXISTS (
+  SELECT 1 FROM order_moves WHERE order_moves.order_id = about AND to_state = 'paid'
+  UNION ALL
+  SELECT 1 FROM ${orders} AS it JOIN users ON users.user_id = it.user_id AND users.email = it.email
+    JOIN ${orders} AS earlier ON earlier.user_id = it.user_id
+    JOIN order_moves ON order_moves.order_id = earlier.order_id AND to_state = 'paid'
+  WHERE it.order_id = about)`;
+
+/** Tells whoever ordered, in the batch that changes the order: a statement. */
+export const announce = ({ orderId, kind, origin }: Announcement) =>
+  enqueue({
+    kind,
+    origin,
+    about: 'order',
+    isOwed: IS_OWED,
+    to: sql`SELECT email AS recipient, order_id AS about FROM ${orders} WHERE order_id = ${orderId}`,
+  });
+
+/** Tells staff of a new order, where the shop has said whom: a statement. */
+export const announceToStaff = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
+  enqueue({
+    kind: 'order-for-staff',
+    origin,
+    about: 'order',
+    to: sql`SELECT new_orders_email AS recipient, ${orderId} AS about FROM ${orderSettings}
+      WHERE new_orders_email IS NOT NULL AND ${orderId} IS NOT NULL`,
+  });

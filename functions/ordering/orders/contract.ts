@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { countryCode, email, prose, whole } from '../../contracts/fields.ts';
 import { ORDER_STATES, OrderState } from '../../contracts/order-states.ts';
+import { alsoCalled } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { Points } from '../../contracts/points.ts';
@@ -86,6 +87,9 @@ export const Order = z
       .array(OrderMove)
       .register(described, { description: 'Every state it came to, from the first on' }),
     next: z.array(OrderState).register(described, { description: 'Where whoever asks can move it' }),
+    payBy: z.iso.datetime().nullable().register(described, {
+      description: 'Until when a transfer is waited for; then the order is cancelled',
+    }),
     customerId: z
       .int()
       .nullable()
@@ -119,6 +123,7 @@ export const Order = z
         notes: 'Please ring twice',
         moves: [],
         next: ['cancelled'],
+        payBy: '2026-09-08T08:00:00.000Z',
       },
     ],
   });
@@ -146,6 +151,7 @@ export const OrderFilter = listFilter([
   'payment',
   'country',
   'total',
+  'customer',
 ]).extend({
   state: z
     .enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` })
@@ -168,9 +174,10 @@ export const OrderFilter = listFilter([
       description: 'Ordered on this day or earlier, by Greenwich',
       examples: ['2026-09-30'],
     }),
-  user: whole('Account', { min: 1 })
-    .optional()
-    .register(described, { description: 'Only of this account; for staff', examples: [4] }),
+  user: alsoCalled(whole('Account', { min: 1 }).optional(), 'customerId').register(described, {
+    description: 'Only of this account; for staff',
+    examples: [4],
+  }),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 

@@ -20,6 +20,8 @@ const SORTS = {
   payment: orders.payment,
   country: orders.countryCode,
   total: orders.total,
+  // Word for word as in its index.
+  customer: sql`lower(${orders.billing} ->> 'firstName' || ' ' || (${orders.billing} ->> 'lastName'))`,
 };
 
 const DAY = 24 * 60 * 60 * 1000;

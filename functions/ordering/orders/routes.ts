@@ -7,6 +7,7 @@ import { permitSignedIn, requireSession } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
 import { answerOrder } from './answer-order.ts';
 import { Order, OrderFilter, OrderKey, OrderView } from './contract.ts';
+import { withEmail } from './limit-guesses.ts';
 import { listOrders } from './list.ts';
 import { findOrder } from './queries.ts';
 
@@ -18,11 +19,14 @@ export const orders = new Hono<AppEnv>()
   })
   .get(
     '/:orderNumber',
-    about('Get an order', { 200: Order }),
+    about('Get an order', { 200: Order }, [429]),
     params(OrderKey),
     query(OrderView),
     async c => {
-      const viewer = { session: c.var.session, email: c.req.valid('query').email };
-      return answerOrder(c, await findOrder(c.env.database, c.req.valid('param').orderNumber, viewer));
+      const { email } = c.req.valid('query');
+      const viewer = { session: c.var.session, email };
+      const { orderNumber } = c.req.valid('param');
+      const row = await withEmail(c, email, () => findOrder(c.env.database, orderNumber, viewer));
+      return answerOrder(c, row);
     },
   );

@@ -3,6 +3,7 @@ import { build } from '../../../db/build.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Order, OrderLine } from './contract.ts';
 import { nextStates } from './states.ts';
@@ -35,7 +36,14 @@ const NOTES = sql<string>`(
   FROM (SELECT * FROM order_notes WHERE order_notes.order_id = orders.order_id ORDER BY note_id)
 )`;
 
-export type OrderRow = typeof orders.$inferSelect & { lines: string; moves: string; staffNotes: string };
+const TRANSFER_DAYS = sql<number>`(SELECT transfer_days FROM order_settings)`;
+
+export type OrderRow = typeof orders.$inferSelect & {
+  lines: string;
+  moves: string;
+  staffNotes: string;
+  transferDays: number;
+};
 
 /** Orders with all that belongs to them: a statement for a batch. */
 export function selectOrders() {
@@ -45,6 +53,7 @@ export function selectOrders() {
       lines: LINES.as('lines'),
       moves: MOVES.as('moves'),
       staffNotes: NOTES.as('staff_notes'),
+      transferDays: TRANSFER_DAYS.as('transfer_days'),
     })
     .from(orders);
 }
@@ -82,11 +91,20 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     notes: row.notes,
     moves,
     next: movesOpenTo(everything, { ...row, moves }),
+    payBy: payByOf(row),
     ...(everything && {
       customerId: row.userId,
       staffNotes: (JSON.parse(row.staffNotes) as NoteTuple[]).map(toNote),
     }),
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when a transfer is waited for; then the sweep cancels the order. */
+function payByOf({ state, payment, createdAt, transferDays }: OrderRow): string | null {
+  if (state !== 'pending' || !PAYMENT_METHODS[payment].isTransfer) return null;
+  return new Date(createdAt.getTime() + transferDays * DAY_MS).toISOString();
 }
 
 /** Whoever ordered can still call it off as long as nothing was paid or sent. */

@@ -38,7 +38,7 @@ export async function writeMove(
         movedBy: by,
         at: new Date(),
       }),
-      announce({ orderId: sql`${orderId}`, kind: to as Exclude<OrderState, 'pending'>, origin }),
+      announce({ orderId: sql`${orderId}`, kind: `order-${to as Exclude<OrderState, 'pending'>}`, origin }),
       selectOrders().where(eq(orders.orderId, orderId)),
     ]);
     return moved as OrderRow;

@@ -8,6 +8,7 @@ import { params, query } from '../../http/validate.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderKey, OrderView } from '../orders/contract.ts';
+import { withEmail } from '../orders/limit-guesses.ts';
 import { capturePayment } from './capture.ts';
 import { StartedPayment } from './contract.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
@@ -23,13 +24,14 @@ const requestOf = (c: Context<AppEnv>, email: string | undefined) => ({
 export const orderPayments = new Hono<AppEnv>()
   .post(
     '/:orderNumber/payment',
-    about('Start a payment', { 200: StartedPayment, 201: StartedPayment }, [404, 409, 422, 503]),
+    about('Start a payment', { 200: StartedPayment, 201: StartedPayment }, [404, 409, 422, 429, 503]),
     params(OrderKey),
     query(OrderView),
     async c => {
       const { orderNumber } = c.req.valid('param');
       const request = requestOf(c, c.req.valid('query').email);
-      const { approveUrl, isNew } = await startPayment(writePorts(c.env, null), orderNumber, request);
+      const start = () => startPayment(writePorts(c.env, null), orderNumber, request);
+      const { approveUrl, isNew } = await withEmail(c, request.viewer.email, start);
       c.header('Cache-Control', 'no-store');
       if (isNew) c.header('Location', `/api/orders/${orderNumber}`);
       return c.json({ approveUrl }, isNew ? 201 : 200);
@@ -37,12 +39,14 @@ export const orderPayments = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/payment/capture',
-    about('Capture a payment', { 200: Order }, [404, 409, 422, 503]),
+    about('Capture a payment', { 200: Order }, [404, 409, 422, 429, 503]),
     params(OrderKey),
     query(OrderView),
     async c => {
       const request = requestOf(c, c.req.valid('query').email);
-      const row = await capturePayment(writePorts(c.env, null), c.req.valid('param').orderNumber, request);
+      const { orderNumber } = c.req.valid('param');
+      const capture = () => capturePayment(writePorts(c.env, null), orderNumber, request);
+      const row = await withEmail(c, request.viewer.email, capture);
       sendLettersLater(c, row);
       return answerOrder(c, row);
     },

@@ -44,14 +44,14 @@ const bookingOf = ({ state, captureId, paid }: Captured) => ({
 });
 
 /** Another sum than the order's is kept as what came, and told to staff once. */
-async function bookCapture({ database }: PaymentDeps, { payment, order }: Paying, status: Captured) {
+async function bookCapture({ database, log }: PaymentDeps, { payment, order }: Paying, status: Captured) {
   if (payment.state === 'captured' || payment.state === 'refunded') return;
   const booking = changePayment(payment, bookingOf(status));
   const due = dueOf(order);
   if (isSameSum(status.paid, due)) return await database.write(booking);
   const { name } = PAYMENT_METHODS[order.payment];
   const note = `${name} took ${inWords(status.paid)}, but the order costs ${inWords(due)}. It is not paid.`;
-  console.error(`order ${order.orderNumber}: ${note}`);
+  log.error(`order ${order.orderNumber}: ${note}`);
   await database.writeBatch([...noteFor(payment, { note, by: name }), booking]);
 }
 
@@ -100,7 +100,7 @@ async function returnMoney(deps: PaymentDeps, { order, booked, paid }: Late) {
     });
   } catch (error) {
     if (!(error instanceof Clash)) throw error;
-    console.error(`order ${order.orderNumber}: ${came} ${error.message}`);
+    deps.log.error(`order ${order.orderNumber}: ${came} ${error.message}`);
     const refused = { ...booked, refusals: booked.refusals + 1 };
     if (booked.refusals === 0) {
       await deps.database.writeBatch(noteFor(refused, { note: `${came} ${error.message}`, by: name }));

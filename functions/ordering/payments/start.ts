@@ -75,7 +75,7 @@ const whyNot = (order: OrderRow) =>
     : `This order is ${order.state} already`;
 
 async function startNew(
-  { database }: WritePorts,
+  { database, log }: WritePorts,
   gateway: PaymentGateway,
   { order, attempt, back }: { order: OrderRow; attempt: number; back: Back },
 ): Promise<string> {
@@ -89,7 +89,7 @@ async function startNew(
     return (kept ?? started).approveUrl;
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    console.error(`order ${orderNumber}: ${error.message}`);
+    log.error(`order ${orderNumber}: ${error.message}`);
     throw new Clash(
       `${nameOf(order)} does not take this payment (${error.issue}). Write to us, and we find a way`,
     );

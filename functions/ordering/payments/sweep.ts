@@ -1,6 +1,6 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { orderLetters } from '../../../db/schema/order-letters.ts';
+import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
@@ -35,7 +35,7 @@ async function sweepUnpaid(deps: PaymentDeps, gateway: PaymentGateway, method: P
     try {
       await settleOrCancel(deps, gateway, order);
     } catch (error) {
-      console.error(`order ${order.orderNumber} was not swept: ${(error as Error).message}`);
+      deps.log.error(`order ${order.orderNumber} was not swept`, error);
       if (error instanceof PaymentUnavailable) return;
     }
   }
@@ -65,7 +65,7 @@ function selectUnpaid({ database }: Deps<'database'>, method: PaymentMethod): Pr
 
 async function settleOrCancel(deps: PaymentDeps, gateway: PaymentGateway, order: OrderRow) {
   const { database } = deps;
-  const origin = await originOf(deps, order);
+  const origin = await lastOrigin(deps);
   const payment = await openPaymentOf(database, order.orderId);
   if (payment) {
     const { status } = await takeMoney(deps, gateway, { payment, order, origin });
@@ -80,11 +80,10 @@ async function settleOrCancel(deps: PaymentDeps, gateway: PaymentGateway, order:
   }
 }
 
-/** Where the shop was found when it was ordered; the letter leads there. */
-async function originOf({ database }: PaymentDeps, { orderId }: OrderRow): Promise<string> {
-  const its = and(eq(orderLetters.orderId, orderId), eq(orderLetters.kind, 'placed'));
+/** Where the letter leads if the shop has no address of its own: to where it was found the last time. */
+export async function lastOrigin({ database }: Deps<'database'>): Promise<string> {
   const [letter] = await database.read(
-    build.select({ origin: orderLetters.origin }).from(orderLetters).where(its),
+    build.select({ origin: letters.origin }).from(letters).orderBy(desc(letters.letterId)).limit(1),
   );
   return letter?.origin ?? '';
 }

@@ -5,7 +5,7 @@ import { about } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitAdmin, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
-import { ShippingFee, UpdateShippingFees } from './contract.ts';
+import { ShippingFee, ShownFees, UpdateShippingFees } from './contract.ts';
 import { listShippingFees, updateShippingFees } from './queries.ts';
 
 export const shipping = new Hono<AppEnv>()
@@ -16,7 +16,7 @@ export const shipping = new Hono<AppEnv>()
     '/',
     about('Change shipping fees, all or none', { 200: z.array(ShippingFee) }, [412]),
     permitAdmin,
-    body(UpdateShippingFees),
+    body(UpdateShippingFees, ShownFees),
     async c => answerAll(c, await updateShippingFees(writerOf(c), c.req.valid('json'))),
   );
 

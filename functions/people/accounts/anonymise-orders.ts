@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { orderLetters } from '../../../db/schema/order-letters.ts';
+import { letters } from '../../../db/schema/letters.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { stockMoves } from '../../../db/schema/stock-moves.ts';
@@ -26,7 +26,7 @@ export function anonymiseOrders(account: SQL) {
       .update(stockMoves)
       .set({ username: null })
       .where(sql`reason = 'returned' AND ${isTheirs(sql`${stockMoves.username}`)}`),
-    build.delete(orderLetters).where(sql`order_id IN ${theirs} AND sent_at IS NULL`),
+    build.delete(letters).where(sql`order_id IN ${theirs}`),
     build
       .update(orders)
       .set({ email: sql`'deleted-' || lower(hex(randomblob(16))) || '@invalid'` })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { email, line, optionalLine } from '../../contracts/fields.ts';
+import { email, line, linkToken, optionalLine, withoutLink } from '../../contracts/fields.ts';
 import { Points } from '../../contracts/points.ts';
 import { Role } from '../../contracts/roles.ts';
 import { keepMe, newPassword } from '../auth/contract.ts';
@@ -11,9 +11,20 @@ export const username = line('Username', { min: 3, max: 50 }).regex(
 );
 
 /** Empty where the user name is shown instead. */
-const name = optionalLine('Name', { max: 60 })
+const name = withoutLink(optionalLine('Name', { max: 60 }))
   .transform(text => text ?? '')
   .register(described, { title: 'Name', description: 'What they are shown by', examples: ['Maria Lang'] });
+
+const AN_ACCOUNT = {
+  username: 'maria',
+  name: 'Maria Lang',
+  email: 'maria@example.com',
+  newEmail: null,
+  role: 'customer' as const,
+  designation: 'Customer',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  points: { pv: 24, pq: 12 },
+};
 
 export const Account = z
   .object({
@@ -22,26 +33,23 @@ export const Account = z
       .string()
       .register(described, { description: 'What they are shown by; empty: by their user name' }),
     email: z.string().nullable(),
+    newEmail: z.string().nullable().register(described, {
+      description: 'Another one, until it is confirmed by the letter that went there',
+    }),
     role: Role,
     designation: z.string(),
     createdAt: z.iso.datetime(),
     points: Points.register(described, { description: 'What their orders have brought so far' }),
   })
-  .register(described, {
-    id: 'Account',
-    examples: [
-      {
-        username: 'maria',
-        name: 'Maria Lang',
-        email: 'maria@example.com',
-        role: 'customer',
-        designation: 'Customer',
-        createdAt: '2026-09-01T08:00:00.000Z',
-        points: { pv: 24, pq: 12 },
-      },
-    ],
-  });
+  .register(described, { id: 'Account', examples: [AN_ACCOUNT] });
 export type Account = z.infer<typeof Account>;
+
+export const ChangedAccount = Account.extend({
+  token: z.string().optional().register(described, {
+    description: 'A new sign-in, where the change has ended all others',
+  }),
+}).register(described, { id: 'ChangedAccount', examples: [AN_ACCOUNT] });
+export type ChangedAccount = z.infer<typeof ChangedAccount>;
 
 const PASSWORD = 'a long sentence nobody knows';
 
@@ -54,7 +62,19 @@ export const CreateAccount = z
 export type CreateAccount = z.infer<typeof CreateAccount>;
 
 export const UpdateAccount = z
-  .object({ username, name, email })
+  .object({
+    username,
+    name,
+    email: email.nullable().register(described, {
+      title: 'E-mail',
+      description:
+        'Another one takes the current password, and holds once it is confirmed by the letter that goes there; null: as of an account that has none',
+    }),
+    currentPassword: z
+      .string()
+      .max(200, 'Current password can have at most 200 characters')
+      .register(described, { title: 'Current password', format: 'password' }),
+  })
   .partial()
   .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
@@ -73,6 +93,15 @@ export const ChangePassword = z
     examples: [{ currentPassword: PASSWORD, newPassword: 'another long sentence nobody knows' }],
   });
 export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const ConfirmEmail = z.object({ token: linkToken }).register(described, {
+  id: 'ConfirmEmail',
+  examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl' }],
+});
+
+export const EmailConfirmed = z
+  .object({ email: z.string() })
+  .register(described, { id: 'EmailConfirmed', examples: [{ email: 'maria.lang@example.com' }] });
 
 export const DeleteAccount = z
   .object({ password: knownPassword('Password') })

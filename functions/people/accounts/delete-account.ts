@@ -1,54 +1,55 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
-import { Clash, NotSignedIn } from '../../errors.ts';
+import { Clash } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
-import { deleteSent, selectWhetherSent } from '../privacy/queries.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { deleteSent, isAnythingSent } from '../privacy/queries.ts';
 import { anonymiseOrders, UNDERWAY } from './anonymise-orders.ts';
+import { isStill, refuseOther } from './queries.ts';
 
 export function assertCustomer({ role }: Session) {
   if (role === 'customer') return;
   throw new Clash('This account belongs to the staff. Another administrator removes it');
 }
 
-/** What the route needs to offer the deletion of what was sent before the account had this address. */
-export type Ended = { email: string | null; shopName: string; isMoreSent: boolean };
-
-/** Deletes the account with its personal data; finished orders stay, anonymised, for the books. */
-export async function deleteAccount(database: Writer, session: Session): Promise<Ended> {
+/**
+ * Deletes the account with its personal data; finished orders stay, anonymised, for the books. Whatever was sent before the
+ * account had its address may be somebody else's: deleting that takes a letter. Answers whom it goes to.
+ */
+export async function deleteAccount(
+  database: Writer,
+  session: Session,
+  { origin, versions }: { origin: string; versions: number[] | undefined },
+): Promise<string | null> {
   await assertNothingUnderway(database, session);
-  const account = stillThe(session);
+  const account = sql`${isStill(session, versions)} AND ${users.role} = 'customer'`;
   const ofAccount = (column: SQLWrapper) => sql`(SELECT ${column} FROM ${users} WHERE ${account})`;
   const email = ofAccount(users.email);
   try {
     const results = await database.writeBatch([
       ...anonymiseOrders(account),
       ...deleteSent({ email, since: ofAccount(users.emailSince) }),
-      selectWhetherSent(email),
-      selectShopName(),
+      enqueue({
+        kind: 'deletion-rest',
+        origin,
+        about: 'user',
+        to: sql`SELECT email AS recipient, NULL AS about FROM ${users}
+          WHERE ${account} AND email IS NOT NULL AND (${isAnythingSent(sql`${users.email}`)})`,
+      }),
       // Fails, and rolls everything back, if an order was placed a moment ago.
       build.delete(users).where(account).returning({ email: users.email }),
     ]);
-    const [[sent], [shop], [deleted]] = results.slice(-3) as [
-      { isThere: number }[],
-      { shopName: string }[],
-      { email: string | null }[],
-    ];
-    if (!deleted) throw new NotSignedIn('This sign-in was ended. Sign in again');
-    return { ...deleted, shopName: shop?.shopName ?? '', isMoreSent: sent?.isThere === 1 };
+    const [deleted] = results.at(-1) as { email: string | null }[];
+    return deleted ? deleted.email : await refuseOther(database, session, versions);
   } catch (error) {
     if (refusalOf(error)?.kind === 'foreign-key') await assertNothingUnderway(database, session);
     throw error;
   }
 }
-
-/** The customer's account, if its sign-in is still valid. */
-const stillThe = ({ userId, tokenVersion }: Session): SQL =>
-  sql`${users.userId} = ${userId} AND ${users.role} = 'customer' AND ${users.tokenVersion} = ${tokenVersion}`;
 
 async function assertNothingUnderway(database: Database, { userId }: Session) {
   const found = await database.read(

@@ -4,29 +4,43 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
 import { pointsMoves } from '../../../db/schema/points-moves.ts';
 import { users } from '../../../db/schema/users.ts';
+import type { Writable } from '../../../db/statement.ts';
 import { ChangedMeanwhile, NotSignedIn } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { User } from '../auth/queries.ts';
+import { askForEmail } from './change-email.ts';
 import type { Account, CreateAccount, UpdateAccount } from './contract.ts';
 
+const ENDED = 'This sign-in was ended. Sign in again';
+
+/**
+ * Where letters reach people, whoever reads those of the address confirms it, and who has an account with it already is
+ * told there: the answer is the same. Elsewhere it holds at once, and one that is taken is refused.
+ */
 export async function createCustomer(
-  database: Writer,
-  { password, ...account }: Omit<CreateAccount, 'keep'>,
+  { database, mail }: WritePorts,
+  { password, email, ...account }: Omit<CreateAccount, 'keep'>,
+  origin: string,
 ): Promise<User> {
-  const [user] = await database.write(
+  const isAsked = mail?.reachesPeople === true;
+  const userId = sql`(SELECT user_id FROM ${users} WHERE ${users.username} = ${account.username})`;
+  const results = await database.writeBatch([
     build
       .insert(users)
       .values({
         ...account,
+        email: isAsked ? null : email,
         passwordHash: await hashPassword(password),
         role: 'customer',
         designation: 'Customer',
         createdAt: new Date(),
       })
       .returning(),
-  );
-  return known(user);
+    ...(isAsked ? askForEmail({ userId, email, origin }) : []),
+  ]);
+  return known((results[0] as User[])[0]);
 }
 
 export async function findAccount(database: Database, userId: number) {
@@ -34,23 +48,32 @@ export async function findAccount(database: Database, userId: number) {
   return toVersioned(known(user));
 }
 
+type Update = { versions?: number[] | undefined; also?: Writable[]; endsSignIns?: true };
+
 export async function updateAccount(
   database: Writer,
   userId: number,
-  { name, ...changes }: UpdateAccount,
-  versions?: number[],
+  { name, ...changes }: Omit<UpdateAccount, 'currentPassword'>,
+  { versions, also = [], endsSignIns }: Update,
 ) {
   const mine = eq(users.userId, userId);
-  const [[updated], [current]] = await database.writeBatch([
+  const results = await database.writeBatch([
     build
       .update(users)
-      .set({ ...changes, empName: name, version: sql`${users.version} + 1` })
+      .set({
+        ...changes,
+        empName: name,
+        version: sql`${users.version} + 1`,
+        ...(endsSignIns && { tokenVersion: sql`${users.tokenVersion} + 1` }),
+      })
       .where(and(mine, versions && inArray(users.version, versions)))
       .returning({ userId: users.userId }),
+    ...also,
     selectAccount(userId),
   ]);
+  const [[updated], [current]] = [results.at(0), results.at(-1)] as [{ userId: number }[], Own[]];
   const { entity, version } = toVersioned(known(current));
-  if (updated) return { entity, version };
+  if (updated) return { entity, version, endsSignIns };
   throw new ChangedMeanwhile(entity, version);
 }
 
@@ -67,25 +90,51 @@ function selectAccount(userId: number) {
 }
 
 /** Ends every sign-in; the current person gets a new one. */
-export async function setPassword(database: Writer, { userId, tokenVersion }: Session, password: string) {
+export async function setPassword(
+  database: Writer,
+  session: Session,
+  password: string,
+  versions: number[] | undefined,
+) {
   const [user] = await database.write(
     build
       .update(users)
-      .set({ passwordHash: await hashPassword(password), tokenVersion: tokenVersion + 1 })
-      .where(and(eq(users.userId, userId), eq(users.tokenVersion, tokenVersion)))
+      .set({ passwordHash: await hashPassword(password), tokenVersion: session.tokenVersion + 1 })
+      .where(isStill(session, versions))
       .returning(),
   );
-  return known(user);
+  return user ?? (await refuseOther(database, session, versions));
 }
 
-function toVersioned({ username, empName: name, email, role, designation, version, ...user }: Own) {
+/** The account, as long as its sign-in is valid, and at the version that was seen. */
+export const isStill = ({ userId, tokenVersion }: Session, versions: number[] | undefined) =>
+  and(
+    eq(users.userId, userId),
+    eq(users.tokenVersion, tokenVersion),
+    versions && inArray(users.version, versions),
+  );
+
+/** Why nothing was done: somebody else changed the account, or its sign-in was ended. */
+export async function refuseOther(
+  database: Database,
+  { userId, tokenVersion }: Session,
+  versions: number[] | undefined,
+): Promise<never> {
+  const [own] = await database.read(selectAccount(userId));
+  const { entity, version } = toVersioned(known(own));
+  const isStale = own?.tokenVersion === tokenVersion && versions?.includes(version) === false;
+  if (!isStale) throw new NotSignedIn(ENDED);
+  throw new ChangedMeanwhile(entity, version);
+}
+
+function toVersioned({ username, empName: name, email, newEmail, role, designation, version, ...user }: Own) {
   const points = { pv: fromHundredths(user.pv), pq: fromHundredths(user.pq) };
   const createdAt = user.createdAt.toISOString();
-  const entity: Account = { username, name, email, role, designation, createdAt, points };
+  const entity: Account = { username, name, email, newEmail, role, designation, createdAt, points };
   return { entity, version };
 }
 
 function known<Known extends User>(user: Known | undefined): Known {
-  if (!user) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (!user) throw new NotSignedIn(ENDED);
   return user;
 }

@@ -1,4 +1,4 @@
-import { choice, flag, id, line, prose } from '../../records/field.ts';
+import { choice, flag, id, line, moment, prose } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
 /** As the history has it: what else an account is made of, it never shows. */
@@ -18,5 +18,6 @@ export const ACCOUNT = record(
     role: choice('Role'),
     designation: prose('Designation'),
     enabled: flag('Enabled', { words: ['Active', 'Inactive'] }),
+    passkeysRemovedAt: moment('Passkeys removed', { optional: true, counted: true }),
   },
 );

@@ -1,27 +1,39 @@
-import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerJoined, ifMatch } from '../../http/etag.ts';
+import { originOf } from '../../http/origin.ts';
 import { permitSignedIn, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
+import { signSession } from '../../http/session-token.ts';
 import { body } from '../../http/validate.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { addresses } from '../addresses/routes.ts';
 import { SignedIn } from '../auth/contract.ts';
 import { signIn } from '../auth/routes.ts';
-import { sendDeletionLetterLater } from '../privacy/deletion-letter.ts';
-import { Account, ChangePassword, CreateAccount, DeleteAccount, UpdateAccount } from './contract.ts';
-import { assertCustomer, deleteAccount, type Ended } from './delete-account.ts';
+import { changeAccount } from './change-account.ts';
+import { confirmEmail } from './change-email.ts';
+import {
+  Account,
+  ChangedAccount,
+  ChangePassword,
+  ConfirmEmail,
+  CreateAccount,
+  DeleteAccount,
+  EmailConfirmed,
+  UpdateAccount,
+} from './contract.ts';
+import { assertCustomer, deleteAccount } from './delete-account.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { createCustomer, findAccount, setPassword, updateAccount } from './queries.ts';
+import { createCustomer, findAccount, setPassword } from './queries.ts';
 import { countSignUp } from './sign-ups.ts';
-
-const MORE_SENT =
-  'Your account is deleted. Under its address we still keep what was sent before the account was made.';
 
 export const accounts = new Hono<AppEnv>()
   .post('/', about('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
     await countSignUp(c);
     const { keep, ...account } = c.req.valid('json');
-    const user = await createCustomer(c.env.database.as(null), account);
+    const user = await createCustomer(writePorts(c.env, null), account, originOf(c));
+    sendSoon(c, sql`user_id = ${user.userId}`);
     c.header('Location', '/api/accounts/me');
     return c.json(await signIn(c, user, { keep }), 201);
   })
@@ -30,17 +42,33 @@ export const accounts = new Hono<AppEnv>()
   )
   .put(
     '/me',
-    about('Change my account', { 200: Account }, [409]),
+    about('Change my account', { 200: ChangedAccount }, [409, 412, 429]),
     permitSignedIn,
-    body(UpdateAccount),
+    body(UpdateAccount, Account),
     async c => {
-      const { userId } = requireSession(c);
-      return answerJoined(c, await updateAccount(writerOf(c), userId, c.req.valid('json'), ifMatch(c)));
+      const session = requireSession(c);
+      const { userId, tokenVersion } = session;
+      const request = { versions: ifMatch(c), origin: originOf(c) };
+      const changed = await changeAccount(writePortsOf(c), userId, c.req.valid('json'), request);
+      sendSoon(c, sql`user_id = ${userId}`);
+      const entity: ChangedAccount = changed.entity;
+      if (changed.endsSignIns) {
+        const mine = { ...session, tokenVersion: tokenVersion + 1 };
+        entity.token = await signSession(c.env.keys.sessions, mine, { keep: false });
+        c.header('Cache-Control', 'no-store');
+      }
+      return answerJoined(c, { entity, version: changed.version });
     },
+  )
+  .post(
+    '/email-confirmations',
+    about('Confirm a new e-mail', { 200: EmailConfirmed }),
+    body(ConfirmEmail),
+    async c => c.json({ email: await confirmEmail(writePorts(c.env, null), c.req.valid('json').token) }),
   )
   .put(
     '/me/password',
-    about('Change my password', { 200: SignedIn }, [429]),
+    about('Change my password', { 200: SignedIn }, [412, 429]),
     permitSignedIn,
     body(ChangePassword),
     async c => {
@@ -51,13 +79,13 @@ export const accounts = new Hono<AppEnv>()
         path: 'currentPassword',
         message: 'This is not your current password',
       });
-      const changed = await setPassword(writerOf(c), session, newPassword);
-      return c.json(await signIn(c, changed, { keep: false }));
+      const changed = await setPassword(writerOf(c), session, newPassword, ifMatch(c));
+      return c.json(await signIn(c, changed, { keep: session.keep, grant: session }));
     },
   )
   .delete(
     '/me',
-    about('Delete my account', { 204: null }, [409, 429]),
+    about('Delete my account', { 204: null }, [409, 412, 429]),
     permitSignedIn,
     body(DeleteAccount),
     async c => {
@@ -69,16 +97,12 @@ export const accounts = new Hono<AppEnv>()
         path: 'password',
         message,
       });
-      tellOfMore(c, await deleteAccount(writerOf(c), session));
+      const email = await deleteAccount(writerOf(c), session, {
+        origin: originOf(c),
+        versions: ifMatch(c),
+      });
+      if (email) sendSoon(c, sql`recipient = ${email}`);
       return c.body(null, 204);
     },
   )
   .route('/me/addresses', addresses);
-
-/**
- * Whatever was sent before the account had the address may be somebody else's: deleting that takes an
- * e-mailed link.
- */
-function tellOfMore(c: Context<AppEnv>, { email, shopName, isMoreSent }: Ended) {
-  if (email && isMoreSent) sendDeletionLetterLater(c, { email, shopName, because: MORE_SENT });
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { countryCode, email, flag, line, optionalLine, prose } from '../../contracts/fields.ts';
+import { countryCode, email, flag, line, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
 
 export const AN_ADDRESS = {
   firstName: 'Maria',
@@ -18,19 +18,19 @@ export const AN_ADDRESS = {
 export const OrderAddress = z
   .object(
     {
-      firstName: line('First name'),
-      lastName: line('Last name'),
-      company: prose('Company', { max: 100 })
+      firstName: withoutLink(line('First name')),
+      lastName: withoutLink(line('Last name')),
+      company: withoutLink(prose('Company', { max: 100 }))
         .refine(text => !/[\n\r\t]/.test(text), 'Company must be one line')
         .transform(text => text || undefined)
         .optional(),
-      address: line('Address', { max: 200 }),
-      city: line('Town / City'),
-      state: line('State / County'),
-      postcode: line('Postcode', { max: 20 }),
-      country: line('Country'),
+      address: withoutLink(line('Address', { max: 200 })),
+      city: withoutLink(line('Town / City')),
+      state: withoutLink(line('State / County')),
+      postcode: withoutLink(line('Postcode', { max: 20 })),
+      country: withoutLink(line('Country')),
       email,
-      phone: line('Phone', { max: 40 }),
+      phone: withoutLink(line('Phone', { max: 40 })),
     },
     { error: 'An address is required' },
   )
@@ -79,7 +79,7 @@ export type Address = z.infer<typeof Address>;
 
 const fields = {
   ...OrderAddress.shape,
-  company: optionalLine('Company'),
+  company: withoutLink(optionalLine('Company')),
   countryCode,
   isDefault: flag('Default').register(described, {
     description: 'The checkout is filled in with it. The first address is, whatever is said',

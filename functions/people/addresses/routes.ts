@@ -22,7 +22,7 @@ export const addresses = new Hono<AppEnv>()
     '/',
     about('Save an address', { 201: Address }, [409]),
     permitSignedIn,
-    body(CreateAddress),
+    body(CreateAddress, Address),
     async c => {
       const created = await createAddress(writerOf(c), requireSession(c).userId, c.req.valid('json'));
       c.header('Location', `/api/accounts/me/addresses/${created.entity.addressId}`);
@@ -34,7 +34,7 @@ export const addresses = new Hono<AppEnv>()
     about('Change an address', { 200: Address }, [409]),
     permitSignedIn,
     params(WithId),
-    body(UpdateAddress),
+    body(UpdateAddress, Address),
     async c => {
       const own = ownOf(c, c.req.valid('param'));
       return answerEntity(c, await updateAddress(writerOf(c), own, c.req.valid('json')));

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../../db/database.ts';
-import { NotSignedIn } from '../../errors.ts';
+import { isUnreachable } from '../../../db/refusals.ts';
+import { NotSignedIn, PasskeySetupNeeded } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { bearerOf, isStaff } from '../../http/session.ts';
 import { readSession, type Session } from '../../http/session-token.ts';
@@ -13,6 +14,17 @@ export const SIGN_INS = [
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
   'GET /api/auth/checktoken',
+  'POST /api/auth/passkeys/sign-in/options',
+  'POST /api/auth/passkeys/sign-in',
+];
+
+/** All that a sign-in may do which sets up a passkey. */
+const SETUP = [
+  'GET /api/accounts/me',
+  'GET /api/auth/passkeys',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/logout',
 ];
 
 /**
@@ -23,16 +35,22 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', null);
   c.set('actor', null);
   const token = bearerOf(c);
-  if (token === undefined || isSignIn(c)) return await next();
+  if (token === undefined || isOneOf(SIGN_INS, c)) return await next();
 
-  const session = await readSession(c.env.secret, token);
+  const session = await readSession(c.env.keys.sessions, token);
   if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
   c.set('session', session);
   if (isStaff(session) && changes(c))
     c.set('actor', { changeId: crypto.randomUUID(), userId: session.userId });
   const alive = assertAlive(c.env.database, session);
-  if (changes(c)) {
+  if (changes(c) || session.isSetup) {
     await alive;
+    assertPermitted(session, c);
+    noteStaff(c);
+    return await next();
+  }
+  if (answersWithoutDatabase(c)) {
+    c.set('isUnchecked', !(await isReached(alive)));
     return await next();
   }
   const [checked, answered] = await Promise.allSettled([alive, next()]);
@@ -41,11 +59,35 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.res = undefined;
     throw checked.reason;
   }
+  noteStaff(c);
   if (answered.status === 'rejected') throw answered.reason;
 };
 
-function isSignIn({ req: { method, path } }: Context<AppEnv>): boolean {
-  return SIGN_INS.includes(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+function isOneOf(routes: string[], { req: { method, path } }: Context<AppEnv>): boolean {
+  return routes.includes(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+}
+
+function assertPermitted({ isSetup }: Session, c: Context<AppEnv>) {
+  if (!isSetup || isOneOf(SETUP, c)) return;
+  throw new PasskeySetupNeeded('Staff of this shop sign in with a passkey. Set up yours, then go on');
+}
+
+const answersWithoutDatabase = ({ req: { method, path } }: Context<AppEnv>) =>
+  method === 'GET' && path === '/api/health/details';
+
+/** Whether the database answered; what it refuses is refused. */
+async function isReached(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return false;
+  }
+}
+
+function noteStaff({ env, var: { session } }: Context<AppEnv>) {
+  if (isStaff(session)) env.trace.isByStaff = true;
 }
 
 const changes = ({ req }: Context<AppEnv>) => req.method !== 'GET' && req.method !== 'HEAD';

@@ -32,6 +32,17 @@ export const Login = z
       .max(200, 'Password can have at most 200 characters')
       .register(described, { title: 'Password', format: 'password' }),
     keep: keepMe,
+    recoveryCode: z
+      .string({ error: 'Recovery code must be text' })
+      .trim()
+      .max(60, 'Recovery code can have at most 60 characters')
+      .transform(text => text || undefined)
+      .optional()
+      .register(described, {
+        title: 'Recovery code',
+        description: 'Of staff who are asked for a passkey and do not have it at hand. Each works once',
+        examples: ['7kq2-m9xd-4tzp-w3hc'],
+      }),
   })
   .register(described, {
     id: 'Login',

@@ -1,38 +1,74 @@
-import { assertWithin, countAttempt, forgetAttempts, forgiveAttempt } from '../../abuse/rate-limit.ts';
+import { sql } from 'drizzle-orm';
+import {
+  assertWithin,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  isWithin,
+  type Limit,
+} from '../../abuse/rate-limit.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
+import type { Grant } from '../../http/session-token.ts';
 import { LOGIN_FAILED, type Login } from './contract.ts';
+import { grantOf } from './grant.ts';
+import type { Device } from './known-device.ts';
+import { limitsOfLogin } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { selectByLogin, type User } from './queries.ts';
 
-export const limitPerName = (name: string) => ({
-  of: 'login-name',
-  subject: name.toLowerCase(),
-  most: 10,
-  minutes: 15,
-});
+type Guesser = { address: string; device: Device | undefined; origin: string };
 
-/** Counts before checking, so that parallel guesses are limited as well. */
+/** Who it is, and what their password lets them do. Counts before checking, so that parallel guesses are limited as well. */
 export async function checkCredentials(
   ports: WritePorts,
-  { username, password }: Login,
-  address: string,
-): Promise<User> {
+  { username, password, recoveryCode }: Login,
+  { address, device, origin }: Guesser,
+): Promise<{ user: User; grant: Grant }> {
   const { database } = ports;
-  const perName = limitPerName(username);
-  const perAddress = { of: 'login-address', subject: address, most: 50, minutes: 15 };
+  const [user] = device ? await database.read(selectByLogin(username)) : [];
+  const own = device && user?.userId === device.userId ? device : undefined;
+  const limits = limitsOfLogin(username, { address, device: own });
 
-  const [byName, byAddress, [user]] = await database.writeBatch([
-    countAttempt(ports, perName),
-    countAttempt(ports, perAddress),
+  const isHeard = own ? isWithin(ports, limits.pair) : isWithinBoth(ports, limits);
+  const [byPair, byPlace, byName, , [found]] = await database.writeBatch([
+    countAttempt(ports, limits.pair),
+    countAttempt(ports, limits.place),
+    countAttempt(ports, limits.name),
+    forgiveAttempt(ports, limits.name, sql`NOT (${isHeard})`),
     selectByLogin(username),
   ]);
-  assertWithin(perName, byName);
-  assertWithin(perAddress, byAddress);
+  assertWithin(limits.pair, byPair);
+  if (!own) assertWithin(limits.place, byPlace);
+  const tries = byName[0]?.made ?? 0;
+  const turn = !own && tries > limits.name.most ? limits.turn(tries) : undefined;
+  if (turn) await takeTurn(ports, turn, limits);
 
-  const right = await verifyPassword(password, user?.passwordHash);
-  if (!user?.enabled || !right) throw new NotSignedIn(LOGIN_FAILED);
+  const right = await verifyPassword(password, found?.passwordHash);
+  if (!found?.enabled || !right) throw new NotSignedIn(LOGIN_FAILED);
+  const grant = await grantOf(database, found, { recoveryCode, origin });
 
-  await database.writeBatch([forgetAttempts(ports, perName), forgiveAttempt(ports, perAddress)]);
-  return user;
+  await database.writeBatch([
+    forgetAttempts(ports, limits.pair),
+    forgiveAttempt(ports, limits.place),
+    forgiveAttempt(ports, limits.name),
+    ...(turn ? [forgetAttempts(ports, turn)] : []),
+  ]);
+  return { user: found, grant };
+}
+
+type Limits = ReturnType<typeof limitsOfLogin>;
+
+const isWithinBoth = (ports: WritePorts, { pair, place }: Limits) =>
+  sql`${isWithin(ports, pair)} AND ${isWithin(ports, place)}`;
+
+/** Who comes too early has not tried: neither the name nor the place's own tries are used up by it. */
+async function takeTurn(ports: WritePorts, turn: Limit, { pair, name }: Limits) {
+  const isEarly = sql`NOT (${isWithin(ports, turn)})`;
+  const [taken] = await ports.database.writeBatch([
+    countAttempt(ports, turn),
+    forgiveAttempt(ports, pair, isEarly),
+    forgiveAttempt(ports, name, isEarly),
+  ]);
+  assertWithin(turn, taken);
 }

@@ -1,19 +1,36 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
+import { endedTokens } from '../../../db/schema/ended-tokens.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { settings } from '../../../db/schema/settings.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { Session } from '../../http/session-token.ts';
+import type { Claims, Grant, Session } from '../../http/session-token.ts';
 import type { TokenCheck } from './contract.ts';
 
 export type User = typeof users.$inferSelect;
 
 /** Looks up an account by user name or e-mail; a statement, so that it fits into a batch. */
-export function selectByLogin(login: string) {
-  return build
-    .select()
+export const selectByLogin = (login: string) =>
+  build
+    .select({
+      ...getTableColumns(users),
+      /** Whether a password alone is not enough. */
+      needsPasskey:
+        sql<number>`${isOfStaff} AND EXISTS (SELECT 1 FROM ${settings} WHERE passkeys_required)`.as(
+          'needs_passkey',
+        ),
+      hasPasskey: sql<number>`${hasPasskey}`.as('has_passkey'),
+    })
     .from(users)
-    .where(or(eq(users.username, login), eq(users.email, login)));
-}
+    .where(loginIs(login));
+
+export type FoundByLogin = User & { needsPasskey: number; hasPasskey: number };
+
+const isOfStaff = sql`${users.role} <> 'customer'`;
+const hasPasskey = sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.userId})`;
+
+export const loginIs = (login: string) => or(eq(users.username, login), eq(users.email, login));
 
 export async function findUser(database: Database, userId: number): Promise<User | undefined> {
   const [user] = await database.read(build.select().from(users).where(eq(users.userId, userId)));
@@ -21,9 +38,9 @@ export async function findUser(database: Database, userId: number): Promise<User
 }
 
 /** The account of a sign-in, unless it was disabled, or the sign-in ended, since. */
-export function selectAlive({ userId, role, tokenVersion }: Session) {
-  return build
-    .select({ userId: users.userId })
+export const selectAlive = ({ userId, role, tokenVersion, tokenHash, ...session }: Session) =>
+  build
+    .select()
     .from(users)
     .where(
       and(
@@ -31,9 +48,21 @@ export function selectAlive({ userId, role, tokenVersion }: Session) {
         eq(users.role, role),
         eq(users.tokenVersion, tokenVersion),
         eq(users.enabled, true),
+        sql`NOT EXISTS (SELECT 1 FROM ${endedTokens} WHERE ${endedTokens.tokenHash} = ${tokenHash})`,
+        role === 'customer' ? undefined : isEnough(session),
       ),
     );
+
+/** What a password alone began ends for staff once a passkey is asked for, and what sets one up once there is one. */
+function isEnough({ means, isSetup, issuedAt }: Pick<Session, 'means' | 'isSetup' | 'issuedAt'>) {
+  if (means !== 'password') return undefined;
+  if (isSetup) return sql`NOT ${hasPasskey}`;
+  return sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE passkeys_required OR passwords_ended_at >= ${issuedAt})`;
 }
+
+/** Signing out ends this sign-in, and no other of the account. */
+export const endToken = ({ tokenHash, expiresAt }: Session) =>
+  build.insert(endedTokens).values({ tokenHash, forgottenAt: expiresAt }).onConflictDoNothing();
 
 export async function revokeTokens(database: Writer, userId: number) {
   await database.write(
@@ -44,10 +73,12 @@ export async function revokeTokens(database: Writer, userId: number) {
   );
 }
 
-export const sessionOf = ({ userId, role, tokenVersion }: User): Session => ({ userId, role, tokenVersion });
+export const BY_PASSWORD: Grant = { means: 'password', isSetup: false };
 
-export const isCurrent = (user: User, session: Session) =>
-  user.enabled && user.role === session.role && user.tokenVersion === session.tokenVersion;
+export function sessionOf({ userId, role, tokenVersion }: User, grant = BY_PASSWORD): Claims {
+  const { means, isSetup } = grant;
+  return { userId, role, tokenVersion, means, isSetup };
+}
 
 export function toTokenCheck(user: User, token: string): TokenCheck {
   const { username, designation, district, ward, division, wardList, empName } = user;

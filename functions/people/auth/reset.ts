@@ -1,49 +1,57 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
+import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
-import { assertWithin, countAttempt, forgetAttempts } from '../../abuse/rate-limit.ts';
+import { assertWithin, countAttempt, forgetAttempts, isWithin } from '../../abuse/rate-limit.ts';
 import { RuleBroken, Unavailable } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Keys } from '../../signing/key-ring.ts';
 import type { ForgotPassword, ResetPassword } from './contract.ts';
-import { limitPerName } from './login.ts';
+import { limitsOfLogin } from './login-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { selectByLogin, type User } from './queries.ts';
+import { loginIs, type User } from './queries.ts';
 
 const AUDIENCE = 'meridian:password-reset';
+/** Its link is valid for 30 minutes. */
+const ANEW_AFTER_S = 20 * 60;
 
-type ResetRequest = { origin: string; address: string; later: (work: Promise<unknown>) => void };
+type ResetRequest = { origin: string; address: string };
 
-/**
- * Responds the same, in the same time, whether the address has an account or not; the e-mail is sent
- * afterwards.
- */
+/** Responds the same, in the same steps, whether the address has an account or not; tells which letters there are to send. */
 export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword, request: ResetRequest) {
-  const { database, secret, mail } = ports;
+  const { database, mail } = ports;
   if (!mail) throw new Unavailable('This shop sends no mail yet. Ask its staff for a new password');
-  const perMail = { of: 'reset-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
-  const [byMail, byAddress, [user], [shop]] = await database.writeBatch([
-    countAttempt(ports, perMail),
+  const [byAddress] = await database.writeBatch([
     countAttempt(ports, perAddress),
-    selectByLogin(email),
-    selectShopName(),
+    enqueue({
+      kind: 'password-reset',
+      origin: request.origin,
+      about: 'user',
+      to: sql`SELECT email AS recipient, user_id AS about FROM ${users}
+        WHERE ${loginIs(email)} AND enabled AND email IS NOT NULL AND ${isWithin(ports, perAddress)} AND NOT ${isThere}`,
+    }),
   ]);
-  assertWithin(perMail, byMail);
   assertWithin(perAddress, byAddress);
-  if (!user?.enabled || !user.email) return;
-
-  const link = await resetLink(secret, user, { origin: request.origin, valid: '30 minutes' });
-  const subject = `Your new ${shop?.shopName} password`;
-  const letter = { to: user.email, subject, text: letterText(user, link) };
-  request.later(mail.send(letter).catch(error => console.error('a reset letter was not sent:', error)));
+  return sql`user_id = (SELECT user_id FROM ${users} WHERE ${loginIs(email)})`;
 }
 
-/** The link works once: using it raises the token version that it was signed for. */
-export async function resetPassword(ports: WritePorts, { token, newPassword }: ResetPassword) {
-  const { database, secret } = ports;
-  const { userId, version } = await readReset(secret, token);
+/** Whoever asks again and again, the letter of a moment ago is in the mailbox, and its link still works. */
+const isThere = sql`EXISTS (
+  SELECT 1 FROM ${letters} AS last WHERE last.user_id = ${users.userId} AND last.kind = 'password-reset'
+    AND last.recipient = ${users.email} AND last.given_up_at IS NULL
+    AND last.written_at > (unixepoch() - ${ANEW_AFTER_S}) * 1000)`;
+
+/** The link works once, as long as the account has the address that it went to. */
+export async function resetPassword(
+  ports: WritePorts,
+  { token, newPassword }: ResetPassword,
+  address: string,
+) {
+  const { database, keys } = ports;
+  const { userId, version, to } = await readReset(keys, token);
   const [changed] = await database.write(
     build
       .update(users)
@@ -52,53 +60,49 @@ export async function resetPassword(ports: WritePorts, { token, newPassword }: R
         pending: false,
         tokenVersion: sql`${users.tokenVersion} + 1`,
       })
-      .where(and(eq(users.userId, userId), eq(users.tokenVersion, version), eq(users.enabled, true)))
+      .where(
+        and(
+          eq(users.userId, userId),
+          eq(users.tokenVersion, version),
+          eq(users.enabled, true),
+          sql`${users.email} IS ${to}`,
+        ),
+      )
       .returning(),
   );
   if (!changed) throw linkIsSpent();
-  await forgetGuesses(ports, changed);
+  await forgetGuesses(ports, changed, address);
 }
 
-/** Lifts the rate limit on the old password. */
-async function forgetGuesses(ports: WritePorts, user: User) {
-  await ports.database.writeBatch([
-    forgetAttempts(ports, limitPerName(user.username)),
-    forgetAttempts(ports, limitPerName(user.email ?? '')),
-  ]);
+/** Wrong tries at the old password no longer count. */
+async function forgetGuesses(ports: WritePorts, { username, email }: User, address: string) {
+  const limits = [username, email ?? ''].map(name => limitsOfLogin(name, { address, device: undefined }));
+  await ports.database.writeBatch(
+    limits.flatMap(({ pair, name, turn }) =>
+      [pair, name, turn(0)].map(limit => forgetAttempts(ports, limit)),
+    ),
+  );
 }
 
 type LinkOptions = { origin: string; valid: string };
 
 /** The page for choosing a password. */
-export async function resetLink(
-  secret: Uint8Array,
-  user: User,
-  { origin, valid }: LinkOptions,
-): Promise<string> {
-  const token = await signLink(secret, {
+export async function resetLink(keys: Keys, user: User, { origin, valid }: LinkOptions): Promise<string> {
+  const token = await signLink(keys, {
     audience: AUDIENCE,
     subject: String(user.userId),
     valid,
-    claims: { version: user.tokenVersion },
+    claims: { version: user.tokenVersion, to: user.email },
   });
   return `${origin}/reset-password#token=${token}`;
 }
 
-async function readReset(secret: Uint8Array, token: string) {
-  const link = await readLink(secret, token, AUDIENCE);
+async function readReset(keys: Keys, token: string) {
+  const link = await readLink(keys, token, AUDIENCE);
   if (!link) throw linkIsSpent();
-  return { userId: Number(link.sub), version: Number(link.version) };
+  return { userId: Number(link.sub), version: Number(link.version), to: (link.to ?? null) as string | null };
 }
 
 function linkIsSpent() {
   return new RuleBroken([{ path: 'token', message: 'This link was used or is too old. Ask for a new one' }]);
-}
-
-function letterText({ username }: User, link: string): string {
-  return [
-    `Hello ${username},`,
-    'somebody, hopefully you, asked for a new password. Choose one here within 30 minutes:',
-    link,
-    'If it was not you, do nothing: your password stays as it is.',
-  ].join('\n\n');
 }

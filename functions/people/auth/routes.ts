@@ -1,18 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { bearerOf, permitSignedIn, requireSession, writerOf } from '../../http/session.ts';
-import { readSession, signSession } from '../../http/session-token.ts';
+import { type Grant, readSession, signSession } from '../../http/session-token.ts';
 import { body, query } from '../../http/validate.ts';
 import { giveXsrfToken } from '../../http/xsrf.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { CheckToken, ForgotPassword, Login, ResetPassword, SignedIn, TokenCheck } from './contract.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { checkCredentials } from './login.ts';
 import {
-  findUser,
-  isCurrent,
+  endToken,
   revokeTokens,
+  selectAlive,
   sessionOf,
   TOKEN_REFUSED,
   toTokenCheck,
@@ -23,38 +26,46 @@ import { resetPassword, sendResetLink } from './reset.ts';
 export const auth = new Hono<AppEnv>()
   .post('/login', about('Log in', { 200: SignedIn }, [401, 429]), body(Login), async c => {
     const login = c.req.valid('json');
-    const user = await checkCredentials(writePorts(c.env, null), login, clientAddress(c));
-    return c.json(await signIn(c, user, login));
+    const guesser = { address: clientAddress(c), device: await knownDevice(c), origin: originOf(c) };
+    const { user, grant } = await checkCredentials(writePorts(c.env, null), login, guesser);
+    if (grant.means === 'recovery-code') sendSoon(c, sql`user_id = ${user.userId}`);
+    return c.json(await signIn(c, user, { keep: login.keep, grant }));
   })
   .get('/checktoken', about('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
     const { token = bearerOf(c) ?? '' } = c.req.valid('query');
-    const session = await readSession(c.env.secret, token);
-    const user = session && (await findUser(c.env.database, session.userId));
+    const session = await readSession(c.env.keys.sessions, token);
+    const [user] = session ? await c.env.database.read(selectAlive(session)) : [];
     c.header('Cache-Control', 'no-store');
-    if (!user || !isCurrent(user, session)) return c.json(TOKEN_REFUSED);
+    if (!user) return c.json(TOKEN_REFUSED);
     giveXsrfToken(c);
     return c.json(toTokenCheck(user, token));
+  })
+  .post('/logout', about('Log out', { 204: null }), permitSignedIn, async c => {
+    await writerOf(c).write(endToken(requireSession(c)));
+    return c.body(null, 204);
   })
   .post('/logout-everywhere', about('Log out everywhere', { 204: null }), permitSignedIn, async c => {
     await revokeTokens(writerOf(c), requireSession(c).userId);
     return c.body(null, 204);
   })
   .post('/forgot', about('Ask for a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
-    await sendResetLink(writePorts(c.env, null), c.req.valid('json'), {
-      origin: originOf(c),
-      address: clientAddress(c),
-      later: work => c.executionCtx.waitUntil(work),
-    });
+    const request = { origin: originOf(c), address: clientAddress(c) };
+    sendSoon(c, await sendResetLink(writePorts(c.env, null), c.req.valid('json'), request));
     return c.body(null, 202);
   })
   .post('/reset', about('Choose a new password', { 204: null }), body(ResetPassword), async c => {
-    await resetPassword(writePorts(c.env, null), c.req.valid('json'));
+    await resetPassword(writePorts(c.env, null), c.req.valid('json'), clientAddress(c));
     return c.body(null, 204);
   });
 
 /** The response of every kind of sign-in. */
-export async function signIn(c: Context<AppEnv>, user: User, { keep }: { keep: boolean }): Promise<SignedIn> {
-  const token = await signSession(c.env.secret, sessionOf(user), { keep });
+export async function signIn(
+  c: Context<AppEnv>,
+  user: User,
+  { keep, grant }: { keep: boolean; grant?: Grant },
+): Promise<SignedIn> {
+  const token = await signSession(c.env.keys.sessions, sessionOf(user, grant), { keep });
+  await rememberDevice(c, user.userId);
   giveXsrfToken(c);
   c.header('Cache-Control', 'no-store');
   return { token, Username: user.username, Designation: user.designation };

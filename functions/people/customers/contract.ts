@@ -30,9 +30,10 @@ export const Customer = z
     createdAt: z.iso.datetime(),
     orders: z.int().register(described, { description: 'How many there are, whatever became of them' }),
     lastOrderAt: z.iso.datetime().nullable(),
-    spent: z
-      .array(z.object({ denomination: z.string(), amount: z.number() }))
-      .register(described, { description: 'In each currency; not what was cancelled or refunded' }),
+    spent: z.array(z.object({ denomination: z.string(), amount: z.number() })).register(described, {
+      description:
+        'In each currency; not what was cancelled or refunded. Sorted by the currency of the latest order first: sums in two do not compare',
+    }),
     points: Points,
   })
   .register(described, { id: 'Customer', examples: [A_CUSTOMER] });
@@ -48,5 +49,12 @@ export const CustomerDetails = Customer.extend({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-export const CustomerFilter = listFilter(['createdAt', 'username']);
+export const CustomerFilter = listFilter([
+  'createdAt',
+  'username',
+  'email',
+  'lastOrderAt',
+  'orders',
+  'spent',
+]);
 export type CustomerFilter = z.infer<typeof CustomerFilter>;

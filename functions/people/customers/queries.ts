@@ -2,7 +2,7 @@ import { and, eq, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
-import { orders } from '../../../db/schema/orders.ts';
+import { customerFigures } from '../../../db/schema/customer-figures.ts';
 import { users } from '../../../db/schema/users.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import { NotFound } from '../../errors.ts';
@@ -14,6 +14,8 @@ import { ADDRESSES, CUSTOMER, toCustomer, toDetails } from './rows.ts';
 
 /** The unary plus makes SQLite read along the sort order instead of collecting by role first. */
 const IS_CUSTOMER = sql`+${users.role} = 'customer'`;
+
+const itsFigures = eq(customerFigures.userId, users.userId);
 
 /** Newest first; the page is determined before the orders of its customers are read. */
 export async function listCustomers(
@@ -29,12 +31,10 @@ export async function listCustomers(
         .from(accountCounts)
         .where(eq(accountCounts.role, 'customer'));
   return await listRows(database, {
-    from: users,
-    id: users.userId,
+    ...placeOf(filter),
     idOf: row => row.userId,
-    select: () => build.select(CUSTOMER).from(users),
+    select: () => build.select(CUSTOMER).from(users).innerJoin(customerFigures, itsFigures),
     where: chosen,
-    order: orderOf(filter),
     isWide: true,
     total,
     page: filter,
@@ -44,12 +44,12 @@ export async function listCustomers(
 
 /** Includes staff who ordered something; other staff accounts are for administrators. */
 export async function findCustomer(database: Database, id: number) {
-  const orderedOnce = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.userId} = ${users.userId})`;
   const [row] = await database.read(
     build
       .select({ ...CUSTOMER, addresses: ADDRESSES.as('addresses') })
       .from(users)
-      .where(and(eq(users.userId, id), sql`(${users.role} = 'customer' OR ${orderedOnce})`)),
+      .innerJoin(customerFigures, itsFigures)
+      .where(and(eq(users.userId, id), sql`(${users.role} = 'customer' OR ${customerFigures.orders} > 0)`)),
   );
   if (!row) throw new NotFound(`There is no customer ${id}`);
   return { entity: toDetails(row), version: row.version };
@@ -58,5 +58,23 @@ export async function findCustomer(database: Database, id: number) {
 const isFound = (q: string) =>
   sql`${users.userId} IN (SELECT rowid FROM account_search WHERE account_search MATCH ${prefixMatch(wordsOf(q))})`;
 
-const orderOf = ({ sort = { field: 'createdAt', descending: true } }: CustomerFilter) =>
-  inOrderOf({ ...sort, by: users[sort.field], id: users.userId });
+const FIGURES = {
+  lastOrderAt: [customerFigures.lastOrderAt],
+  orders: [customerFigures.orders],
+  spent: [customerFigures.spentIn, customerFigures.spent],
+};
+
+/** Along an index of the table that has what it is ordered by, its key included. */
+function placeOf({ sort = { field: 'createdAt', descending: true } }: CustomerFilter) {
+  const { field, descending } = sort;
+  if (field === 'createdAt' || field === 'username' || field === 'email') {
+    const id = users.userId;
+    return { from: users, id, order: inOrderOf({ by: users[field], id, descending }) };
+  }
+  const id = customerFigures.userId;
+  return {
+    from: sql`${customerFigures} JOIN ${users} ON ${itsFigures}`,
+    id,
+    order: { by: [...FIGURES[field], id], descending },
+  };
+}

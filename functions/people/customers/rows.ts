@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromHundredths } from '../../../db/hundredths.ts';
+import { customerFigures } from '../../../db/schema/customer-figures.ts';
 import type { OrderAddress } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Customer, CustomerDetails } from './contract.ts';
@@ -9,8 +10,6 @@ const NEWEST_FIRST = sql.raw('ORDER BY order_id DESC');
 const MOST_ADDRESSES = 10;
 
 /** Each reads the orders of one account only, along `orders_by_user`. */
-const ORDERS = sql<number>`(SELECT count(*) FROM orders WHERE ${theirs})`;
-const LAST_ORDER = sql<number | null>`(SELECT max(created_at) FROM orders WHERE ${theirs})`;
 const BILLED = sql<string | null>`(SELECT billing FROM orders WHERE ${theirs} ${NEWEST_FIRST} LIMIT 1)`;
 const POINTS = sql<string>`(
   SELECT json_array(coalesce(sum(pv), 0), coalesce(sum(pq), 0)) FROM points_moves WHERE ${theirs}
@@ -38,8 +37,8 @@ export const CUSTOMER = {
   enabled: users.enabled,
   createdAt: users.createdAt,
   version: users.version,
-  orders: ORDERS.as('orders'),
-  lastOrderAt: LAST_ORDER.as('last_order_at'),
+  orders: customerFigures.orders,
+  lastOrderAt: customerFigures.lastOrderAt,
   billed: BILLED.as('billed'),
   spent: SPENT.as('spent'),
   points: POINTS.as('points'),
@@ -48,7 +47,7 @@ export const CUSTOMER = {
 type Row = Omit<Customer, 'createdAt' | 'lastOrderAt' | 'spent' | 'points'> & {
   version: number;
   createdAt: Date;
-  lastOrderAt: number | null;
+  lastOrderAt: number;
   billed: string | null;
   spent: string;
   points: string;
@@ -60,7 +59,7 @@ export function toCustomer({ version: _, billed, name, ...row }: Row): Customer 
     ...row,
     name: name || nameIn(billed),
     createdAt: row.createdAt.toISOString(),
-    lastOrderAt: row.lastOrderAt === null ? null : new Date(row.lastOrderAt).toISOString(),
+    lastOrderAt: row.lastOrderAt === 0 ? null : new Date(row.lastOrderAt).toISOString(),
     spent: (JSON.parse(row.spent) as [string, number][]).map(([denomination, total]) => ({
       denomination,
       amount: fromHundredths(total),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { email, linkToken } from '../../contracts/fields.ts';
-import { robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 
 export const AskForDeletion = z.object({ email, ...robotTraps }).register(described, {
   id: 'AskForDeletion',
   description: 'The letter goes to this address, and only what was sent under it can be deleted by its link',
-  examples: [{ email: 'maria@example.com' }],
+  examples: [{ email: 'maria@example.com', ...FILLED_IN }],
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;
 

@@ -41,12 +41,8 @@ export async function deleteAllSent(database: Writer, email: string): Promise<Se
   };
 }
 
-/** A statement that tells whether anything is stored under an address. */
-export const selectWhetherSent = (email: string | SQL) =>
-  build
-    .select({
-      isThere: sql<number>`EXISTS (SELECT 1 FROM ${messages} WHERE ${isFrom(messages.email, email)})
-        OR EXISTS (SELECT 1 FROM ${comments} WHERE ${isFrom(comments.email, email)})
-        OR EXISTS (SELECT 1 FROM ${subscribers} WHERE ${isFrom(subscribers.email, email)})`.as('is_there'),
-    })
-    .from(sql`(SELECT 1)`);
+/** Whether anything is stored under an address. */
+export const isAnythingSent = (email: string | SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${isFrom(messages.email, email)})
+    OR EXISTS (SELECT 1 FROM ${comments} WHERE ${isFrom(comments.email, email)})
+    OR EXISTS (SELECT 1 FROM ${subscribers} WHERE ${isFrom(subscribers.email, email)})`;

@@ -1,16 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
+import { assertWithin, countAttempt, isWithin } from '../../abuse/rate-limit.ts';
 import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
 import { Unavailable } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
+import { originOf } from '../../http/origin.ts';
 import { body } from '../../http/validate.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { AskForDeletion, DeleteSent, DeletionAsked, SentDeleted } from './contract.ts';
-import { emailOfLink, sendDeletionLetterLater } from './deletion-letter.ts';
-import { deleteAllSent, selectWhetherSent } from './queries.ts';
-
-const ASKED = 'You asked us to delete what was sent under this address.';
+import { emailOfLink } from './deletion-link.ts';
+import { deleteAllSent, isAnythingSent } from './queries.ts';
 
 /** Self-service deletion of what was sent without an account. */
 export const privacy = new Hono<AppEnv>()
@@ -35,12 +36,16 @@ async function askByLetter(c: Context<AppEnv>, email: string) {
   if (!mail) throw new Unavailable('This shop sends no mail yet. Write to it with the contact form');
   await countSending(c, 'deletion');
   const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
-  const [counted, [sent], [shop]] = await database.writeBatch([
+  const [counted] = await database.writeBatch([
     countAttempt(c.env, perMail),
-    selectWhetherSent(email),
-    selectShopName(),
+    enqueue({
+      kind: 'deletion-asked',
+      origin: originOf(c),
+      about: 'user',
+      to: sql`SELECT ${email} AS recipient, NULL AS about
+        WHERE (${isAnythingSent(email)}) AND ${isWithin(c.env, perMail)}`,
+    }),
   ]);
   assertWithin(perMail, counted);
-  if (!sent?.isThere) return;
-  sendDeletionLetterLater(c, { email, shopName: shop?.shopName ?? '', because: ASKED });
+  sendSoon(c, sql`recipient = ${email}`);
 }

@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { users } from '../../../db/schema/users.ts';
 import { Clash, NotFound } from '../../errors.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { settle, type Which } from '../../records/rows.ts';
 import { unusablePassword } from '../auth/passwords.ts';
 import { findUser, type User } from '../auth/queries.ts';
@@ -18,19 +18,21 @@ export async function findStaffAccount(database: Database, id: number) {
   return toVersioned(user);
 }
 
-/** An account that is sent a link, and the shop's name. */
-export type Invited = { user: User; shopName: string };
-
 /** Nobody can sign in until a password was chosen. */
-export async function createInvited(database: Writer, account: InviteAccount): Promise<Invited> {
-  const [[user], [shop]] = await database.writeBatch([
+export async function createInvited(database: Writer, account: InviteAccount, origin: string): Promise<User> {
+  const [[user]] = await database.writeBatch([
     build
       .insert(users)
       .values({ ...account, passwordHash: unusablePassword(), pending: true, createdAt: new Date() })
       .returning(),
-    selectShopName(),
+    enqueue({
+      kind: 'invitation',
+      origin,
+      about: 'user',
+      to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE username = ${account.username}`,
+    }),
   ]);
-  return { user: user as User, shopName: shop?.shopName ?? '' };
+  return user as User;
 }
 
 /** A new role or a deactivation ends every sign-in; an invitation's link survives a new role. */
@@ -66,10 +68,10 @@ function assertStays({ role, enabled }: UpdateStaffAccount) {
 /** Clears the password and ends every sign-in. */
 export async function takePassword(
   database: Writer,
-  { id, by }: { id: number; by: number },
-): Promise<Invited> {
+  { id, by, origin }: { id: number; by: number; origin: string },
+): Promise<User> {
   if (id === by) throw new Clash('Change your own password on your profile');
-  const [[user], [current], [shop]] = await database.writeBatch([
+  const [[user], [current]] = await database.writeBatch([
     build
       .update(users)
       .set({
@@ -81,8 +83,14 @@ export async function takePassword(
       .where(and(eq(users.userId, id), eq(users.enabled, true)))
       .returning(),
     build.select({ id: users.userId }).from(users).where(eq(users.userId, id)),
-    selectShopName(),
+    enqueue({
+      kind: 'password-taken',
+      origin,
+      about: 'user',
+      to: sql`SELECT email AS recipient, user_id AS about FROM ${users}
+        WHERE user_id = ${id} AND enabled AND email IS NOT NULL`,
+    }),
   ]);
-  if (user) return { user, shopName: shop?.shopName ?? '' };
+  if (user) return user;
   throw current ? new Clash('This account is disabled. Enable it first') : unknown(id);
 }

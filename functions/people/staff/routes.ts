@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -6,6 +7,7 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import {
   Invitation,
@@ -14,7 +16,7 @@ import {
   StaffAccountFilter,
   UpdateStaffAccount,
 } from './contract.ts';
-import { INVITED, invite, PASSWORD_TAKEN } from './invitations.ts';
+import { invite } from './invitations.ts';
 import { listAccounts } from './list.ts';
 import { createInvited, findStaffAccount, takePassword, updateStaffAccount } from './queries.ts';
 
@@ -31,10 +33,12 @@ export const staffAccounts = new Hono<AppEnv>()
     permitAdmin,
     body(InviteAccount),
     async c => {
-      const invited = await createInvited(writerOf(c), c.req.valid('json'));
-      c.header('Location', `/api/accounts/${invited.user.userId}`);
+      const origin = originOf(c);
+      const user = await createInvited(writerOf(c), c.req.valid('json'), origin);
+      sendSoon(c, sql`user_id = ${user.userId}`);
+      c.header('Location', `/api/accounts/${user.userId}`);
       c.header('Cache-Control', 'no-store');
-      return c.json(await invite(c.env, invited, { origin: originOf(c), words: INVITED }), 201);
+      return c.json(await invite(c.env, user, origin), 201);
     },
   )
   .get('/:id', about('Get an account', { 200: StaffAccount }), permitAdmin, params(WithId), async c =>
@@ -45,7 +49,7 @@ export const staffAccounts = new Hono<AppEnv>()
     about('Change an account', { 200: StaffAccount }, [409]),
     permitAdmin,
     params(WithId),
-    body(UpdateStaffAccount),
+    body(UpdateStaffAccount, StaffAccount),
     async c => {
       const { userId: by } = requireSession(c);
       const which = { id: c.req.valid('param').id, versions: ifMatch(c), by };
@@ -59,8 +63,10 @@ export const staffAccounts = new Hono<AppEnv>()
     params(WithId),
     async c => {
       const { userId: by } = requireSession(c);
-      const invited = await takePassword(writerOf(c), { id: c.req.valid('param').id, by });
+      const origin = originOf(c);
+      const user = await takePassword(writerOf(c), { id: c.req.valid('param').id, by, origin });
+      sendSoon(c, sql`user_id = ${user.userId}`);
       c.header('Cache-Control', 'no-store');
-      return c.json(await invite(c.env, invited, { origin: originOf(c), words: PASSWORD_TAKEN }));
+      return c.json(await invite(c.env, user, origin));
     },
   );

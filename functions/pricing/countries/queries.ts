@@ -5,7 +5,9 @@ import type { Database } from '../../../db/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { NotPermitted } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
+import type { Session } from '../../http/session-token.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { inOrderOf } from '../../records/list-rows.ts';
@@ -13,7 +15,7 @@ import { refusing } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CountryFilter, CreateCountry, UpdateCountry } from './contract.ts';
-import { COUNTRY } from './record.ts';
+import { COUNTRY, USUAL_SHIPPING_FEE } from './record.ts';
 
 const { toRow, toWire } = codecOf(COUNTRY, countries);
 
@@ -62,13 +64,37 @@ const orderOf = ({ sort = { field: 'countryId', descending: false } }: CountryFi
 export const findCountry = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
   findRow(database, ROWS, { id, where: displayedTo(audience) });
 
-export function createCountry({ database }: WriteDeps<'database'>, country: CreateCountry) {
+/** Shipping fees are set by administrators: whoever else sends one leaves it as it is. */
+function assertMaySetFee({ role }: Session, fee: number | undefined, now: number) {
+  if (role === 'admin' || fee === undefined || fee === now) return;
+  throw new NotPermitted('Only administrators change a shipping fee');
+}
+
+export async function createCountry(
+  { database }: WriteDeps<'database'>,
+  country: CreateCountry,
+  by: Session,
+) {
+  assertMaySetFee(by, country.shippingFee, USUAL_SHIPPING_FEE);
   const values = { ...toRow(country), createdAt: new Date() };
   return createRow(database, ROWS, build.insert(countries).values(values).returning()).catch(refused);
 }
 
-export const updateCountry = ({ database }: WriteDeps<'database'>, which: Which, changes: UpdateCountry) =>
-  updateRow(database, ROWS, { ...which, changes: toRow(changes) }).catch(refused);
+export async function updateCountry(
+  { database }: WriteDeps<'database'>,
+  which: Which,
+  changes: UpdateCountry,
+  by: Session,
+) {
+  const { shippingFee, ...others } = changes;
+  if (by.role !== 'admin' && shippingFee !== undefined) {
+    const { entity } = await findRow(database, ROWS, which);
+    assertMaySetFee(by, shippingFee, entity.shippingFee);
+  }
+  // Or the fee of a moment ago would undo what an administrator saves meanwhile.
+  const taken = by.role === 'admin' ? changes : others;
+  return updateRow(database, ROWS, { ...which, changes: toRow(taken) }).catch(refused);
+}
 
 export const deleteCountry = ({ database }: WriteDeps<'database'>, which: Which) =>
   deleteRow(database, ROWS, { ...which, usedBy });

@@ -2,7 +2,7 @@ import { createdAt, id, line, money, status } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
 /** Of a country for which nobody said another one. */
-const USUAL_SHIPPING_FEE = 30;
+export const USUAL_SHIPPING_FEE = 30;
 
 export const COUNTRY = record(
   { table: 'countries', kind: 'countries', one: 'country', many: 'countries' },
@@ -10,6 +10,7 @@ export const COUNTRY = record(
     countryId: id('ID', { listed: true, sorted: true, example: 2 }),
     countryCode: line('Country code', {
       max: 3,
+      capitals: true,
       header: 'Code',
       input: { title: 'Country code', examples: ['DE'] },
       listed: true,
@@ -27,6 +28,7 @@ export const COUNTRY = record(
     displayStatus: status(),
     shippingFee: money('Shipping fee', {
       default: USUAL_SHIPPING_FEE,
+      forAdmins: true,
       input: {
         description: 'What it costs to send an order there, in its currency; at most two decimals',
         examples: [30],

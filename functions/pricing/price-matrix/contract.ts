@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { PRODUCT } from '../../catalog/products/record.ts';
+import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
 import { described } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
+import { alsoCalled } from '../../contracts/other-names.ts';
 import { pageNumber, search } from '../../contracts/paging.ts';
 import { editedOf, exampleOf } from '../../records/record.ts';
-import { plainOf } from '../../records/rules.ts';
+import { filterBy, plainOf } from '../../records/rules.ts';
 import { CreateProductPrice, UpdateProductPrice } from '../product-prices/contract.ts';
 import { PRICE } from '../product-prices/record.ts';
 
@@ -85,20 +88,23 @@ const IDS = /^\d{1,15}(,\d{1,15}){0,249}$/;
 
 export const PriceMatrixFilter = z.object({
   q: search.optional(),
-  category: whole('Category', { min: 1 }).optional(),
-  subcategory: whole('Subcategory', { min: 1 }).optional(),
-  country: z
-    .string()
-    .regex(IDS, 'Country must be ids with commas between them')
-    .transform(text => text.split(',').map(Number))
-    .register(described, {
-      title: 'Country',
-      description: 'The countries whose prices are wanted, with commas between; all of them without it',
-      type: 'string',
-      pattern: IDS.source,
-      examples: ['2,5'],
-    })
-    .optional(),
+  category: filterBy(SUBCATEGORY.fields.categoryId),
+  subcategory: filterBy(PRODUCT.fields.subcategoryId),
+  country: alsoCalled(
+    z
+      .string()
+      .regex(IDS, 'Country must be ids with commas between them')
+      .transform(text => text.split(',').map(Number))
+      .register(described, {
+        title: 'Country',
+        description: 'The countries whose prices are wanted, with commas between; all of them without it',
+        type: 'string',
+        pattern: IDS.source,
+        examples: ['2,5'],
+      })
+      .optional(),
+    PRICE.fields.countryId.wire,
+  ),
   missing: whole('Missing', { min: 1 }).optional().register(described, {
     description: 'Only products without a price in this country',
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { flag, PathId, whole } from '../../contracts/fields.ts';
+import { flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
 const rules = rulesOf(PRICE);
@@ -46,8 +46,8 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
       pattern: '^\\d{1,15}/\\d{1,15}$',
       examples: ['7/2'],
     }),
-  product: whole('Product', { min: 1 }).optional(),
-  country: whole('Country', { min: 1 }).optional(),
+  product: filterBy(PRICE.fields.productCode),
+  country: filterBy(PRICE.fields.countryId),
   ...filtersOf(PRICE),
   inStock: flag('In stock').optional(),
   names: flag('Names')

@@ -68,7 +68,7 @@ export const productPrices = new Hono<AppEnv>()
     about('Change a product price', { 200: ProductPrice }),
     permitStaff,
     params(PriceKey),
-    body(UpdateProductPrice),
+    body(UpdateProductPrice, ProductPrice),
     async c => {
       const which = { ...c.req.valid('param'), versions: ifMatch(c) };
       return answerEntity(c, await updateProductPrice(writerOf(c), which, c.req.valid('json')));

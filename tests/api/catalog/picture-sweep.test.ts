@@ -1,68 +1,33 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
-import { history } from '../../../db/schema/history.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
-import { sliderImages } from '../../../db/schema/slider.ts';
-import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
 import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
-import { makeAccount } from '../../support/accounts.ts';
 import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
-import { makeSubcategory } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
-import { openShop } from '../../support/shop.ts';
-import { tokenFor } from '../../support/tokens.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { openPicturedShop } from '../../support/pictured-shop.ts';
 
 describe('sweeping the pictures', () => {
-  const { shop, call } = openShop();
+  const {
+    shop,
+    call,
+    create,
+    put,
+    addToSlider,
+    somePictured,
+    statusesOf,
+    idIn,
+    rowsOf,
+    releaseUploads,
+    endHistory,
+    sweepLater,
+    token: tokenOf,
+  } = openPicturedShop();
   let token: string;
-  let subcategoryId: number;
-  beforeAll(async () => {
-    token = await tokenFor(await makeAccount(shop.database, 'staff'));
-    subcategoryId = (await makeSubcategory(shop.database)).subcategoryId;
+  beforeAll(() => {
+    token = tokenOf();
   });
-  beforeEach(async () => {
-    await shop.database.write(build.delete(sliderImages));
-  });
-
-  type Given = Parameters<typeof formOf>[0];
-  const create = (given: Given) => {
-    const body = formOf({ productName: 'Pictured', subcategoryId: String(subcategoryId), ...given });
-    return call<Product>('POST', '/api/products', { body, token });
-  };
-  const put = (path: string, json: object, headers = {}) =>
-    call<Product>('PUT', path, { json, token, headers });
-  const addToSlider = (file: Uint8Array<ArrayBuffer>) =>
-    call<SliderImage>('POST', '/api/Slider/upload', { body: formOf({ file }), token });
-
-  /** A product with a picture in two sizes, and the addresses of these. */
-  async function somePictured() {
-    const picture = drawPng(60, 40);
-    const { data, headers } = await create({ Image: picture, sizes: drawPng(30, 20) });
-    const addresses = [...(data.productPictureSrcset ?? '').matchAll(/\/\S+/g)].map(([address]) => address);
-    return { path: headers.get('Location') ?? '', addresses, address: data.productPicture ?? '', picture };
-  }
-  const statusesOf = (addresses: string[]) =>
-    Promise.all(addresses.map(async address => (await call('GET', address)).status));
-  const idIn = (address = '') => /[0-9a-f]{40}/.exec(address)?.[0] ?? '';
-  const rowsOf = (address: string) =>
-    build
-      .select()
-      .from(pictures)
-      .where(eq(pictures.pictureId, idIn(address)));
-
-  /** As if an hour had passed since the last upload. */
-  const releaseUploads = () => build.update(pictures).set({ heldUntil: 0 });
-  /** As if nothing that was changed until now could still be brought back. */
-  const endHistory = () => build.update(history).set({ at: new Date(Date.now() - 31 * DAY_MS) });
-
-  async function sweepLater() {
-    await shop.database.write(releaseUploads());
-    await shop.database.write(endHistory());
-    await shop.sweep();
-  }
 
   test('a picture that a row shows stays, with its sizes, however often it is swept', async () => {
     const { addresses } = await somePictured();
@@ -177,16 +142,6 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([address, alone.imageUrl])).toEqual([404, 404]);
   });
 
-  test('files that the database forgot, as an older copy of it does, are found and go', async () => {
-    const { path, address, addresses } = await somePictured();
-    await put(path, { productPicture: null });
-    await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
-    expect(await statusesOf(addresses)).toEqual([200, 200]);
-    await shop.sweep();
-    expect(await statusesOf(addresses)).toEqual([404, 404]);
-    expect(await shop.database.read(rowsOf(address))).toEqual([]);
-  });
-
   test('a sweep that was stopped half way goes on, whichever half it was', async () => {
     const [marked, emptied] = [await somePictured(), 'f'.repeat(40)];
     await put(marked.path, { productPicture: null });
@@ -251,16 +206,35 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([address])).toEqual([200]);
   });
 
-  test('a sweep clears up however many there are', async () => {
-    await shop.database.write(sql`
-        INSERT INTO pictures (picture_id, files, held_until)
-        SELECT printf('%040x', value), json_array(json_object('name', printf('%040x.png', value), 'width', 1, 'height', 1)), 0
-        FROM (WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1300) SELECT value FROM n)`);
+  test('of pictures that nothing shows any more one run removes a twentieth, and says so; what it began it ends', async () => {
+    const some = (count: number, removing: number) =>
+      shop.database.write(sql`
+        INSERT INTO pictures (picture_id, files, held_until, removing)
+        SELECT printf('%040x', value), json_array(json_object('name', printf('%040x.png', value), 'width', 1, 'height', 1)), 0, ${removing}
+        FROM (WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count}) SELECT value FROM n)`);
+    const left = async () =>
+      (
+        await shop.database.read(
+          build.select().from(pictures).where(sql`${pictures.pictureId} < printf('%040x', 5000)`),
+        )
+      ).length;
+    await some(1300, 0);
     await shop.sweep();
-    const left = await shop.database.read(
-      build.select().from(pictures).where(sql`${pictures.pictureId} < printf('%040x', 5000)`),
+    const most = 1300 - (await left());
+    expect(most).toBeGreaterThanOrEqual(65);
+    expect(most).toBeLessThan(100);
+    const [run] = await shop.database.read(
+      build.select().from(sweepRuns).where(eq(sweepRuns.sweep, 'pictures')),
     );
-    expect(left).toEqual([]);
+    expect(run?.problem).toMatch(
+      /^\d+ of \d+ pictures in the store are used by nothing: \d+ of them were removed/,
+    );
+    await shop.database.write(
+      build.delete(pictures).where(sql`${pictures.pictureId} < printf('%040x', 5000)`),
+    );
+    await some(1300, 1);
+    await shop.sweep();
+    expect(await left()).toBe(0);
   });
 
   test('an upload during a sweep is stored, or refused with a request to try again', async () => {

@@ -3,6 +3,7 @@ import { PRODUCT_SORTS, type Product } from '../../../functions/catalog/products
 import { makeAccount } from '../../support/accounts.ts';
 import { type Catalogue, type ListFilter, listOf, shownPrices } from '../../support/catalogue-model.ts';
 import { atDepth } from '../../support/depth.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { makeRandomCatalogue, randomBy } from '../../support/random-catalogue.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -36,24 +37,20 @@ describe('lists of products', () => {
   /** The questions that the shop answers otherwise than the model. */
   async function wrongAnswers(questions: Question[]) {
     const wrong: object[] = [];
-    for (let at = 0; at < questions.length; at += AT_ONCE) {
-      await Promise.all(
-        questions.slice(at, at + AT_ONCE).map(async question => {
-          const { status, data, headers } = await ask(pathOf(question), question);
-          const all = listOf(catalogue, question.asked, question);
-          const { page = 1, pageSize = all.length } = question.page ?? {};
-          const expected = {
-            status: 200,
-            total: all.length,
-            codes: all.slice((page - 1) * pageSize, page * pageSize),
-          };
-          const got = { status, total: Number(headers.get('X-Total-Count')), codes: codesOf(data) };
-          if (JSON.stringify(got) !== JSON.stringify(expected)) {
-            wrong.push({ asked: pathOf(question), everything: question.everything, expected, got });
-          }
-        }),
-      );
-    }
+    await inTurns(questions, AT_ONCE, async question => {
+      const { status, data, headers } = await ask(pathOf(question), question);
+      const all = listOf(catalogue, question.asked, question);
+      const { page = 1, pageSize = all.length } = question.page ?? {};
+      const expected = {
+        status: 200,
+        total: all.length,
+        codes: all.slice((page - 1) * pageSize, page * pageSize),
+      };
+      const got = { status, total: Number(headers.get('X-Total-Count')), codes: codesOf(data) };
+      if (JSON.stringify(got) !== JSON.stringify(expected)) {
+        wrong.push({ asked: pathOf(question), everything: question.everything, expected, got });
+      }
+    });
     return wrong;
   }
 

@@ -4,6 +4,7 @@ import { makeAccount } from '../../support/accounts.ts';
 import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
 import { aName, makeCountry, makePrice, makeSubcategory } from '../../support/factories.ts';
 import { formOf, NO_FILE } from '../../support/forms.ts';
+import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
@@ -144,15 +145,15 @@ describe('products', () => {
       const own = {
         productCode: 77_777_777,
         createdAt: '1999-01-01T00:00:00.000Z',
-        version: 9,
         categoryId: 77,
       };
       const json = {
         ...own,
         productName: aName('Own'),
         subcategoryId: subcategory.subcategoryId,
-        unitsSold: 5,
       };
+      const sold = await create({ json: { ...json, unitsSold: 5, version: 9 } });
+      expect(expectProblem(sold, 422).errors?.map(({ path }) => path)).toEqual(['unitsSold', 'version']);
       const { data, headers } = await create({ json });
       expect(data.productCode).not.toBe(own.productCode);
       expect(data.createdAt).not.toContain('1999');

@@ -44,7 +44,14 @@ describe('the order of the slider', () => {
     for (const known of [[first], [first, second, third, 99_999_999], [...ids, 99_999_999]]) {
       expect({ known, status: (await order(known)).status }).toEqual({ known, status: 409 });
     }
-    for (const wrong of [undefined, [], [first, first], ['one'], 7, [1, 2, 3, 4, 5, 6]]) {
+    for (const wrong of [
+      undefined,
+      [],
+      [first, first],
+      ['one'],
+      7,
+      Array.from({ length: 1001 }, (_, at) => at + 1),
+    ]) {
       const { status, problem } = await order(wrong);
       expect({ wrong, status, isNamed: problem.errors?.[0]?.path.startsWith('imageIds') }).toEqual({
         wrong,
@@ -53,5 +60,9 @@ describe('the order of the slider', () => {
       });
     }
     expect(await all()).toEqual(before);
+
+    for (const displayOrder of ['11', '12', '13'])
+      ids.push((await upload({ displayOrder, displayStatus: 'false' })).data.imageId);
+    expect((await order(ids.toReversed())).data.map(({ imageId }) => imageId)).toEqual(ids.toReversed());
   });
 });

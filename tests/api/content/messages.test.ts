@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Message, MessageReceipt } from '../../../functions/content/messages/contract.ts';
+import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { daysAgo } from '../../support/days-ago.ts';
 import { makeMessage } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
+import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
 describe('the inbox of messages', () => {
   const { box, shop, staff, call } = openShopWithMail(
@@ -19,6 +20,7 @@ describe('the inbox of messages', () => {
     email,
     subject: 'Lid',
     message: 'Why?',
+    ...FILLED_IN,
   });
   const write = async (email: string, headers = fromElsewhere()) =>
     (await call<MessageReceipt>('POST', '/api/messages', { json: contact(email), headers })).data.messageId;
@@ -96,7 +98,7 @@ describe('the inbox of messages', () => {
     ]);
     const letter = await box.letterTo(email, 'Re: Lid');
     expect(letter.headers).toEqual({ 'Reply-To': 'hello@kiosk.example' });
-    for (const said of ['Hello Zoë,', 'Kiosk', 'hello@kiosk.example'])
+    for (const said of ['Kiosk', 'hello@kiosk.example'])
       expect({ text: letter.text, html: letter.html }).toEqual({
         text: expect.stringContaining(said),
         html: expect.stringContaining(said),
@@ -108,17 +110,18 @@ describe('the inbox of messages', () => {
     expect(second.data.replies.map(({ text }) => text)).toEqual(['Yes.\n<b>Blue</b>.', 'And in green.']);
   });
 
-  test('a reply that the mail service refuses is not kept; one with a second reader never leaves', async () => {
-    const id = await write(someone());
+  test('a reply is kept while the mail service is away, and sent when it is back; none gets a second reader', async () => {
+    const email = someone();
+    const id = await write(email);
+    const smuggled = await makeMessage(shop.database, { subject: 'Lid\r\nBcc: c@d.example' });
     box.break();
-    expectProblem(await reply(id), 503);
+    expect((await reply(id)).status).toBe(201);
+    expect((await reply(smuggled)).status).toBe(201);
+    await box.refused(1);
     box.mend();
-    expect(await read(id)).toMatchObject({ readAt: null, replies: [] });
-    const sent = box.letters.length;
-    for (const given of [{ email: 'a@b.example, c@d.example' }, { subject: 'Lid\r\nBcc: c@d.example' }]) {
-      expectProblem(await reply(await makeMessage(shop.database, given)), 503);
-    }
-    expect(box.letters).toHaveLength(sent);
+    await untilSent(shop, email);
+    expect((await box.letterTo(email, 'Re: Lid')).text).toContain('<b>Blue</b>');
+    expect(box.letters.filter(({ subject }) => subject.includes('Bcc'))).toEqual([]);
   });
 
   test('who was marked as junk lands there by e-mail or by sender, until taken back; all get the same answer', async () => {

@@ -8,6 +8,7 @@ import type {
   Review,
   UnreviewedProduct,
 } from '../../../functions/content/reviews/contract.ts';
+import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
@@ -43,7 +44,7 @@ describe('reviews', () => {
   const review = (code: number, token: string | undefined, given: object = {}) =>
     call('POST', `/api/products/${code}/reviews`, {
       token,
-      json: { ...A_REVIEW, ...given },
+      json: { ...A_REVIEW, ...FILLED_IN, ...given },
       headers: fromElsewhere(),
     });
   const shownOf = async (code: number, query = '') =>
@@ -69,11 +70,10 @@ describe('reviews', () => {
     expectProblem(await review(987_654, customer.token), 404);
 
     const hostile = '<script>alert(1)</script>\n<img src=x onerror=alert(2)>';
-    const sent = await review(productCode, customer.token, {
-      review: hostile,
-      bought: false,
-      state: 'approved',
-    });
+    const own = { bought: false, state: 'approved' };
+    const claimed = expectProblem(await review(productCode, customer.token, own), 422);
+    expect(claimed.errors?.map(({ path }) => path)).toEqual(['bought', 'state']);
+    const sent = await review(productCode, customer.token, { review: hostile });
     expect({ status: sent.status, data: sent.data }).toEqual({ status: 202, data: { state: 'pending' } });
     expect(await shownOf(productCode)).toEqual([]);
     const [waiting] = await received(`product=${productCode}&state=pending`);
@@ -131,6 +131,8 @@ describe('reviews', () => {
       await review(productCode, token, { stars, name: aName('Ada') });
     expect(await ratingOf(productCode)).toEqual({ rating: null, reviewCount: 0 });
     const ids = (await received(`product=${productCode}&sort=-stars`)).map(({ reviewId }) => reviewId);
+    const byProduct = await received('sort=productCode&page=1&pageSize=100');
+    expect(byProduct).toEqual(byProduct.toSorted((a, b) => a.productCode - b.productCode));
     const bulk = await call<BulkResult>('POST', '/api/reviews/bulk', {
       token: staff,
       json: { action: 'approve', matching: { product: productCode, state: 'pending' }, expected: 3 },

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Subscriber, Subscription } from '../../../functions/content/subscribers/contract.ts';
+import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import type { Letter } from '../../../functions/ports/mail.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { daysAgo } from '../../support/days-ago.ts';
 import { makeSubscriber } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
+import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
 const WAITING = { timeout: 20_000 };
 
 describe('subscribers', () => {
   const { box, shop, staff, call } = openShopWithMail(sql`UPDATE settings SET shop_name = 'Kiosk'`);
   const subscribe = (email: string, source = 'about') =>
-    call('POST', '/api/subscribers', { json: { email, source }, headers: fromElsewhere() });
+    call('POST', '/api/subscribers', { json: { email, source, ...FILLED_IN }, headers: fromElsewhere() });
   const found = async (email: string, more = '') =>
     (await call<Subscriber[]>('GET', `/api/subscribers?q=${email}${more}`, { token: staff.token })).data;
   const markedSent = (email: string) =>
@@ -61,8 +62,7 @@ describe('subscribers', () => {
     await subscribe(later);
     await box.refused(1);
     box.mend();
-    await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
-    await shop.sweep();
+    await untilSent(shop);
     await letterTo(later);
     expect(lettersTo(email)).toHaveLength(3);
     await markedSent(later);
@@ -81,8 +81,7 @@ describe('subscribers', () => {
     await subscribe(other);
     await markedSent(other);
 
-    await shop.database.write(sql`UPDATE subscriber_letters SET due_at = due_at - 3600000`);
-    await shop.sweep();
+    await untilSent(shop);
     await expect.poll(() => lettersTo(email).length, WAITING).toBe(2);
   });
 
@@ -117,8 +116,9 @@ describe('subscribers', () => {
       makeSubscriber(shop.database, { email: `${name}-${source}@example.com`, ...given });
     const old = { createdAt: daysAgo(31), confirmedAt: daysAgo(31) };
     const { subscriberId } = await make('waits', { ...old, state: 'pending', confirmedAt: null });
-    await shop.database.write(sql`INSERT INTO subscriber_letters (subscriber_id, origin, due_at, sent_at)
-        VALUES (${subscriberId}, ${shop.url}, 1, 1)`);
+    await shop.database.write(sql`
+      INSERT INTO letters (kind, recipient, subscriber_id, origin, written_at, due_at, sent_at)
+      VALUES ('newsletter-confirmation', 'waits@example.com', ${subscriberId}, ${shop.url}, 1, 1, 1)`);
     await make('left', { ...old, state: 'unsubscribed', unsubscribedAt: daysAgo(31) });
     await make('stays', old);
     await make('new', { state: 'unsubscribed', unsubscribedAt: daysAgo(29) });

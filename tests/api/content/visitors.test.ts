@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Comment, CommentTaken, ReceivedComment } from '../../../functions/content/comments/contract.ts';
 import { type Message, MessageReceipt } from '../../../functions/content/messages/contract.ts';
+import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import { MODERATED } from '../../../functions/contracts/moderation.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
@@ -40,8 +41,8 @@ describe('what visitors send', () => {
     readRows = await rowReader(shop.database);
   });
 
-  const send = <Data>(path: string, json: unknown, headers = fromElsewhere()) =>
-    call<Data>('POST', path, { json, headers });
+  const send = <Data>(path: string, given: object, headers = fromElsewhere()) =>
+    call<Data>('POST', path, { json: { ...FILLED_IN, ...given }, headers });
   const list = async <Row>(path: string, q: string, more = '') =>
     (await call<Row[]>('GET', `${path}?q=${encodeURIComponent(q)}${more}`, { token })).data;
 
@@ -86,6 +87,8 @@ describe('what visitors send', () => {
       ['no kind', { email: anEmail() }, ['kind']],
       ['another kind', { ...aContact(), kind: 'order' }, ['kind']],
       ['a name with a line end', { ...aContact(), name: 'A\r\nBcc: b@example.com' }, ['name']],
+      ['a name with a link', { ...aContact(), name: 'See https://evil.example' }, ['name']],
+      ['a name that turns around', { ...aContact(), name: 'Maria\u202egnal' }, ['name']],
       ['a subject with a line end', { ...aContact(), subject: 'A\nBcc: b@example.com' }, ['subject']],
       ['an e-mail with a line end', { ...aContact(), email: 'a@example.com\nBcc: b@c.de' }, ['email']],
       ['two e-mails', { ...aContact(), email: 'a@example.com,b@example.com' }, ['email']],
@@ -95,6 +98,7 @@ describe('what visitors send', () => {
         ['phone', 'message'],
       ],
       ['a form that was filled in too fast', { ...aContact(), filledInMs: 1999 }, ['filledInMs']],
+      ['a form that does not say how long it took', { ...aContact(), filledInMs: undefined }, ['filledInMs']],
     ])('%s is refused with every broken field named, and nothing is kept', async (_, json, paths) => {
       const before = await readRows();
       const problem = expectProblem(await send('/api/messages', json), 422);

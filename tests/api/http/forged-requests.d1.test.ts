@@ -49,3 +49,16 @@ test('a program without cookies is not troubled, and nobody is troubled for read
   expect((await call('HEAD', path, { headers: COOKIE })).status).toBe(200);
   expect((await call('DELETE', path, { token })).status).toBe(204);
 });
+
+test("a form of another site is refused, and that is no failure of the shop's", async () => {
+  const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const path of ['/cart', '/country']) {
+    const answer = await fetch(new URL(path, shop.url), {
+      method: 'POST',
+      headers,
+      body: 'country=DE',
+      redirect: 'manual',
+    });
+    expect({ path, status: answer.status }).toEqual({ path, status: 403 });
+  }
+});

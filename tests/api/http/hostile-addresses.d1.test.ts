@@ -8,6 +8,7 @@ import { drawPng } from '../../support/drawn-pictures.ts';
 import { makePrice } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
 import { HOSTILE_TEXTS_BY_KIND, spreadOver } from '../../support/hostile-values.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
@@ -39,11 +40,6 @@ beforeAll(async () => {
   readRows = await rowReader(shop.database);
 });
 
-async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-  for (let at = 0; at < items.length; at += AT_ONCE)
-    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
-}
-
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
 
@@ -71,7 +67,7 @@ type Part = { route: ApiRoute; name: string; schema: z.ZodType; texts: string[] 
 
 describe('a hostile path or query does no harm', () => {
   test.each(routesWith('query'))('%s?%s=…', async (_route, _name, { route, name, schema, texts }: Part) => {
-    await inTurns(texts, async text => {
+    await inTurns(texts, AT_ONCE, async text => {
       const path = `${withId(route.path)}?${name}=${encodeURIComponent(text)}`;
       const answer = await call(route.method, path, { token: tokenOf(route) });
       expectNoHarm(answer, path);
@@ -86,7 +82,7 @@ describe('a hostile path or query does no harm', () => {
     async (_route, _name, { route, name, schema, texts }: Part) => {
       const before = await readRows();
       const names = texts.filter(text => !['', '.', '..'].includes(text));
-      await inTurns(names, async text => {
+      await inTurns(names, AT_ONCE, async text => {
         const path = withId(route.path.replace(`:${name}`, encodeURIComponent(text)));
         const json = route.method === 'PUT' && !route.notes.picture ? {} : undefined;
         const answer = await call(route.method, path, { token: tokenOf(route), json });

@@ -11,6 +11,7 @@ import {
   spreadOver,
   spreadOverTypes,
 } from '../../support/hostile-values.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
@@ -102,17 +103,13 @@ describe('hostile values in every field', () => {
   async function expectRefused(field: Field, cases: Case[], send: Send) {
     const target = await aTarget(field.route);
     const before = await readRows();
-    for (let at = 0; at < cases.length; at += AT_ONCE) {
-      await Promise.all(
-        cases.slice(at, at + AT_ONCE).map(async one => {
-          const answer = await send(field, target, one);
-          const said = `${field.field} = ${one.what} got ${answer.status} ${JSON.stringify(answer.data)}`;
-          expect(answer.status, said).toBe(422);
-          const paths = expectProblem(answer, 422).errors?.map(({ path }) => path.split('.')[0]);
-          expect(paths, said).toContain(field.field);
-        }),
-      );
-    }
+    await inTurns(cases, AT_ONCE, async one => {
+      const answer = await send(field, target, one);
+      const said = `${field.field} = ${one.what} got ${answer.status} ${JSON.stringify(answer.data)}`;
+      expect(answer.status, said).toBe(422);
+      const paths = expectProblem(answer, 422).errors?.map(({ path }) => path.split('.')[0]);
+      expect(paths, said).toContain(field.field);
+    });
     expect(await readRows()).toEqual(before);
   }
 
@@ -125,22 +122,26 @@ describe('hostile values in every field', () => {
       expectProblem(answer, answer.status);
       return false;
     }
+    // Some answers end the sign-in that asked, and give the next one.
+    const renewed = (answer.data as { token?: string } | null)?.token;
+    if (renewed) target.token = renewed;
     const readAt = target.readAt ?? answer.headers.get('Location');
     const given = field.schema.parse(one.sent);
     const isChosen = given === null && CHOSEN_FOR_NULL.includes(field.field);
     if (readAt && !isChosen && !NOT_READABLE.includes(field.field)) {
-      const token = target.token ?? (answer.data as { token?: string }).token;
-      const found = (await call<Record<string, unknown>>('GET', readAt, { token })).data;
+      const found = (await call<Record<string, unknown>>('GET', readAt, { token: target.token })).data;
       expect(String(found[field.field]), said).toBe(String(given));
     }
     return true;
   }
 
-  async function expectNothingChanged(field: Field, one: Case, send: Send) {
+  async function expectNothingChanged(field: Field, cases: Case[], send: Send) {
+    if (cases.length === 0) return;
     const target = await aTarget(field.route);
     const before = await readRows();
-    const { status } = await send(field, target, one);
-    expect(status).toBeGreaterThanOrEqual(400);
+    await inTurns(cases, AT_ONCE, async one => {
+      expect((await send(field, target, one)).status).toBeGreaterThanOrEqual(400);
+    });
     // A picture that was sent along is kept until the next sweep.
     expect({ ...(await readRows()), pictures: '' }).toEqual({ ...before, pictures: '' });
   }
@@ -156,11 +157,12 @@ describe('hostile values in every field', () => {
     const isSlow = SLOW.test(field.route.name);
     const every = isSlow ? Math.ceil(taken.length / MOST_SLOW) : 1;
     const oneRow = field.route.method === 'PUT' && !isSlow ? await aTarget(field.route) : undefined;
+    const refused: Case[] = [];
     for (const one of taken.filter((_, at) => at % every === 0)) {
       const target = oneRow ?? (await aTarget(field.route));
-      if (!(await expectTakenWhole({ field, target, one }, send)))
-        await expectNothingChanged(field, one, send);
+      if (!(await expectTakenWhole({ field, target, one }, send))) refused.push(one);
     }
+    await expectNothingChanged(field, refused, send);
   }
 
   test('no route that takes a body is left out', () => {

@@ -1,23 +1,28 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../support/accounts.ts';
+import { clientOf } from '../../support/api-client.ts';
 import { type RunningShop, runShop } from '../../support/running-shop.ts';
 
 const MB = 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
 let shop: RunningShop;
+let token: string;
 beforeAll(async () => {
-  shop = await runShop({ env: { DEMO: 'off' } });
+  const [ADMIN_USERNAME, ADMIN_PASSWORD] = ['owner', 'a-password-of-mine'];
+  shop = await runShop({ env: { DEMO: 'off', ADMIN_USERNAME, ADMIN_PASSWORD } });
+  token = await signIn(clientOf(shop.url ?? ''), ADMIN_USERNAME, ADMIN_PASSWORD);
 });
 afterAll(() => shop.stop());
 
-type Sent = { path: string; size: number; saysSo: boolean; type?: string };
+type Sent = { path: string; size: number; saysSo: boolean; type?: string; isStaff?: boolean };
 
 /** Sends a body to its end, as an upload does; fails where the connection is lost before the answer. */
-function send({ path, size, saysSo, type = 'application/json' }: Sent) {
+function send({ path, size, saysSo, type = 'application/json', isStaff = false }: Sent) {
   const length = saysSo ? { 'Content-Length': size } : { 'Transfer-Encoding': 'chunked' };
   return new Promise<{ status: number; detail: string }>((resolve, reject) => {
-    const headers = { 'Content-Type': type, ...length };
+    const headers = { 'Content-Type': type, ...length, ...(isStaff && { Authorization: `Bearer ${token}` }) };
     const sending = request(`${shop.url}${path}`, { method: 'POST', headers }, answer => {
       let text = '';
       answer.on('data', chunk => {
@@ -51,8 +56,15 @@ describe.each([
     ['/api/products', 40 * MB, 'Send at most 16 MB'],
     ['/API/Slider/Upload/', 40 * MB, 'Send at most 16 MB'],
   ])('%s, %i bytes', async (path, size, detail) => {
-    expect(await send({ path, size, saysSo })).toEqual({ status: 413, detail });
+    expect(await send({ path, size, saysSo, isStaff: true })).toEqual({ status: 413, detail });
   });
+
+  test.each(['/api/products', '/API/Slider/Upload/', '/api/productprices/matrix', '/api/posts'])(
+    'of whoever is not signed in nothing large is read, for %s',
+    async path => {
+      expect(await send({ path, size: 40 * MB, saysSo })).toMatchObject({ status: 401 });
+    },
+  );
 
   test.each([
     ['/api/products', 401],

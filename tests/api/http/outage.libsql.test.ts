@@ -27,7 +27,7 @@ test('a healthy shop reports its database and pictures as ok', async () => {
   expect(shop.takeErrors()).toEqual([]);
 });
 
-test('without its database the API answers 503, and pages still open', async () => {
+test('without its database the API answers 503, and so does every page, painted', async () => {
   const { shop, call } = await openShop();
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const { categoryName } = await makeCategory(shop.database);
@@ -47,16 +47,35 @@ test('without its database the API answers 503, and pages still open', async () 
   }
 
   for (const path of ['/', '/products-list', '/products-details/1', '/cart', '/about', '/login']) {
-    const page = await call<string>('GET', path);
-    expect({ path, status: page.status, cacheControl: page.headers.get('Cache-Control') }).toEqual({
+    const { status, headers, data } = await call<string>('GET', path);
+    expect({
       path,
-      status: 200,
+      status,
+      type: headers.get('Content-Type'),
+      cacheControl: headers.get('Cache-Control'),
+      retryAfter: headers.get('Retry-After'),
+    }).toEqual({
+      path,
+      status: 503,
+      type: 'text/html; charset=utf-8',
       cacheControl: 'no-store',
+      retryAfter: expect.stringMatching(/^\d+$/),
     });
-    expect(page.data).toContain('<div id="root"></div>');
-    expect(page.data).toContain('<title>Meridian</title>');
-    expect(page.data).not.toMatch(/page-data|127\.0\.0\.1/);
+    expect(data).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(data).toMatch(new RegExp(`<a class="button button-primary[^>]* href="${path}"`));
+    expect(data).toContain('<meta name="robots" content="noindex"');
+    expect(data).not.toMatch(/127\.0\.0\.1|fetch failed|libsql/i);
   }
+});
+
+test('without its database the shop says what somebody who came to buy or to sign in has to wait for', async () => {
+  const { shop, call } = await openShop();
+  await shop.lose('database');
+  const headingOf = async (path: string) =>
+    /<h1[^>]*>([^<]+)/.exec((await call<string>('GET', path)).data)?.[1];
+  expect(await headingOf('/checkout')).toBe('We cannot take orders right now');
+  expect(await headingOf('/login')).toBe('Signing in does not work right now');
+  expect(await headingOf('/products-list')).toBe('We’ll be right back');
 });
 
 test('without its pictures the shop says so, and still shows and sells what it has', async () => {

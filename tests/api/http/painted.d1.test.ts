@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { PAGE_DRAWINGS, pageRows } from '../../../db/demo/pages/all.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
 import { PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
 import { makeCountry, makePost, makePrice, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
@@ -22,7 +25,16 @@ const ledger = (html: string) =>
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
 
+/** What the demo shop says of itself, with as many pictures as that takes. */
+async function writePages() {
+  const ids = new Map(PAGE_DRAWINGS.map((name, index) => [name, String(index).padStart(40, '0')]));
+  const files = (id: string) => [{ name: `${id}.webp`, width: 640, height: 480 }];
+  const rows = [...ids.values()].map(pictureId => ({ pictureId, files: files(pictureId), heldUntil: 0 }));
+  await shop.database.writeBatch([build.insert(pictures).values(rows), ...pageRows(ids)]);
+}
+
 beforeAll(async () => {
+  await writePages();
   await makeProduct(shop.database, { productCode: 1, productDescription: 'A thing to be found by.' });
   await makePost(shop.database, { excerpt: 'What there is to be read in the shop, and why it was written.' });
   await makePost(shop.database, {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
 import type { Ports } from '../../../functions/http/app-env.ts';
+import { startTrace } from '../../../functions/http/request-log.ts';
 import { openShop } from '../../support/shop.ts';
 
 const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.js'))}`;
@@ -19,6 +20,7 @@ const ANSWERS: [string, string, string, number][] = [
   ['a missing picture', 'GET', '/pictures/nothing.webp', 404],
   ['a script', 'GET', asset, 200],
   ['an icon', 'GET', '/favicon.svg', 200],
+  ['what the build has', 'GET', '/build.json', 200],
   ['a script that is not there', 'GET', '/assets/no-such-file.js', 404],
 ];
 
@@ -67,7 +69,7 @@ describe('every answer', () => {
 
   test('a built file is answered without running the worker, which has the others to answer', async () => {
     await shop.asked();
-    for (const path of [asset, '/favicon.svg', '/', '/about'])
+    for (const path of [asset, '/favicon.svg', '/build.json', '/', '/about'])
       expect((await call('GET', path)).status).toBe(200);
     expect(await shop.asked()).toEqual(['/', '/about']);
     for (const path of ['/_headers', '/index.html']) expect((await call('GET', path)).status).toBe(404);
@@ -92,7 +94,7 @@ describe('over https', () => {
   test.each(['https://shop.example/', 'https://shop.example/api/nothing'])(
     '%s is never asked for over http again',
     async url => {
-      const { headers } = await app.request(url, {}, {} as Ports);
+      const { headers } = await app.request(url, {}, { trace: startTrace() } as Ports);
       const [, seconds] =
         /^max-age=(\d+); includeSubDomains$/.exec(headers.get('Strict-Transport-Security') ?? '') ?? [];
       expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
@@ -117,7 +119,7 @@ describe('a picture store with an address of its own', () => {
 function expectStrict(headers: Headers) {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
-  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin');
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   const policy = directivesOf(headers);
   expect(policy['default-src']).toEqual(["'none'"]);

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -47,6 +47,8 @@ describe('the sitemap', () => {
     });
     const post = await makePost(shop.database);
     const draft = await makePost(shop.database, { state: 'draft' });
+    const content = JSON.stringify({ entries: [{ slug: 'a-lid', name: 'A lid' }] });
+    await shop.database.write(sql`UPDATE page_contents SET content = ${content} WHERE page = 'projects'`);
     const all = await listed('/sitemap.xml');
     expect(all).toContainEqual({ path: `/products-details/${productCode}`, day: '2026-03-09' });
     const paths = all.map(({ path }) => path);
@@ -54,8 +56,8 @@ describe('the sitemap', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
-        '/services-details/returns',
-        '/projects-details/one-light',
+        '/services-details/delivery',
+        '/projects-details/a-lid',
         `/blog-details/${post.slug}`,
         `/products-list?category=${subcategory.categoryId}`,
       ]),

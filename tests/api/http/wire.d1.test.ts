@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
 import type { Ports } from '../../../functions/http/app-env.ts';
+import { startTrace } from '../../../functions/http/request-log.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeCategory } from '../../support/factories.ts';
@@ -58,7 +59,9 @@ describe('a request that cannot be read is refused in a way that a program under
     const body = new Blob(['x'.repeat(300_000)]).stream();
     const request = { method: 'POST', headers: { ...JSON_TYPE, ...length }, body, duplex: 'half' };
     const app = createApp(() => new Response());
-    const { status, headers } = await app.request('/api/categories', request, {} as Ports);
+    const { status, headers } = await app.request('/api/categories', request, {
+      trace: startTrace(),
+    } as Ports);
     expect({ status, contentType: headers.get('Content-Type') }).toEqual({
       status: 413,
       contentType: 'application/problem+json',

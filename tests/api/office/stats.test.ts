@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import type { Stats } from '../../../functions/office/stats/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { AN_ADDRESS, makeCountry, makePrice, makeProduct, makeSubcategory } from '../../support/factories.ts';
@@ -118,6 +119,9 @@ test('a new shop has nothing but its first steps; then its figures are exact', a
   expect(stats.unpictured.total).toBe(7);
   expect(stats.unpictured.first[0]).toEqual({ productCode: codes[6], productName: 'Thing 6' });
   expect(stats.steps).toMatchObject({ category: true, price: true, sliderImage: false });
+
+  const waiting = await call<Waiting>('GET', '/api/stats/waiting', { token });
+  expect(waiting.data, 'pending and paid orders wait to be sent').toMatchObject({ orders: 4 });
 
   await shop.database.write(sql`DELETE FROM product_prices WHERE product_code = ${second}`);
   expect((await read()).unpriced).toMatchObject({ total: 2, first: [{ products: 6 }, { products: 1 }] });

@@ -38,6 +38,7 @@ describe('coupons', () => {
     const placed = await place({
       ...order,
       country: countryCode,
+      billing: { ...order.billing, country: countryCode },
       lines,
       coupon: couponCode,
       quote: quoted.quote,

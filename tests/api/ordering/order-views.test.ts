@@ -5,7 +5,6 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
-import { AN_ADDRESS } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -56,7 +55,7 @@ describe('seeing orders', () => {
     const [mine, another] = [await aCustomer(), await aCustomer()];
     const { order } = await sell({ stockAvailable: 9 });
     const name = `Q${crypto.randomUUID().slice(0, 8)}`;
-    const named = { ...order, billing: { ...AN_ADDRESS, lastName: name } };
+    const named = { ...order, billing: { ...order.billing, lastName: name } };
     const [first, second, foreign, guest] = [
       (await place(named, { token: mine })).data.orderNumber,
       (await place(order, { token: mine })).data.orderNumber,
@@ -88,6 +87,9 @@ describe('seeing orders', () => {
     expect(await paged('sort=-total')).toEqual([[first, guest], '4']);
     expect(await paged('sort=createdAt&page=2')).toEqual([[foreign, guest], '4']);
     expect(await paged(`state=pending&sort=total&q=${name}`)).toEqual([[guest, first], '2']);
+    // Three are of the same name, the other is Maria Lang's.
+    expect(await paged('sort=customer')).toEqual([[second, first], '4']);
+    expect(await paged('sort=-customer&page=2')).toEqual([[first, second], '4']);
     expect(await paged(`q=${second.slice(0, 6)}`)).toEqual([[second], '1']);
     expect(await list(mine, `?${here}&sort=-state`)).toEqual([second, first]);
     expect(await list(staff, '?q=%25!')).toEqual([]);

@@ -45,7 +45,7 @@ describe('placing an order', () => {
       lines: [{ ...dear, quantity: 2 }, { ...cheap, quantity: 3, unitPrice: 0.1 }, dear],
       payment: 'cash-on-delivery',
       billing: { ...AN_ADDRESS, email: 'Maria@Example.com', Company: ' ' },
-      shipping: { ...AN_ADDRESS, company: 'Lang & Co', city: 'Graz' },
+      shipping: { ...AN_ADDRESS, country, company: 'Lang & Co', city: 'Graz' },
       notes: ' Ring twice.\nThank you ',
       total: 68.17,
       denomination: 'EUR',
@@ -75,6 +75,29 @@ describe('placing an order', () => {
     expect((await changes()).slice(length)).toMatchObject([
       { what: 'stock', productCode: dear?.productCode, countryId },
     ]);
+  });
+
+  test('prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere', async () => {
+    const { order, countryId, country } = await sell({ stockAvailable: 9 });
+    const [{ countryName } = { countryName: '' }] = await shop.database.read(
+      build.select().from(countries).where(eq(countries.countryId, countryId)),
+    );
+    const of = (code: string) => ({ ...AN_ADDRESS, country: code });
+    for (const [addresses, path] of [
+      [{ billing: of('Japan') }, 'billing.country'],
+      [{ billing: of(country), shipping: of('Japan') }, 'shipping.country'],
+      [{ billing: of('Japan'), shipping: of('JP') }, 'shipping.country'],
+    ] as const) {
+      const { errors } = expectProblem(await place({ ...order, ...addresses }), 422);
+      expect(errors).toEqual([{ path, message: expect.stringContaining(countryName) }]);
+    }
+    expect(await stockOf(countryId)).toEqual([9]);
+    for (const addresses of [
+      { billing: of(countryName.toUpperCase()) },
+      { billing: of(country.toLowerCase()) },
+      { billing: of('Japan'), shipping: of(countryName) },
+    ])
+      expect((await place({ ...order, ...addresses })).status).toBe(201);
   });
 
   test('the same order sent again, also after a new quote, is the one that was placed; another is refused', async () => {
@@ -251,7 +274,7 @@ describe('placing an order', () => {
   test('an account is made with the order and owns it; a taken name or e-mail leaves neither', async () => {
     const { order, countryId } = await sell({ netPrice: 1000, pv: 300 });
     const { username, email, password } = newcomer();
-    const asking = { ...order, billing: { ...AN_ADDRESS, email }, account: { username, password } };
+    const asking = { ...order, billing: { ...order.billing, email }, account: { username, password } };
     const headers = aKey();
     const [first, again] = [await place(asking, { headers }), await place(asking, { headers })];
     expect({ first: first.status, again: again.status }).toEqual({ first: 201, again: 200 });
@@ -261,7 +284,7 @@ describe('placing an order', () => {
     const mine = await call<Order[]>('GET', '/api/orders', { token: login.data.token });
     expect(mine.data.map(({ orderNumber }) => orderNumber)).toEqual([first.data.orderNumber]);
 
-    const sameName = { ...asking, billing: { ...AN_ADDRESS, email: newcomer().email } };
+    const sameName = { ...asking, billing: { ...order.billing, email: newcomer().email } };
     expect(expectProblem(await place(sameName), 409).errors?.[0]?.path).toBe('account.username');
     const sameMail = { ...asking, account: { username: newcomer().username, password } };
     expect(expectProblem(await place(sameMail), 409).errors?.[0]?.path).toBe('billing.email');

@@ -10,7 +10,7 @@ import type { Account } from '../../../functions/people/accounts/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { makeAttempts } from '../../support/attempts.ts';
 import { buyersOf } from '../../support/buyers.ts';
-import { A_SAVED_ADDRESS, AN_ADDRESS } from '../../support/factories.ts';
+import { A_SAVED_ADDRESS } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -30,8 +30,8 @@ describe('deleting one’s account', () => {
     const { order } = await sell({ stockAvailable: 9, pv: 1200, pq: 600 });
     const named = {
       ...order,
-      billing: { ...AN_ADDRESS, company: 'Lang & Co.', lastName: `Q${user.username}` },
-      shipping: AN_ADDRESS,
+      billing: { ...order.billing, company: 'Lang & Co.', lastName: `Q${user.username}` },
+      shipping: order.billing,
       notes: 'The bell is broken',
     };
     const guest = (await place(named)).data;

@@ -16,20 +16,25 @@ describe('accounts', () => {
     call<SignedIn>('POST', '/api/accounts', { json, headers });
   const me = (token: string) => call<Account>('GET', '/api/accounts/me', { token });
   const changeMe = (token: string, json: object, headers = {}) =>
-    call<Account>('PUT', '/api/accounts/me', { json, token, headers });
-  const changePassword = (token: string, json: object) =>
-    call<SignedIn>('PUT', '/api/accounts/me/password', { json, token });
+    call<Account & { token?: string }>('PUT', '/api/accounts/me', {
+      json: { ...('email' in json && { currentPassword: PASSWORD }), ...json },
+      token,
+      headers,
+    });
+  const changePassword = (token: string, json: object, headers = {}) =>
+    call<SignedIn>('PUT', '/api/accounts/me/password', { json, token, headers });
 
   describe('my account', () => {
     test('can be read and changed, field by field, and the sign-in goes on', async () => {
       const user = await makeAccount(shop.database, 'customer');
       const token = await tokenFor(user);
       const { email } = newcomer();
-      const { status, data, headers } = await changeMe(token, { email });
+      const { status, data: changed, headers } = await changeMe(token, { email });
+      const { token: renewed = '', ...data } = changed;
       expect(status).toBe(200);
       expect(data).toMatchObject({ username: user.username, email, role: 'customer' });
       expect(headers.get('ETag')).toMatch(/^"2\./);
-      expect((await me(token)).data).toEqual(data);
+      expect((await me(renewed)).data).toEqual(data);
     });
 
     test('the name that one is shown by is one’s own to choose, and to leave out again', async () => {
@@ -49,12 +54,23 @@ describe('accounts', () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
       const [first, second] = [newcomer(), newcomer()];
-      expect((await changeMe(token, { email: first.email }, seen)).status).toBe(200);
-      const refused = await changeMe(token, { email: second.email }, seen);
+      const { status, data } = await changeMe(token, { email: first.email }, seen);
+      expect(status).toBe(200);
+      const renewed = data.token ?? '';
+      const refused = await changeMe(renewed, { email: second.email }, seen);
       expect(refused.status).toBe(412);
       expect(refused.problem.current).toMatchObject({ email: first.email });
       expect(refused.headers.get('ETag')).toBe('"2"');
-      expect((await me(token)).data.email).toBe(first.email);
+      expect((await me(renewed)).data.email).toBe(first.email);
+    });
+
+    test('who has no e-mail sends back that there is none; who has one does not lose it that way', async () => {
+      const without = await tokenFor(await makeAccount(shop.database, 'staff', { email: null }));
+      const answer = await changeMe(without, { ...(await me(without)).data, name: 'Ada' });
+      expect(answer.data).toMatchObject({ email: null, name: 'Ada' });
+      const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+      const refused = await changeMe(token, { email: null });
+      expect(refused.problem.errors).toEqual([{ path: 'email', message: 'E-mail is required' }]);
     });
 
     test('nobody becomes staff by asking', async () => {
@@ -62,7 +78,6 @@ describe('accounts', () => {
       const { status, data } = await changeMe(token, {
         role: 'admin',
         designation: 'Boss',
-        enabled: 'false',
       });
       expect(status).toBe(200);
       expect(data).toMatchObject({ role: 'customer', designation: 'Test customer' });
@@ -146,6 +161,40 @@ describe('accounts', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     });
 
+    test('is not set, nor is the account deleted, for who saw it as it no longer is', async () => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
+      await changeMe(token, { name: 'Ada' });
+      const json = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+      const refused = [
+        await changePassword(token, json, seen),
+        await call('DELETE', '/api/accounts/me', { token, json: { password: PASSWORD }, headers: seen }),
+      ];
+      for (const { status, headers, problem } of refused) {
+        expect({ status, etag: headers.get('ETag') }).toEqual({ status: 412, etag: '"2"' });
+        expect(problem.current).toMatchObject({ name: 'Ada' });
+      }
+      const now = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
+      expect((await changePassword(token, json, now)).status).toBe(200);
+    });
+
+    test('leaves a sign-in of 30 days one of 30 days', async () => {
+      const lasts = (token: string) => {
+        const { exp, iat } = JSON.parse(atob(token.split('.')[1] ?? ''));
+        return (exp - iat) / 3600;
+      };
+      const given = newcomer();
+      let { token } = (await signUp({ ...given, keep: true })).data;
+      for (const newPassword of [NEW_PASSWORD, given.password]) {
+        const currentPassword = newPassword === NEW_PASSWORD ? given.password : NEW_PASSWORD;
+        token = (await changePassword(token, { currentPassword, newPassword })).data.token;
+        expect(lasts(token)).toBe(30 * 24);
+      }
+      const short = (await signUp(newcomer())).data.token;
+      const json = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+      expect(lasts((await changePassword(short, json)).data.token)).toBe(12);
+    });
+
     test('a stolen sign-in cannot be used to guess the password', async () => {
       const user = await makeAccount(shop.database, 'customer');
       await makeAttempts(shop.database, { of: 'password-change', subject: String(user.userId), made: 9 });
@@ -158,18 +207,24 @@ describe('accounts', () => {
 
   test('no answer ever shows a password, its hash or the number that revokes tokens', async () => {
     const given = newcomer();
+    const { username, password } = given;
     const signedUp = await signUp(given);
     const { token } = signedUp.data;
+    const changed = await changeMe(token, { email: newcomer().email });
+    const renewed = changed.data.token ?? '';
     const answers = {
       signedUp,
-      signedIn: await call('POST', '/api/auth/login', { json: given, headers: fromElsewhere() }),
-      checked: await call('GET', '/api/auth/checktoken', { token }),
-      read: await me(token),
-      changed: await changeMe(token, { email: newcomer().email }),
-      refused: await changeMe(token, { email: 'x' }),
-      outdated: await changeMe(token, { email: newcomer().email }, { 'If-Match': '"99"' }),
+      signedIn: await call('POST', '/api/auth/login', {
+        json: { username, password },
+        headers: fromElsewhere(),
+      }),
+      checked: await call('GET', '/api/auth/checktoken', { token: renewed }),
+      read: await me(renewed),
+      changed,
+      refused: await changeMe(renewed, { email: 'x' }),
+      outdated: await changeMe(renewed, { email: newcomer().email }, { 'If-Match': '"99"' }),
       taken: await signUp(given),
-      newPassword: await changePassword(token, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+      newPassword: await changePassword(renewed, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     };
     const statuses = Object.entries(answers).map(([what, { status }]) => [what, status]);
     expect(Object.fromEntries(statuses)).toEqual({

@@ -3,7 +3,6 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import type { Customer, CustomerDetails } from '../../../functions/people/customers/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
-import { AN_ADDRESS } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -20,8 +19,8 @@ describe('customers', () => {
     const user = await makeAccount(shop.database, 'customer');
     const theirs = await tokenFor(user);
     const { order } = await sell({ netPrice: 1000, pv: 250, pq: 125, stockAvailable: 9 });
-    const graz = { ...AN_ADDRESS, city: 'Graz' };
-    const kept = await place({ ...order, billing: AN_ADDRESS, shipping: graz }, { token: theirs });
+    const graz = { ...order.billing, city: 'Graz' };
+    const kept = await place({ ...order, shipping: graz }, { token: theirs });
     const gone = await place({ ...order, shipping: graz }, { token: theirs });
     const last = await place(order, { token: theirs });
     await place(order);
@@ -46,7 +45,7 @@ describe('customers', () => {
       lastOrderAt: last.data.createdAt,
       spent: [{ denomination: 'EUR', amount: kept.data.total + last.data.total }],
       points: { pv: 5, pq: 2.5 },
-      addresses: [AN_ADDRESS, graz],
+      addresses: [order.billing, graz],
     });
     const found = await call<Customer[]>('GET', `/api/customers?q=${user.username}&page=1`, { token });
     const { addresses: _, ...listed } = data;
@@ -66,7 +65,11 @@ describe('customers', () => {
   test('the list is sorted and paged, has no staff, and shows who never ordered', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const make = (name: string, role: 'staff' | 'customer', createdAt: number) =>
-      makeAccount(shop.database, role, { username: `${word}.${name}`, createdAt: new Date(createdAt) });
+      makeAccount(shop.database, role, {
+        username: `${word}.${name}`,
+        email: `${name}-${word}@example.com`,
+        createdAt: new Date(createdAt),
+      });
     await make('b', 'customer', 2);
     await make('a', 'customer', 1);
     const { userId } = await make('c', 'staff', 3);
@@ -79,6 +82,8 @@ describe('customers', () => {
     expect(await page('pageSize=5')).toEqual([['b', 'a'], '2']);
     expect(await page('sort=username&page=2&pageSize=1')).toEqual([['b'], '2']);
     expect(await page('sort=createdAt')).toEqual([['a', 'b'], '2']);
+    expect(await page('sort=email')).toEqual([['a', 'b'], '2']);
+    expect(await page('sort=-email&pageSize=1')).toEqual([['b'], '2']);
     const all = await call<Customer[]>('GET', '/api/customers', { token });
     const first = await call<Customer[]>('GET', '/api/customers?pageSize=1', { token });
     expect(first.headers.get('X-Total-Count')).toBe(String(all.data.length));
@@ -90,6 +95,37 @@ describe('customers', () => {
       points: { pv: 0, pq: 0 },
     });
     expectProblem(await call('GET', `/api/customers/${userId}`, { token }), 404);
-    expectProblem(await call('GET', '/api/customers?sort=orders', { token }), 422);
+    expectProblem(await call('GET', '/api/customers?sort=points', { token }), 422);
+  });
+
+  test('the list is sorted by what customers ordered, and what is called off no longer counts as spent', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    const make = (name: string) => makeAccount(shop.database, 'customer', { username: `${word}.${name}` });
+    const [often, much, once] = [await make('often'), await make('much'), await make('once')];
+    await make('never');
+    const { order } = await sell({ netPrice: 10_000, stockAvailable: 99 });
+    const buy = async (user: typeof often, quantity: number) => {
+      const lines = order.lines.map(line => ({ ...line, quantity }));
+      return await place({ ...order, lines }, { token: await tokenFor(user) });
+    };
+    const off = await buy(often, 1);
+    await buy(often, 1);
+    await buy(often, 1);
+    const dear = await buy(much, 9);
+    await buy(once, 4);
+    const sorted = async (search: string) => {
+      const { data } = await call<Customer[]>('GET', `/api/customers?q=${word}&${search}`, { token });
+      return data.map(({ username }) => username.split('.')[1]);
+    };
+    expect(await sorted('sort=-orders')).toEqual(['often', 'once', 'much', 'never']);
+    expect(await sorted('sort=orders&pageSize=2&page=2')).toEqual(['once', 'often']);
+    expect(await sorted('sort=-lastOrderAt')).toEqual(['once', 'much', 'often', 'never']);
+    expect(await sorted('sort=-spent')).toEqual(['much', 'once', 'often', 'never']);
+    expect(await sorted(`sort=-spent&pageSize=2&after=${much.userId}`)).toEqual(['once', 'often']);
+    for (const { data } of [off, dear]) {
+      await call('POST', `/api/orders/${data.orderNumber}/moves`, { json: { to: 'cancelled' }, token });
+    }
+    expect(await sorted('sort=-spent')).toEqual(['once', 'often', 'much', 'never']);
+    expect(await sorted('sort=-orders')).toEqual(['often', 'once', 'much', 'never']);
   });
 });

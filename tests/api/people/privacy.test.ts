@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import type { SentDeleted } from '../../../functions/people/privacy/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
@@ -15,7 +16,9 @@ describe('privacy', () => {
 
   const anEmail = () => `visitor-${crypto.randomUUID()}@example.com`;
   const post = <Data>(path: string, json: object, headers: Record<string, string> = fromElsewhere()) =>
-    call<Data>('POST', path, { json, headers });
+    call<Data>('POST', path, { json: { ...FILLED_IN, ...json }, headers });
+  const deleteSent = (token: string) =>
+    call<SentDeleted>('POST', '/api/privacy/deletions', { json: { token } });
 
   /** Everything that a visitor can leave behind under an address. */
   async function leaveAll(email: string, at = new Date()) {
@@ -97,7 +100,7 @@ describe('privacy', () => {
     const token = await linkTo(email.toUpperCase());
     expect(await keptOf(email)).toEqual(ALL);
 
-    const deleted = await post<SentDeleted>('/api/privacy/deletions', { token });
+    const deleted = await deleteSent(token);
     expect({ status: deleted.status, data: deleted.data }).toEqual({
       status: 200,
       data: { messages: 1, comments: 1, subscriptions: 1 },
@@ -106,7 +109,7 @@ describe('privacy', () => {
       email: NOTHING,
       other: ALL,
     });
-    const again = await post<SentDeleted>('/api/privacy/deletions', { token });
+    const again = await deleteSent(token);
     expect(again.data).toEqual({ messages: 0, comments: 0, subscriptions: 0 });
   });
 
@@ -126,7 +129,7 @@ describe('privacy', () => {
 
     const session = await tokenFor(await makeAccount(shop.database, 'admin', { email: known }));
     for (const token of ['', 'a.b.c', session]) {
-      expectProblem(await post('/api/privacy/deletions', { token }), 422);
+      expectProblem(await deleteSent(token), 422);
     }
     expect(await keptOf(known)).toEqual(ALL);
     await makeAttempts(shop.database, { of: 'deletion-mail', subject: known, made: 3, minutes: 60 });
@@ -144,7 +147,7 @@ describe('privacy', () => {
     const removed = await call('DELETE', '/api/accounts/me', { token, json: { password: PASSWORD } });
     expect(removed.status).toBe(204);
     expect(await keptOf(email)).toEqual({ messages: 1, subscribers: 1, comments: 0 });
-    await post('/api/privacy/deletions', { token: await linkTo(email) });
+    await deleteSent(await linkTo(email));
     expect(await keptOf(email)).toEqual(NOTHING);
   });
 
@@ -153,7 +156,10 @@ describe('privacy', () => {
     await leaveAll(victim, daysAgo(2));
     const user = await makeAccount(shop.database, 'customer', { createdAt: daysAgo(30) });
     const token = await tokenFor(user);
-    const changed = await call('PUT', '/api/accounts/me', { token, json: { email: victim } });
+    const changed = await call('PUT', '/api/accounts/me', {
+      token,
+      json: { email: victim, currentPassword: PASSWORD },
+    });
     expect(changed.status).toBe(200);
     await call('DELETE', '/api/accounts/me', { token, json: { password: PASSWORD } });
     expect(await keptOf(victim)).toEqual(ALL);

@@ -5,9 +5,11 @@ import { attempts } from '../../../db/schema/attempts.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeAttempts } from '../../support/attempts.ts';
+import { aKey, buyersOf } from '../../support/buyers.ts';
 import { openShop } from '../../support/shop.ts';
 
-const BY_NAME = 10;
+const BY_PAIR = 10;
+const BY_NAME = 30;
 const BY_ADDRESS = 50;
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -15,20 +17,33 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const times = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
+const deviceIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find(cookie => cookie.startsWith('device='))
+    ?.split(';')[0] ?? '';
+
 describe('guessing passwords', () => {
   const { shop, call } = openShop();
+  const { sell, place } = buyersOf(shop, call);
 
-  const login = (username: string, password: string, headers = fromElsewhere()) =>
+  const login = (username: string, password: string, headers: Record<string, string> = fromElsewhere()) =>
     call('POST', '/api/auth/login', { json: { username, password }, headers });
 
   const wrongTries = (of: 'login-name' | 'login-address', subject: string, made: number) =>
     makeAttempts(shop.database, { of, subject, made });
+  const guessedHere = (name: string, here: { 'CF-Connecting-IP': string }, made: number) =>
+    makeAttempts(shop.database, { of: 'login-pair', subject: `${name} ${here['CF-Connecting-IP']}`, made });
+  /** As a browser keeps it that signed in before. */
+  const deviceOf = async (username: string, headers = fromElsewhere()) =>
+    deviceIn((await login(username, PASSWORD, headers)).headers);
 
-  test('after ten wrong tries the right one is refused too, in any case of the name, and it is said for how long', async () => {
+  test('after ten wrong tries somewhere the right one is refused there too, in any case of the name, and it is said for how long', async () => {
     const { username } = await makeAccount(shop.database, 'admin');
-    await wrongTries('login-name', username, BY_NAME - 1);
-    expect((await login(username, 'wrong')).status).toBe(401);
-    const { status, headers, problem } = await login(username.toUpperCase(), PASSWORD);
+    const here = fromElsewhere();
+    await guessedHere(username, here, BY_PAIR - 1);
+    expect((await login(username, 'wrong', here)).status).toBe(401);
+    const { status, headers, problem } = await login(username.toUpperCase(), PASSWORD, here);
     expect(status).toBe(429);
     const seconds = Number(headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(0);
@@ -36,38 +51,154 @@ describe('guessing passwords', () => {
     expect(problem.detail).toBe(`Too many attempts. Try again in ${Math.ceil(seconds / 60)} min`);
   });
 
-  test('an unknown name is limited like a known one, so that the limit reveals nothing', async () => {
-    const name = `nobody-${crypto.randomUUID()}`;
-    await wrongTries('login-name', name, BY_NAME - 1);
-    expect((await login(name, 'wrong')).status).toBe(401);
-    expect((await login(name, 'wrong')).status).toBe(429);
+  test('whoever guesses somewhere keeps the owner, elsewhere, out of nothing', async () => {
+    const { username } = await makeAccount(shop.database, 'staff');
+    const there = fromElsewhere();
+    await guessedHere(username, there, BY_PAIR);
+    expect((await login(username, PASSWORD, there)).status).toBe(429);
+    expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  test('other people are not locked out by it', async () => {
-    const [victim, other] = [
+  test('an unknown name is limited like a known one, so that the limit reveals nothing', async () => {
+    const name = `nobody-${crypto.randomUUID()}`;
+    const here = fromElsewhere();
+    await guessedHere(name, here, BY_PAIR - 1);
+    expect((await login(name, 'wrong', here)).status).toBe(401);
+    expect((await login(name, 'wrong', here)).status).toBe(429);
+  });
+
+  test('while many places guess at a name each waits for its own turn: the owner gets in from a new place, and anywhere with a device that is known', async () => {
+    const { username } = await makeAccount(shop.database, 'admin');
+    const Cookie = await deviceOf(username);
+    await wrongTries('login-name', username, BY_NAME);
+    const guessers = times(3, fromElsewhere);
+    for (const guesser of guessers) expect((await login(username, 'wrong', guesser)).status).toBe(401);
+    const refused = await login(username, PASSWORD, guessers[0]);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(BY_NAME + 1);
+    expect((await login(username, PASSWORD, { ...fromElsewhere(), Cookie })).status).toBe(200);
+    expect((await login(username, PASSWORD, { ...(guessers[0] ?? {}), Cookie })).status).toBe(200);
+    expect((await login(username, PASSWORD)).status).toBe(200);
+  });
+
+  test('the device of another account takes no turn of its own, and who comes too early uses up no try', async () => {
+    const { username } = await makeAccount(shop.database, 'admin');
+    const Cookie = await deviceOf((await makeAccount(shop.database, 'staff')).username);
+    await wrongTries('login-name', username, BY_NAME);
+    const here = fromElsewhere();
+    expect((await login(username, 'wrong', here)).status).toBe(401);
+    for (const early of times(BY_PAIR + 2, count => count)) {
+      const { status, headers } = await login(username, PASSWORD, { ...here, Cookie });
+      expect({ early, status }).toEqual({ early, status: 429 });
+      expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(BY_NAME + 1);
+    }
+  });
+
+  test('the more tries there were at a name, the longer each place waits, and never for more than five minutes', async () => {
+    const waits = [];
+    for (const made of [100, 400]) {
+      const { username } = await makeAccount(shop.database, 'staff');
+      await wrongTries('login-name', username, made);
+      const here = fromElsewhere();
+      expect((await login(username, 'wrong', here)).status).toBe(401);
+      waits.push(Number((await login(username, 'wrong', here)).headers.get('Retry-After')));
+    }
+    expect(waits[0]).toBeGreaterThan(60);
+    expect(waits[0]).toBeLessThanOrEqual(101);
+    expect(waits[1]).toBeGreaterThan(200);
+    expect(waits[1]).toBeLessThanOrEqual(300);
+  });
+
+  test('one place alone does not slow a name down, however often it is refused', async () => {
+    const { username } = await makeAccount(shop.database, 'staff');
+    const here = fromElsewhere();
+    await guessedHere(username, here, BY_PAIR);
+    for (const again of times(BY_NAME + 2, count => count))
+      expect({ again, status: (await login(username, 'wrong', here)).status }).toEqual({
+        again,
+        status: 429,
+      });
+    const elsewhere = fromElsewhere();
+    for (const status of [401, 401]) expect((await login(username, 'wrong', elsewhere)).status).toBe(status);
+  });
+
+  test('from a place that may try no more, a device that is known gets into its own account, and into no other', async () => {
+    const [own, other] = [
       await makeAccount(shop.database, 'staff'),
       await makeAccount(shop.database, 'staff'),
     ];
-    await wrongTries('login-name', victim.username, BY_NAME);
-    expect((await login(victim.username, PASSWORD)).status).toBe(429);
-    expect((await login(other.username, PASSWORD)).status).toBe(200);
+    const here = fromElsewhere();
+    const Cookie = await deviceOf(own.username);
+    await wrongTries('login-address', here['CF-Connecting-IP'], BY_ADDRESS);
+    expect((await login(own.username, PASSWORD, here)).status).toBe(429);
+    expect((await login(other.username, PASSWORD, { ...here, Cookie })).status).toBe(429);
+    expect((await login(own.username, PASSWORD, { ...here, Cookie })).status).toBe(200);
+  });
+
+  test('whoever has just made an account is known by it, signed up or with an order', async () => {
+    const account = () => ({ username: `new-${crypto.randomUUID().slice(0, 8)}`, password: PASSWORD });
+    const [signedUp, buyer] = [account(), account()];
+    const signUp = await call('POST', '/api/accounts', {
+      json: { ...signedUp, email: `${signedUp.username}@example.com` },
+      headers: fromElsewhere(),
+    });
+
+    const { order } = await sell({ stockAvailable: 5 });
+    const bought = await place(
+      { ...order, billing: { ...order.billing, email: `${buyer.username}@example.com` }, account: buyer },
+      { headers: { ...aKey(), ...fromElsewhere() } },
+    );
+    expect([signUp.status, bought.status]).toEqual([201, 201]);
+    const here = fromElsewhere();
+    await wrongTries('login-address', here['CF-Connecting-IP'], BY_ADDRESS);
+    for (const [{ username }, { headers }] of [[signedUp, signUp] as const, [buyer, bought] as const]) {
+      const Cookie = deviceIn(headers);
+      expect((await login(username, PASSWORD, { ...here, Cookie })).status, username).toBe(200);
+    }
+  });
+
+  test('who sits behind the same address as the guesser gets in with a device that is known', async () => {
+    const { username } = await makeAccount(shop.database, 'staff');
+    const here = fromElsewhere();
+    const Cookie = await deviceOf(username, here);
+    await guessedHere(username, here, BY_PAIR);
+    expect((await login(username, PASSWORD, here)).status).toBe(429);
+    expect((await login(username, PASSWORD, { ...here, Cookie })).status).toBe(200);
+  });
+
+  test('a household of IPv6 is one place, whichever of its addresses it takes', async () => {
+    const { username } = await makeAccount(shop.database, 'customer');
+    const at = (host: string) => ({ 'CF-Connecting-IP': `2001:db8:17:42:${host}` });
+    await makeAttempts(shop.database, {
+      of: 'login-pair',
+      subject: `${username} 2001:db8:17:42::/64`,
+      made: BY_PAIR,
+    });
+    expect((await login(username, PASSWORD, at(':1'))).status).toBe(429);
+    expect((await login(username, PASSWORD, at('1:2:3:4'))).status).toBe(429);
+    expect((await login(username, PASSWORD, { 'CF-Connecting-IP': '2001:db8:17:43::1' })).status).toBe(200);
   });
 
   test('a correct password resets the count', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
-    await wrongTries('login-name', username, BY_NAME - 1);
-    expect((await login(username, PASSWORD)).status).toBe(200);
+    const here = fromElsewhere();
+    await guessedHere(username, here, BY_PAIR - 1);
+    expect((await login(username, PASSWORD, here)).status).toBe(200);
     for (const attempt of [1, 2])
-      expect({ attempt, status: (await login(username, 'wrong')).status }).toEqual({ attempt, status: 401 });
-    expect((await login(username, PASSWORD)).status).toBe(200);
+      expect({ attempt, status: (await login(username, 'wrong', here)).status }).toEqual({
+        attempt,
+        status: 401,
+      });
+    expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
   test('the limit ends when its time is over', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
-    await wrongTries('login-name', username, BY_NAME);
-    expect((await login(username, PASSWORD)).status).toBe(429);
+    const here = fromElsewhere();
+    await guessedHere(username, here, BY_PAIR);
+    expect((await login(username, PASSWORD, here)).status).toBe(429);
     await shop.database.write(build.update(attempts).set({ forgottenAt: 1 }));
-    expect((await login(username, PASSWORD)).status).toBe(200);
+    expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
   test('one address cannot try a password on everybody; another address is not concerned', async () => {

@@ -19,6 +19,10 @@ describe('staff accounts', () => {
     token = await tokenFor(me);
   });
 
+  const someone = () => {
+    const { username, email } = newcomer();
+    return { username, email, role: 'staff' };
+  };
   const invite = (json: object) => call<Invitation>('POST', '/api/accounts/invite', { json, token });
   const change = (id: number, json: object, headers = {}, by = token) =>
     call<StaffAccount>('PUT', `/api/accounts/${id}`, { json, headers, token: by });
@@ -107,10 +111,10 @@ describe('staff accounts', () => {
   });
 
   test('an invitation outlives a change of its role, and ends with the account', async () => {
-    const { data } = await invite({ ...newcomer(), role: 'staff' });
+    const { data } = await invite(someone());
     const { userId } = data.account;
     expect((await change(userId, { role: 'admin' })).data.role).toBe('admin');
-    const again = await invite({ ...newcomer(), role: 'staff' });
+    const again = await invite(someone());
     await change(again.data.account.userId, { enabled: false });
     await change(again.data.account.userId, { enabled: true });
     expect((await choosePassword(again.data.link)).status).toBe(422);

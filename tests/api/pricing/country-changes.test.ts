@@ -11,7 +11,7 @@ describe('changes of countries', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
-    token = await tokenFor(await makeAccount(shop.database, 'staff'));
+    token = await tokenFor(await makeAccount(shop.database, 'admin'));
   });
 
   const send = (method: string, id: number, json?: unknown, version?: string) =>

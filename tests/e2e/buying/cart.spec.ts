@@ -110,7 +110,8 @@ test('a price or a stock that changed is said once, and what is left can be take
 
   await page.getByRole('button', { name: 'Take 3' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
-  await expect(page.getByText('Only 3 left')).toHaveCount(0);
+  await expect(page.getByText('more than we have')).toHaveCount(0);
+  await expect(page.getByRole('listitem').getByText('Only 3 left', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('€177.00')).toHaveCount(2);
   await expect(page.getByText(changed)).toHaveCount(0);
@@ -134,6 +135,82 @@ test('another country has its own prices, and what it does not sell is never cou
   await page.getByRole('button', { name: `Remove ${SET}` }).click();
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   await expect(page.getByText(`Nothing in your cart can be bought in`)).toBeVisible();
+});
+
+test('what is not sold here, or nowhere, does not get into the cart by its address, which says so', async ({
+  browser,
+  page,
+  shop,
+  openMarket,
+  shopIn,
+}) => {
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
+  await shopIn(country);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  await plain.addCookies([{ name: 'country', value: country.countryCode, url: shop.url }]);
+  for (const visitor of [page, await plain.newPage()]) {
+    await visitor.goto('/cart?add=2');
+    const said = visitor.getByRole('alert');
+    await expect(said).toHaveText(
+      `${KETTLE} is not sold in ${country.countryName}, so it was not added to your cart.`,
+    );
+    await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
+    await visitor.goto('/cart?add=1');
+    await visitor.goto('/cart?add=999999');
+    await expect(said).toHaveText('There is no product 999999, so nothing was added to your cart.');
+    await visitor.goto('/cart?add=kettle');
+    await expect(said).toContainText('nothing was added to your cart');
+    await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      SET,
+      'Cart totals',
+    ]);
+    await visitor.goto('/cart');
+    await expect(said).toHaveCount(0);
+  }
+  await plain.close();
+});
+
+test('what was refused by its address is not added after all where the shop cannot be asked again', async ({
+  page,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /does not answer/);
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=2');
+  await expect(page.getByRole('alert')).toContainText('it was not added to your cart');
+  await page.route('**/api/cart/quote', route => route.abort());
+  const asked = page.waitForRequest('**/api/cart/quote');
+  // As another tab, or the page that one leaves for, changes the cart.
+  await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
+  await asked;
+  await expect(page.getByText('The shop did not answer, so nothing was added to your cart.')).toBeVisible();
+  await page.unroute('**/api/cart/quote');
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([SET, 'Cart totals']);
+});
+
+test('each line says what is there, and an empty coupon is asked for', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offers = [50, 3, 0].map(StockAvailable => ({ NetPrice: 10, StockAvailable }));
+  await shopIn((await openMarket('EUR', offers)).country);
+  for (const code of [1, 2, 3]) await page.goto(`/cart?add=${code}`);
+  const lines = page.locator('#cart-lines').getByRole('listitem');
+  for (const [at, stock] of ['In stock', 'Only 3 left', 'Out of stock'].entries())
+    await expect(lines.nth(at).getByText(stock)).toBeVisible();
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Apply Coupon' }).click();
+    await expect(page.getByText('Enter a coupon code.')).toBeVisible();
+    await expect(page.getByLabel('Coupon')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('radio', { name: /PayPal/ })).toHaveCount(0);
+  }
+  await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
 test('the whole cart works without JavaScript', async ({ browser, shop, openMarket }) => {

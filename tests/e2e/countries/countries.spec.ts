@@ -91,6 +91,7 @@ test('the list sorts by each column, keeps what is in use, and what is begun is 
   await rows(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('This country is still in use and stays:');
+  await expect(page.getByRole('alertdialog')).toContainText(/\d+ prices: /);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   const mend = await breakCalls(page, '**/api/countries/*', 'GET');

@@ -91,6 +91,35 @@ test('an empty shop says so, and a list that fails is asked for again', async ({
   await expect(page).toHaveURL('/admin/products/create');
 });
 
+test('a product goes with its prices once that is said, and comes back with them', async ({
+  page,
+  call,
+  makeCategories,
+  makeProduct,
+  token,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const categories = await makeCategories();
+  const { productCode } = await makeProduct(categories);
+  const sold = { NetPrice: 5, RetailPrice: 6, PV: 1, PQ: 1, DisplayAtWebsite: true, StockAvailable: 3 };
+  const json = { ProductCode: String(productCode), CountryID: 1, ...sold };
+  expect((await call('POST', '/api/productprices', { token, json })).status).toBe(201);
+  await page.goto(`/admin/products?q=${categories.word}`);
+  await rows(page)
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete the product and its 1 price' }).click();
+  await expect(page.getByText(`“Cup ${categories.word}” deleted`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 rows are as they were')).toBeVisible();
+  await expect(rows(page)).toContainText(categories.word);
+  const prices = await call<unknown[]>('GET', `/api/productprices?product=${productCode}`, { token });
+  expect(prices.data).toHaveLength(1);
+});
+
 test('what is in use stays and says why, what is not goes', { tag: '@deep' }, async ({
   page,
   call,
@@ -107,7 +136,7 @@ test('what is in use stays and says why, what is not goes', { tag: '@deep' }, as
     .click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('This product is still in use and stays:');
-  await expect(question).toContainText('product');
+  await expect(question).toContainText(/\d+ prices: /);
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   const categories = await makeCategories();

@@ -86,7 +86,7 @@ test('an empty slider says so; a first image is added on the same screen, change
   await expect(page.getByRole('heading', { name: 'No Slider Images Found' })).toBeVisible();
 });
 
-test('of 7 images at once the first that fit are added, the rest refused in words; a sixth never is', async ({
+test('of 7 images at once the first that fit are added, the rest refused in words; a sixth waits hidden', async ({
   page,
   all,
   fill,
@@ -107,7 +107,47 @@ test('of 7 images at once the first that fit are added, the rest refused in word
   expect((await all()).map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5]);
   await page.getByRole('button', { name: 'Add New Slider Image' }).click();
   await expect(page.getByRole('alert')).toContainText(TOO_MANY);
-  await expect(fileInput(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Inactive' }).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Title').fill('For later');
+  await fileInput(page).setInputFiles(photo());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page)).toHaveCount(6);
+
+  await page.getByRole('link', { name: 'Edit For later' }).click();
+  await page.getByRole('radio', { name: 'Active', exact: true }).check();
+  await expect(page.getByRole('alert')).toContainText(TOO_MANY);
+});
+
+test('slides are found by search and status; deleting the one that is edited closes its panel', async ({
+  page,
+  call,
+  token,
+  fill,
+}) => {
+  const [first] = await fill('Morning', 'Evening', 'Late evening');
+  await call('PUT', `/api/Slider/update-meta/${first?.imageId}`, { json: { displayStatus: false }, token });
+  await page.goto('/admin/slider');
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search slider images' }).fill('LATE');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/slider?displayStatus=true&q=LATE');
+
+  await page.getByRole('link', { name: 'Edit Late evening' }).click();
+  await page.getByLabel('Caption').fill('Never saved');
+  let asked = 0;
+  page.on('request', request => {
+    asked += request.method() === 'GET' && request.url().endsWith('/api/slider') ? 1 : 0;
+  });
+  await page.getByRole('button', { name: 'Delete Late evening' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByLabel('Caption')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/slider?displayStatus=true&q=LATE');
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('what somebody else did meanwhile is told, and every call that fails can be tried again', async ({

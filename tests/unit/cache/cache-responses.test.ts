@@ -11,6 +11,7 @@ import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { createKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
+import { startTrace } from '../../../functions/http/request-log.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { fakeOf } from '../../support/fake.ts';
 import { migrateQuickly } from '../../support/migrate-quickly.ts';
@@ -101,7 +102,14 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
       note: ([moment]: unknown[]) => reading.noteMoment(moment as Moment),
     };
     const database = openD1(from(), { beside, onWrite: reading.noteWrite });
-    const ports = fakeOf<Ports>({ database, reading, responseCache, cacheKey: key, tellsCache: true });
+    const ports = fakeOf<Ports>({
+      trace: startTrace(),
+      database,
+      reading,
+      responseCache,
+      cacheKey: key,
+      tellsCache: true,
+    });
     const kept = key === undefined ? undefined : responseCache.match(key);
     const answer = kept ? responseFrom(request, kept) : await app.request(request, undefined, ports, context);
     const text = await answer.text();

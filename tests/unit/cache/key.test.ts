@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKeys } from '../../../functions/http/cache-key.ts';
 
-const keyed = createKeys({ api: ['country', 'pageSize', 'q'], pages: ['q', 'page'] });
+const keyed = createKeys({ api: ['country', 'pageSize', 'q'], pages: ['q', 'page', 'token'] });
 
 const ask = (path: string, headers: Record<string, string> = {}, country?: string) =>
   keyed(
@@ -45,10 +45,30 @@ test('an answer of the API is kept under its address alone, its parameters in an
   expect(key('/api/products?country=DE')).not.toBe(key('/api/products?country=GB'));
 });
 
-test('whoever answers sees nothing of what is no parameter, so that no answer can tell it to the next visitor', () => {
-  const { request } = ask(`/api/products?country=DE&secret=${'x'.repeat(9000)}`);
-  expect(request.url).toBe('https://shop.example/api/products?country=DE');
+test('a page never sees the sign-in that a link hands over; what PayPal calls a token, it does', () => {
+  const url = (path: string, headers?: Record<string, string>) =>
+    ask(path, headers).request.url.replace('https://shop.example', '');
+  for (const headers of [undefined, { Cookie: 'wrote=1' }]) {
+    expect(url('/?token=a.b-c.d_e', headers)).toBe('/');
+    expect(url('/?token=a.b.c&q=tea', headers)).toBe('/?q=tea');
+    expect(url('/?q=tea&token=a.b.c', headers)).toBe('/?q=tea');
+    expect(url('/?token=a.b.c&q=tea&token=d.e.f', headers)).toBe('/?q=tea');
+    expect(url('/order/7?token=EC-123', headers)).toBe('/order/7?token=EC-123');
+  }
+  expect(key('/?token=a.b.c')).toBe(key('/'));
+});
+
+test('whoever paints a page sees nothing of what is no parameter, so that no page can tell it to the next visitor', () => {
+  const { request } = ask(`/products-list?q=tea&secret=${'x'.repeat(9000)}`);
+  expect(request.url).toBe('https://shop.example/products-list?q=tea');
   expect(ask('/api/products').request.url).toBe('https://shop.example/api/products');
+});
+
+test('a question that the API does not know reaches whoever refuses it, and nothing is kept of it', () => {
+  const address = '/api/products?country=DE&contry=GB';
+  expect(ask(address)).toMatchObject({ request: { url: `https://shop.example${address}` }, key: undefined });
+  expect(key('/api/products?contry=')).toBeUndefined();
+  expect(key('/api/docs?contry=GB')).toBe(key('/api/docs'));
 });
 
 test.each([

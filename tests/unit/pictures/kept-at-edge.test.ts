@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pictures } from '../../../functions/catalog/pictures/routes.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { answerProblem } from '../../../functions/http/problems.ts';
+import { startTrace } from '../../../functions/http/request-log.ts';
 import type { PictureRange } from '../../../functions/ports/pictures.ts';
 import { fakeOf } from '../../support/fake.ts';
 
@@ -45,7 +46,7 @@ function aPlace() {
     props: {},
   };
   const ask = async (address: string, init?: RequestInit) => {
-    const ports = fakeOf<Ports>({ pictures: store, edge: () => cache });
+    const ports = fakeOf<Ports>({ trace: startTrace(), pictures: store, edge: () => cache });
     const answer = await app.request(`https://shop.example/pictures/${address}`, init, ports, context);
     const text = await answer.text();
     await Promise.all(works);

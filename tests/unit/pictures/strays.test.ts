@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { shop } from '../../../db/schema/shop.ts';
 import { sweepPictures } from '../../../functions/catalog/pictures/sweep.ts';
 import type { Pictures } from '../../../functions/ports/pictures.ts';
 import { fakeOf } from '../../support/fake.ts';
@@ -8,16 +11,24 @@ import { startMigratedDatabase } from '../../support/platform.ts';
 
 let database: Writer;
 let stop: () => Promise<void>;
+let ownId: string;
 beforeAll(async () => {
   ({ database, stop } = await startMigratedDatabase());
+  const [own] = await database.read(build.select().from(shop));
+  ownId = own?.shopId ?? '';
 });
 afterAll(() => stop());
 
 /** A store of files that no row knows, which lists a few at a time. */
-function storeOf(names: string[], atOnce: number) {
+function storeOf(names: string[], atOnce: number, owner: string | null = ownId) {
+  let ownedBy = owner;
   const kept = new Set(names.toSorted());
   let lists = 0;
   const store = fakeOf<Pictures>({
+    owner: async () => ownedBy,
+    ownBy: async (shopId: string) => {
+      ownedBy = shopId;
+    },
     list: async ({ after = '' } = {}) => {
       lists += 1;
       const behind = [...kept].filter(name => name > after);
@@ -29,25 +40,63 @@ function storeOf(names: string[], atOnce: number) {
       for (const name of gone) kept.delete(name);
     },
   });
-  return { store, kept, lists: () => lists };
+  return { store, kept, lists: () => lists, owner: () => ownedBy };
 }
 
 const names = (count: number) =>
   Array.from({ length: count }, (_, at) => `${createHash('sha1').update(String(at)).digest('hex')}.webp`);
 
+beforeEach(async () => {
+  await database.write(build.delete(pictures));
+});
+
+const found = async () => (await database.read(build.select().from(pictures))).length;
+
 test('wherever a sweep begins, it goes round the whole store', async () => {
   for (let times = 0; times < 5; times += 1) {
-    const { store, kept } = storeOf(names(31), 3);
+    await database.write(build.delete(pictures));
+    const { store } = storeOf(names(31), 3);
     await sweepPictures({ database, pictures: store }, []);
-    expect([...kept]).toEqual([]);
+    expect(await found()).toBe(31);
   }
 });
 
 test('of a store with more than one sweep may ask for, the next one looks at the rest', async () => {
-  const { store, kept, lists } = storeOf(names(300), 1);
+  const { store, lists } = storeOf(names(300), 1);
   await sweepPictures({ database, pictures: store }, []);
   expect(lists()).toBe(200);
-  expect(kept.size).toBe(100);
+  expect(await found()).toBe(200);
   await sweepPictures({ database, pictures: store }, []);
-  expect([...kept]).toEqual([]);
+  expect(await found()).toBeGreaterThan(200);
+});
+
+test('a new database beside the full store of a shop removes nothing, and takes nothing over', async () => {
+  const { store, kept, owner } = storeOf(names(99), 30, null);
+  for (let hours = 0; hours < 3; hours += 1) {
+    await expect(sweepPictures({ database, pictures: store }, [])).rejects.toThrow(
+      'pictures of another shop',
+    );
+  }
+  expect({ kept: kept.size, owner: owner(), found: await found() }).toEqual({
+    kept: 99,
+    owner: null,
+    found: 0,
+  });
+});
+
+test('a shop that knows its pictures marks their store as its own, and an empty store too', async () => {
+  const [known, empty] = [storeOf(names(3), 30, null), storeOf([], 30, null)];
+  await database.write(
+    build.insert(pictures).values(
+      names(2).map(name => ({
+        pictureId: name.slice(0, 40),
+        files: [{ name, width: 1, height: 1 }],
+        heldUntil: Date.now() + 60_000,
+      })),
+    ),
+  );
+  for (const { store, owner } of [known, empty]) {
+    await sweepPictures({ database, pictures: store }, []);
+    expect(owner()).toBe(ownId);
+  }
 });

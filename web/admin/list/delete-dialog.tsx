@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../api/client.ts';
 import { asProblem } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useUndo } from '../use-undo.ts';
@@ -36,6 +37,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   const problem = refusal ?? fresh.problem;
   const isGone = problem?.status === 404;
   const isInUse = problem !== undefined && problem.references.length > 0;
+  const goingAlong = alongIn(resource, refusal);
   const sayGone = useEffectEvent(() => {
     focus.moveOn();
     setOpen(false);
@@ -58,7 +60,8 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { change } = await resource.remove(id, fresh.data.etag);
+      const call = goingAlong?.remove ?? resource.remove;
+      const { change } = await call(id, fresh.data.etag);
       focus.moveOn();
       onDeleted(target);
       setOpen(false);
@@ -75,7 +78,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
       open={open}
       onOpenChange={setOpen}
       title={words.confirmDelete}
-      confirmLabel={problem && problem.status !== 412 ? 'Try again' : 'Delete'}
+      confirmLabel={goingAlong?.label ?? (problem && problem.status !== 412 ? 'Try again' : 'Delete')}
       busyLabel="Deleting..."
       danger
       busy={busy}
@@ -86,7 +89,15 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     >
       <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong>
       {!resource.isFinal && ` (ID ${id})`}
-      {isInUse ? '' : resource.isFinal ? ' is removed for good.' : BRING_BACK}
+      {isInUse && !goingAlong ? '' : resource.isFinal ? ' is removed for good.' : BRING_BACK}
     </ConfirmDialog>
   );
+}
+
+/** Where all that keeps a row can go along with it: what the button says then, and does. */
+function alongIn<Row, Values>({ along, one }: Resource<Row, Values>, refusal: ApiProblem | undefined) {
+  const [kept, ...others] = refusal?.references ?? [];
+  if (!along || kept?.kind !== along.kind || others.length > 0) return undefined;
+  const label = `Delete the ${one} and its ${formatCount(kept.count, along.one, along.many)}`;
+  return { label, remove: along.remove };
 }

@@ -1,5 +1,6 @@
 import type { Reference } from '../../../functions/contracts/problem.ts';
 import type { ApiProblem } from '../../api/client.ts';
+import { formatCount, formatNumber } from '../format.ts';
 import type { Words } from '../resource.ts';
 
 type DeleteRefusalProps = {
@@ -32,7 +33,17 @@ export function DeleteRefusal({ words, problem, isRead }: DeleteRefusalProps) {
   );
 }
 
+/** What the API calls by a name of its own, and one of it. */
+const KINDS: Record<string, [one: string, many: string]> = {
+  subcategories: ['subcategory', 'subcategories'],
+  productprices: ['price', 'prices'],
+  products: ['product', 'products'],
+  comments: ['comment', 'comments'],
+  orders: ['order', 'orders'],
+};
+
 function listed({ kind, count, names }: Reference): string {
-  const more = count > names.length ? `, and ${count - names.length} more` : '';
-  return `${count} ${kind}: ${names.join(', ')}${more}`;
+  const [one, many] = KINDS[kind] ?? [kind, kind];
+  const more = count > names.length ? `, and ${formatNumber(count - names.length)} more` : '';
+  return `${formatCount(count, one, many)}: ${names.join(', ')}${more}`;
 }

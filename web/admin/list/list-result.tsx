@@ -64,7 +64,7 @@ function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values>
   );
 }
 
-function NothingMatches<Row>({ list }: { list: List<Row> }) {
+export function NothingMatches({ list }: { list: Pick<List<unknown>, 'q' | 'clear'> }) {
   return (
     <EmptyState title="Nothing matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
       {list.q ? `Nothing here is called “${list.q}”. ` : 'No row fits these filters. '}

@@ -21,6 +21,11 @@ export function LoadFailure({ message, loading, action, className }: LoadFailure
       <Alert action={action ?? { label: 'Try again', run: reload, busy }} className={className}>
         <p className="font-medium">{message}</p>
         <p className="mt-0.5">{problem.message}</p>
+        {problem.status >= 500 && problem.requestId && (
+          <p className="mt-1 text-fine text-muted">
+            Request <code className="select-all wrap-anywhere">{problem.requestId}</code>
+          </p>
+        )}
       </Alert>
     </KeepFocus>
   );

@@ -5,6 +5,7 @@ import { LAST_ROW } from '../../../functions/contracts/list-limits.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatTotal } from '../format.ts';
+import { useShopName } from '../shop-name.ts';
 
 type PageHeadProps = {
   title: string;
@@ -16,9 +17,10 @@ type PageHeadProps = {
 };
 
 export function PageHead({ title, count, back, children }: PageHeadProps) {
+  const shop = useShopName();
   return (
     <div className="mb-6">
-      <DocumentTitle title={`${title} · Meridian admin`} />
+      <DocumentTitle title={shop ? `${title} · ${shop} admin` : title} />
       {back && (
         <Link
           to={back.to}

@@ -1,3 +1,5 @@
+import { useRouteError } from 'react-router-dom';
+import { useMissingScript } from '../../page/missing-script.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -5,6 +7,7 @@ import { PageHead } from './page-head.tsx';
 
 /** What shows in place of a screen that broke; the shell around it still works. */
 export function ScreenFailure() {
+  if (useMissingScript(useRouteError())) return null;
   return (
     <>
       <PageHead title="This screen could not be shown" />

@@ -1,9 +1,11 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { useSession } from '../../api/session.ts';
+import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useShownName } from '../use-shown-name.ts';
 
 export function AccountMenu() {
+  const session = useSession();
   const name = useShownName();
   const submit = useSubmit();
   return (
@@ -14,11 +16,12 @@ export function AccountMenu() {
           className="inline-flex h-9 min-w-0 items-center gap-1.5 rounded-control px-2.5 text-small hover:bg-sunken
             data-popup-open:bg-sunken pointer-coarse:h-11"
         >
-          <span className="truncate">Welcome, {name}</span>
+          <span className="truncate">Welcome, {session?.role === 'admin' ? 'Admin' : 'Staff'}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />
         </button>
       }
     >
+      <MenuNote>{name}</MenuNote>
       <MenuLink to="/admin/profile">
         <UserRound aria-hidden="true" />
         Profile

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { useShopName } from '../shop-name.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
@@ -40,7 +41,7 @@ function PhoneNavigation() {
       >
         <MenuIcon aria-hidden="true" />
       </IconButton>
-      <Drawer open={open} onOpenChange={setOpen} title="Meridian">
+      <Drawer open={open} onOpenChange={setOpen} title={useShopName() || 'Menu'}>
         {leave => <NavigationLinks onNavigate={leave} />}
       </Drawer>
     </>

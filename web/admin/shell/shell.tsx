@@ -7,6 +7,7 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { usePollingNewCounts } from '../new-counts.ts';
 import { sidebar, usePreference } from '../preferences.ts';
+import { useShopName } from '../shop-name.ts';
 import { Header } from './header.tsx';
 import { Jobs } from './jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,6 +23,7 @@ export function Shell() {
   useSignOutOfOtherTabs();
   useDenseControls();
   usePollingNewCounts();
+  const shop = useShopName();
   return (
     <ToastProvider>
       <EveryRoomStyles />
@@ -45,7 +47,7 @@ export function Shell() {
             </div>
           </main>
           <footer className="print:hidden px-4 py-4 text-fine text-muted md:px-8">
-            Copyright © 2025 Meridian. Admin Panel
+            Copyright © 2025 {shop && `${shop}. `}Admin Panel
           </footer>
         </div>
       </div>

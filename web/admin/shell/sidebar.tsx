@@ -2,12 +2,14 @@ import clsx from 'clsx';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { useShopName } from '../shop-name.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 const DASHBOARD = '/admin/admindashboard';
 
 export function Sidebar({ id, collapsed }: { id: string; collapsed: boolean }) {
   const { pathname } = useLocation();
+  const shop = useShopName();
   return (
     <aside
       id={id}
@@ -19,11 +21,11 @@ export function Sidebar({ id, collapsed }: { id: string; collapsed: boolean }) {
       <div className={clsx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'px-5')}>
         <Link
           to={DASHBOARD}
-          aria-label="Meridian, dashboard"
+          aria-label={shop ? `${shop}, dashboard` : 'Dashboard'}
           aria-current={pathname === DASHBOARD ? 'page' : undefined}
           className="rounded-control"
         >
-          {collapsed ? <Mark className="size-7 text-action" /> : <Wordmark />}
+          {collapsed ? <Mark className="size-7 text-action" /> : <Wordmark name={shop} />}
         </Link>
       </div>
       <NavigationLinks collapsed={collapsed} />

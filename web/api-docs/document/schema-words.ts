@@ -36,6 +36,7 @@ export function limitsOf(schema: JsonSchema): string[] {
     format === 'email' && 'name@example.com',
     pattern && `fits ${pattern}`,
     isAlsoText(schema) && 'also as text',
+    schema.readOnly && 'may be sent back, and stays as it is',
     schema.default !== undefined &&
       `otherwise ${schema.default === '' ? 'empty' : JSON.stringify(schema.default)}`,
   ].filter(phrase => typeof phrase === 'string' && phrase !== '') as string[];
@@ -60,17 +61,14 @@ function range(least: number | undefined, highest: number | undefined, of = ''):
 
 export type Field = { name: string; schema: JsonSchema; required: boolean };
 
-/** The fields of an object, including those from `allOf`. */
+/** The fields of an object. */
 export function fieldsOf(document: ApiDocument, schema: JsonSchema): Field[] {
-  const { properties = {}, required = [], allOf = [] } = resolve(document, schema);
-  return [
-    ...Object.entries(properties).map(([name, property]) => ({
-      name,
-      schema: property,
-      required: required.includes(name),
-    })),
-    ...allOf.flatMap(part => fieldsOf(document, part)),
-  ];
+  const { properties = {}, required = [] } = resolve(document, schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    schema: property,
+    required: required.includes(name),
+  }));
 }
 
 /** The object inside an array, an alternative or a reference, if there is one. */
@@ -79,7 +77,7 @@ export function insideOf(document: ApiDocument, schema: JsonSchema): JsonSchema 
   if (target.items) return insideOf(document, target.items);
   const object = target.anyOf?.find(schema => nameOf(schema) ?? schema.properties);
   if (object) return insideOf(document, object);
-  return target.properties || target.allOf ? target : undefined;
+  return target.properties ? target : undefined;
 }
 
 /** Enum values, when the set is small and fixed. */

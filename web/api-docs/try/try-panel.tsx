@@ -33,7 +33,7 @@ export function TryPanel({ call, origin }: { call: Call; origin: string }) {
       className="mt-12 min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 xl:sticky xl:top-26 xl:mt-0
         xl:max-h-[calc(100dvh-8.5rem)] xl:self-start xl:overflow-y-auto xl:overscroll-contain"
     >
-      <form onSubmit={submit} noValidate className="grid gap-3">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-3">
         <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id={TRY_PANEL_ID} tabIndex={-1} className="scroll-mt-34 text-title font-semibold outline-none">
             Try it

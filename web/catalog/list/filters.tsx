@@ -61,14 +61,12 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
         </Select>
         <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={filter.inStock} />
         <noscript>
-          <Button type="submit" anytime>
-            Apply
-          </Button>
+          <Button type="submit">Apply</Button>
         </noscript>
       </Form>
       <Form action="/products-list" onSubmit={onReset} className="mt-5">
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-        <Button type="submit" anytime variant="quiet" className="-ms-4">
+        <Button type="submit" variant="quiet" className="-ms-4">
           Reset Filters
         </Button>
       </Form>

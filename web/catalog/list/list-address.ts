@@ -11,10 +11,10 @@ export const SORTS: readonly [Sort, ...Sort[]] = [
   { value: '', label: 'Default sorting' },
   { value: 'popularity', label: 'Sort by popularity', sort: '-popularity' },
   { value: 'rating', label: 'Sort by average rating', sort: '-rating' },
-  { value: 'latest', label: 'Sort by latest', sort: '-createdAt' },
+  { value: 'latest', label: 'Sort by latest', sort: '-changedAt' },
   { value: 'price', label: 'Sort by price: low to high', sort: 'price' },
   { value: 'price-desc', label: 'Sort by price: high to low', sort: '-price' },
-  { value: 'new', label: 'Sort by new', sort: '-productCode' },
+  { value: 'new', label: 'Sort by new', sort: '-createdAt' },
 ];
 
 /** The filters in the URL of a product list; invalid values are ignored. */

@@ -4,7 +4,7 @@ import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-lengt
 import { listPosts } from '../../api/posts.ts';
 import type { Visit } from '../../api/visit.ts';
 
-const PAGE_SIZE = 4;
+const PAGE_SIZE = 6;
 const LONGEST_SEARCH = 100;
 const LONGEST_NAME = 50;
 const A_MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;

@@ -55,9 +55,7 @@ export function Component() {
         {found.total === 1 ? '1 post' : `${found.total} posts`} {words}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title={blog.nothing} action={<ButtonLink to="/blog">{blog.all}</ButtonLink>}>
-          {found.hint ?? blog.nothingHint}
-        </EmptyState>
+        <Nothing isEmpty={index.total === 0} hint={found.hint} />
       ) : (
         <ul
           className={clsx(
@@ -89,3 +87,13 @@ export function Component() {
     </div>
   );
 }
+
+/** No post at all is another thing than none that was looked for. */
+const Nothing = ({ isEmpty, hint = blog.nothingHint }: { isEmpty: boolean; hint: string | undefined }) =>
+  isEmpty ? (
+    <EmptyState title={blog.nothingYet}>{blog.nothingYetHint}</EmptyState>
+  ) : (
+    <EmptyState title={blog.nothing} action={<ButtonLink to="/blog">{blog.all}</ButtonLink>}>
+      {hint}
+    </EmptyState>
+  );

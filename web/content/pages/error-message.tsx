@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { PublicFrame } from '../../shell/public-frame.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { outageAt } from '../texts/outage.ts';
 
 /** /error, and every unknown path. */
-export default function NotFoundScreen() {
+export function NotFoundScreen() {
   return (
     <Message title="Page Not Found">
       There is nothing at this address. The link may be old, or a letter may be wrong.
@@ -29,30 +30,54 @@ export function ForbiddenScreen() {
   );
 }
 
-/** Rendered by the router when a page throws. Never shows the cause, which belongs in the log. */
+/** What shows in place of a page that threw. Never the cause, which belongs in the log. */
 export function RouteErrorScreen() {
   const status = (useRouteError() as { status?: unknown } | null)?.status;
   return (
     <PublicFrame footer={false}>
-      {status === 404 ? <NotFoundScreen /> : status === 403 ? <ForbiddenScreen /> : <FailedScreen />}
+      {status === 404 ? (
+        <NotFoundScreen />
+      ) : status === 403 ? (
+        <ForbiddenScreen />
+      ) : (
+        <FailedScreen status={status} />
+      )}
     </PublicFrame>
   );
 }
 
-function FailedScreen() {
+function FailedScreen({ status }: { status: unknown }) {
+  const { pathname, search } = useLocation();
+  const { title, words } = status === 503 ? outageAt(pathname) : status === 429 ? TRIED_TOO_OFTEN : FAILED;
   return (
     <Message
-      title="This page could not be loaded"
+      title={title}
       action={
-        <Button variant="primary" onClick={() => location.reload()}>
+        <ButtonLink to={pathname + search} variant="primary" onClick={reload}>
           Try again
-        </Button>
+        </ButtonLink>
       }
     >
-      Something went wrong on our side. Try again in a moment.
+      {words}
     </Message>
   );
 }
+
+/** Without scripts the link itself does it. */
+function reload(event: MouseEvent) {
+  event.preventDefault();
+  location.reload();
+}
+
+const FAILED = {
+  title: 'This page could not be loaded',
+  words: 'Something went wrong on our side. Try again in a moment.',
+};
+
+const TRIED_TOO_OFTEN = {
+  title: 'Too many tries',
+  words: 'Too many wrong tries came from your connection. Wait an hour, then try again.',
+};
 
 function Message({ title, action, children }: { title: string; action?: ReactNode; children: string }) {
   return (

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
-import type { Question } from '../texts/question.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
+
+type Question = PageTexts<'faq'>['entries'][number]['questions'][number];
 
 /** Uses <details>, so it works without JavaScript. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
@@ -18,7 +20,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
           </summary>
           <p className="max-w-prose mb-4 pe-11 text-muted">
             {answer}
-            {link && (
+            {link.label && link.to && (
               <>
                 {' '}
                 <Link to={link.to}>{link.label}</Link>

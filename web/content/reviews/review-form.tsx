@@ -17,11 +17,13 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ productCode, review, onSaved }: ReviewFormProps) {
-  const send = async ({ stars, ...typed }: WriteReview) => {
+  const send = async ({ stars, website2, filledInMs, ...typed }: WriteReview) => {
     // An emptied field is cleared on the server too.
     const { title = null, review: text = null } = typed;
     const json = { ...typed, title, review: text, stars: Number(stars) };
-    await (review ? updateMyReview(api, review.reviewId, json) : writeReview(api, productCode, json));
+    await (review
+      ? updateMyReview(api, review.reviewId, json)
+      : writeReview(api, productCode, { ...json, website2, filledInMs }));
     onSaved();
   };
   return (

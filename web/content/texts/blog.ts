@@ -1,21 +1,19 @@
-import { newsletter } from './newsletter.ts';
-
 export const blog = {
   title: 'Blog',
-  description:
-    'How this shop works and how to look after what it sells: seven price lists, honest stock, cast iron, coffee and a packed bag.',
+  description: 'News from the shop, and what is worth knowing about the things it sells.',
   headline: 'Notes from the shop.',
-  lead: 'How we work, how to look after things, and now and then a guide for something that takes four minutes.',
+  lead: 'What is new here, and what is worth knowing about what we sell.',
   search: 'Search the blog',
   all: 'All posts',
   nothing: 'No posts found',
   nothingHint: 'Try another word, or fewer of them.',
+  nothingYet: 'No posts yet',
+  nothingYetHint: 'The first one will stand here.',
   popular: 'Popular posts',
   popularHint: 'The most talked about, then the latest.',
   feed: 'The blog as RSS',
   newsletter: 'A letter now and then',
-  newsletterHint: 'When a new post is out. First comes a letter that asks whether the address is yours.',
-  subscribed: newsletter.asked,
+  newsletterHint: 'News from the shop. First comes a letter that asks whether the address is yours.',
   neighbours: { previous: 'Previous post', next: 'Next post' },
 
   comments: 'Comments',

@@ -4,59 +4,57 @@ import type { Settings } from '../../../functions/office/settings/contract.ts';
 export type Company = {
   name: string;
   blurb: string;
+  /** This and what follows is empty where nobody has set it. */
   address: readonly string[];
-  /** General enquiries, then orders. */
-  emails: readonly string[];
-  phones: readonly string[];
+  emails: readonly Contact[];
+  phones: readonly Contact[];
   since: number;
   social: readonly { label: string; to: string }[];
+  /** A moment, for the countdown. */
   opening: string;
-  /** For bank transfers; empty when not set. */
+  /** For bank transfers. */
   bankAccount: readonly string[];
   checkoutNotice: string;
 };
 
-/**
- * Used where the back office has no setting. Phone numbers are reserved for fiction, addresses lead
- * nowhere. Run `npm run build` after a change.
- */
+export type Contact = { of: 'shop' | 'orders'; at: string };
+
+/** Used where the back office has no setting. Run `npm run build` after a change. */
 export const DEFAULTS = {
   shopName: 'Meridian',
-  blurb:
-    'An online shop for many countries, with its own prices in each of them. This is a demonstration: you can try everything, and nothing is sent or charged.',
-  address: 'Meridian (sample address)\n12 Noon Street\nLondon SE10 9ZZ\nUnited Kingdom',
-  email: 'hello@meridian.example',
-  ordersEmail: 'orders@meridian.example',
-  phone: '+44 20 7946 0012',
-  ordersPhone: '+44 20 7946 0024',
-  /** When the next country opens. */
-  openingDay: '2027-03-20',
+  blurb: 'An online shop for many countries, with its own prices in each of them.',
 } as const;
 
 /** The countdown on /coming-soon runs to noon UTC. */
 const openingOn = (day: string) => `${day}T12:00:00Z`;
 
-/** The demo shop has no social profiles, so these lead to pages that exist. */
-const socialOf = (email: string) => [
+/** A shop without social profiles leads to pages that exist. */
+const socialOf = (email: string | null) => [
   { label: 'Blog', to: '/blog' },
-  { label: email, to: `mailto:${email}` },
+  ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Settings of the back office, field by field, over the defaults. */
-export function companyWith({ social, bankAccount, checkoutNotice, ...stored }: Settings): Company {
-  const set = Object.entries(stored).filter(([, value]) => value !== null);
-  const told: { [Field in keyof typeof DEFAULTS]: string } = { ...DEFAULTS, ...Object.fromEntries(set) };
-  return {
-    name: told.shopName,
-    blurb: told.blurb,
-    address: told.address.split('\n'),
-    emails: [told.email, told.ordersEmail],
-    phones: [told.phone, told.ordersPhone],
-    since: 2025,
-    social: social.length > 0 ? social.map(({ label, url }) => ({ label, to: url })) : socialOf(told.email),
-    opening: openingOn(told.openingDay),
-    bankAccount: bankAccount?.split('\n') ?? [],
-    checkoutNotice: checkoutNotice ?? '',
-  };
-}
+const linesOf = (text: string | null) => text?.split('\n') ?? [];
+
+/** Only those that are set. */
+const contacts = (shop: string | null, orders: string | null): Contact[] => [
+  ...(shop ? [{ of: 'shop', at: shop } as const] : []),
+  ...(orders ? [{ of: 'orders', at: orders } as const] : []),
+];
+
+export const companyWith = (stored: Settings): Company => ({
+  name: stored.shopName ?? DEFAULTS.shopName,
+  blurb: stored.blurb ?? DEFAULTS.blurb,
+  address: linesOf(stored.address),
+  emails: contacts(stored.email, stored.ordersEmail),
+  phones: contacts(stored.phone, stored.ordersPhone),
+  since: 2025,
+  social:
+    stored.social.length > 0
+      ? stored.social.map(({ label, url }) => ({ label, to: url }))
+      : socialOf(stored.email),
+  opening: stored.openingDay ? openingOn(stored.openingDay) : '',
+  bankAccount: linesOf(stored.bankAccount),
+  checkoutNotice: stored.checkoutNotice ?? '',
+});

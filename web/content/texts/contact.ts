@@ -1,13 +1,10 @@
 export const contact = {
   title: 'Contact',
-  description: (shop: string) =>
-    `Write to ${shop}: an address, two e-mail addresses, two telephone numbers, and a form that reaches the inbox of the shop.`,
+  description: (shop: string) => `How to reach ${shop}, and a form that leads to the inbox of the shop.`,
   headline: 'Write to us.',
   lead: 'A question about a thing, an order or a price: say it in your own words. The form reaches the inbox of this shop, and somebody reads it.',
-  sample:
-    'This is a demo shop. The street is made up, the addresses lead nowhere, and the telephone numbers are reserved for fiction. The form works.',
-  emails: ['Anything', 'Orders'],
-  phones: ['Shop', 'Orders'],
+  emails: { shop: 'Anything', orders: 'Orders' },
+  phones: { shop: 'Shop', orders: 'Orders' },
   write: 'Write',
   call: 'Call',
   visit: 'Visit',

@@ -1,7 +1,3 @@
-import packing from './pictures/team-packing-320.webp';
-import pictures from './pictures/team-pictures-320.webp';
-import prices from './pictures/team-prices-320.webp';
-
 /** Below the fold; apart from home.ts, so that the first view loads only what it shows. */
 export const homeSections = {
   counters: {
@@ -27,25 +23,21 @@ export const homeSections = {
 
   services: {
     heading: 'Top services',
-    lead: 'What people ask for most, and what comes with every order.',
+    lead: 'What we do for you besides selling.',
     more: 'All services',
   },
 
   promises: {
     heading: 'What we do',
-    lead: 'Four rules we hold ourselves to. You can check each of them on every product.',
+    lead: 'You can check it on every product.',
     list: [
       {
         title: 'A price that belongs to your country',
-        text: 'We set each price by hand for each country we sell to. If we do not sell a thing where you live, we say so instead of showing a number.',
+        text: 'Each country we sell to has prices of its own. If we do not sell a thing where you live, we say so instead of showing a number.',
       },
       {
         title: 'Points you see before you buy',
         text: 'Beside the price stand the points it brings, PV and PQ. They are part of the price list, and the same for everyone in your country.',
-      },
-      {
-        title: 'Pictures that show the thing',
-        text: 'One object, one light, a quiet ground, always from the same side. You compare the things and not the photographs.',
       },
       {
         title: 'Stock that is counted',
@@ -64,42 +56,17 @@ export const homeSections = {
 
   projects: {
     heading: 'Work behind the shop',
-    lead: 'Six projects that you do not see when you buy something, told from beginning to end.',
+    lead: 'What you do not see when you buy something, told from beginning to end.',
     more: 'All projects',
-  },
-
-  testimonials: {
-    heading: 'In the words of those who do it',
-    lead: 'This is a demonstration, so there are no customers to quote. Three of the roles behind the shop say how they work; the portraits are drawn.',
-    more: 'All six roles',
-    list: [
-      {
-        role: 'Prices',
-        portrait: prices,
-        words:
-          'Each country has a list of its own. A number that changes in one changes there, and nowhere else.',
-      },
-      {
-        role: 'Pictures',
-        portrait: pictures,
-        words:
-          'Alone, from the same side, in the same light. If two things look different, they are different.',
-      },
-      {
-        role: 'Packing',
-        portrait: packing,
-        words:
-          'The shop only sells what lies on our shelf. When it says three left, I can put my hand on all three.',
-      },
-    ],
   },
 
   questions: {
     heading: 'Something you want to know?',
-    lead: 'Leave your address and we write to you. It is kept for that and for nothing else.',
+    lead: 'Ask it, and leave your address for the answer. It is kept for that and for nothing else.',
     label: 'E-mail',
+    question: 'Your question',
     more: 'What others asked',
     button: 'Submit Questions',
-    done: 'Thank you. We will write to you.',
+    done: 'Thank you. We have your question.',
   },
 } as const;

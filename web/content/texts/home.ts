@@ -1,7 +1,7 @@
 export const home = {
   title: 'One shop for many countries',
   description:
-    'Everyday things, with a price set for each country in its own currency, points you can see, and stock that is counted.',
+    'Prices set for each country in its own currency, points you can see, and stock that is counted.',
 
   slideshow: {
     label: 'What is in the shop',
@@ -16,7 +16,8 @@ export const home = {
 
   hero: {
     headline: 'One shop, at home in many countries.',
-    lead: 'Meridian sells everyday things to people in different places. Every country has its own prices, in its own currency. Nothing is converted on the way to you.',
+    lead: (shop: string) =>
+      `${shop} sells to people in different places. Every country has its own prices, in its own currency. Nothing is converted on the way to you.`,
     products: 'See the products',
     signup: 'Create an account',
   },

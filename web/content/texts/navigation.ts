@@ -19,8 +19,8 @@ export const towardsBuying: readonly NavigationLink[] = [
 export const currentLink = (path: string) =>
   [...navigation, ...towardsBuying].find(({ to }) => to === path)?.to;
 
-/** The footer's columns. A link belongs here once its route exists. */
-export const footerColumns: readonly { heading: string; links: readonly NavigationLink[] }[] = [
+/** The footer's columns, around the shop's first services. A link belongs here once its route exists. */
+export const footerColumns = (services: readonly NavigationLink[]) => [
   {
     heading: 'Shop',
     links: [
@@ -48,9 +48,7 @@ export const footerColumns: readonly { heading: string; links: readonly Navigati
       { label: 'FAQ', to: '/faq' },
       { label: 'Contact', to: '/contact' },
       { label: 'Find your order', to: '/order' },
-      { label: 'Delivery', to: '/services-details/delivery' },
-      { label: 'Returns', to: '/services-details/returns' },
-      { label: 'Repairs', to: '/services-details/repairs' },
+      ...services,
       { label: 'Privacy', to: '/privacy' },
       { label: 'API', to: '/api/docs' },
     ],

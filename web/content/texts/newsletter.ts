@@ -1,10 +1,14 @@
 /** For every subscription form, and for the page that the e-mails link to. */
 export const newsletter = {
-  asked:
-    'Thank you. Please confirm by the letter that we just sent. If you did so before, there is nothing to do.',
+  asked: {
+    http: 'Thank you. Please confirm by the letter that we just sent. If you did so before, there is nothing to do.',
+    log: 'Thank you. This copy of the shop sends no mail: the letter to confirm with stands in its log.',
+    none: 'Thank you. This shop sends no letters yet.',
+  },
+  none: 'This shop sends no letters yet.',
   title: 'A letter now and then',
   description: 'To get the letters of the shop, or to leave: one e-mail address, one press.',
-  lead: 'When something new is on the shelves, and never more than once a month.',
+  lead: 'When something new is on the shelves.',
   label: 'E-mail',
   button: 'Subscribe',
   privacy: 'What we keep, and how to have it deleted',

@@ -4,14 +4,10 @@ import {
   type PaymentMethod,
 } from '../../../functions/contracts/payment-methods.ts';
 
-const NOT_OFFERED = 'Not offered by this shop yet.';
-
 export const paymentChoices = (offered: readonly PaymentMethod[]) =>
-  PAYMENTS.map(value => {
+  PAYMENTS.filter(value => offered.includes(value)).map(value => {
     const { name: label, hint } = PAYMENT_METHODS[value];
-    return offered.includes(value)
-      ? { value, label, hint }
-      : { value, label, hint: NOT_OFFERED, disabled: true };
+    return { value, label, hint };
   });
 
 export const dueText = (payment: PaymentMethod) =>
@@ -23,7 +19,7 @@ export const onlineTexts = (name: string) => ({
   opening: `Opening ${name}...`,
   taking: 'Taking your payment...',
   paid: 'Thank you. Your order is paid.',
-  checking: `${name} is checking your payment. You need not pay again: we write to you when it has arrived.`,
+  checking: `${name} is checking your payment. You need not pay again: this page says when it has arrived.`,
   left: `You left ${name} without paying. Nothing was charged.`,
   astray: `${name} did not say where to pay. Try again in a few minutes.`,
 });

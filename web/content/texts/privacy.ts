@@ -1,9 +1,9 @@
 export const privacy = {
   title: 'Privacy',
   description:
-    'What Meridian keeps about you, where, why and for how long, what it does not do, and how to have your data deleted.',
+    'What this shop keeps about you, where, why and for how long, what it does not do, and how to have your data deleted.',
   heading: 'What we keep, and what we do not.',
-  lead: 'In short: what you type into a form, what an order needs, and three small cookies. No third party, no advertising, no following you around.',
+  lead: 'In short: what you type into a form, what an order needs, and a few small cookies. No third party, no advertising, no following you around.',
   kept: {
     heading: 'What is kept',
     list: [
@@ -24,6 +24,12 @@ export const privacy = {
         where: 'Cookie “XSRF-TOKEN”, once you are signed in',
         why: 'So that no other website can send forms in your name. It says nothing about you.',
         long: 'Until you close the browser',
+      },
+      {
+        what: 'That you just changed something',
+        where: 'Cookie “wrote” in your browser',
+        why: 'So that you see your change at once, and no page that was kept for everybody. It says nothing about you.',
+        long: 'Thirty seconds',
       },
       {
         what: 'Your sign-in',
@@ -107,10 +113,17 @@ export const privacy = {
   ],
   deletion: {
     heading: 'Have it deleted',
-    text: 'Enter the e-mail address that you wrote to us, commented or signed up for news with. We send a letter there, and its link deletes all of that at once.',
+    text: {
+      http: 'Enter the e-mail address that you wrote to us, commented or signed up for news with. We send a letter there, and its link deletes all of that at once.',
+      log: 'Enter the e-mail address that you wrote to us, commented or signed up for news with. A link deletes all of that at once.',
+    },
     button: 'Send me the link',
     busy: 'Sending...',
-    done: 'If we keep anything under this address, a letter is on its way there. Its link works for 7 days.',
+    done: {
+      http: 'If we keep anything under this address, a letter is on its way there. Its link works for 7 days.',
+      log: 'This copy of the shop sends no mail: if we keep anything under this address, the letter with the link stands in its log.',
+    },
+    none: 'Messages, comments and your address for news: write to us from the e-mail address that you used, and we delete them.',
     rest: 'Your account, with its reviews and addresses, you delete yourself, in your account under Details. To see what we keep about you, or for anything else,',
     contact: { label: 'write to us', to: '/contact?subject=My%20data' },
   },
@@ -126,6 +139,4 @@ export const privacy = {
     nothing: 'There was nothing left to delete.',
     home: 'To the shop',
   },
-  demonstration:
-    'This is a demonstration shop: whoever runs this copy of it is responsible for what is stored in it. Do not type in secrets.',
 } as const;

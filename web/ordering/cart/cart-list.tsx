@@ -41,7 +41,7 @@ export function CartList({ lines, quote, coupon, changes, change }: CartListProp
           />
         ))}
       </ul>
-      <Button type="submit" anytime className="mt-6 max-sm:w-full">
+      <Button type="submit" className="mt-6 max-sm:w-full">
         Update cart totals
       </Button>
     </form>

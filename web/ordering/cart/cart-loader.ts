@@ -4,14 +4,17 @@ import { cartCookie, cartIn, writeCart } from './cart.ts';
 import { type CartLine, linesIn, withAll } from './cart-lines.ts';
 import { linesAfter } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
+import { whyNotAdded } from './why-not-added.ts';
 
-/** `/cart?add=1001&quantity=2` adds a product and shows the cart, also without JavaScript. */
+/** `/cart?add=1001&quantity=2` adds a product and shows the cart, or says why not; also without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('add');
   if (code === null) return await loadCart(visit, request.url);
   const added = linesIn(`${code}x${searchParams.get('quantity') ?? 1}`);
+  const [loaded, refused] = await Promise.all([loadCart(visit, request.url), whyNotAdded(visit, added)]);
+  if (refused) return { ...loaded, refused };
   throw showCart(visit, withAll(cartIn(visit.cookies), added), '/cart');
 }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
 import { Points, PriceLine } from '../../catalog/product/price-line.tsx';
 import { ProductPicture } from '../../catalog/product/product-picture.tsx';
+import { StockLine } from '../../catalog/product/stock-line.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -40,6 +41,7 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
         </h2>
         {price && <PriceLine price={price} />}
         {price && <Points price={price} />}
+        {price && !quoted.problem && <StockLine price={price} />}
         <LineNotes quoted={quoted} country={country} change={change} />
       </div>
       <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:grid sm:grid-cols-[1fr_auto] sm:content-between">

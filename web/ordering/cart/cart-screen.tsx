@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,9 +18,9 @@ import { useChanges } from './use-changes.ts';
 export { action, loader };
 
 export function Component() {
-  const loaded = useLoaderData() as LoadedCart;
+  const loaded = useLoaderData() as LoadedCart & { refused?: string };
   const { country } = useShop();
-  const { lines, quote, failed, busy, refresh } = useCart(loaded);
+  const { lines, quote, failed, isAway, busy, refresh } = useCart(loaded);
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const change = useCartChange({ quote, announce });
@@ -42,9 +43,12 @@ export function Component() {
           </span>
         )}
       </h1>
+      {loaded.refused && <Alert className="mt-6">{loaded.refused}</Alert>}
       {failed && (
         <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
-          The prices of your cart could not be loaded. Check your connection and try again.
+          {isAway
+            ? asSentences(OUTAGE.buying)
+            : 'The prices of your cart could not be loaded. Check your connection and try again.'}
         </Alert>
       )}
       {lines.length === 0 ? (

@@ -46,9 +46,7 @@ export function CartSummary({ quote, coupon, busy }: CartSummaryProps) {
           spellCheck={false}
           {...couponSays(quote.coupon)}
         />
-        <Button type="submit" anytime>
-          Apply Coupon
-        </Button>
+        <Button type="submit">Apply Coupon</Button>
       </Form>
     </Card>
   );

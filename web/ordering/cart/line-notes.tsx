@@ -20,7 +20,6 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
       {problem === 'not-enough' && (
         <Button
           type="submit"
-          anytime
           size="sm"
           name={CHANGE}
           value={`take ${productCode} ${available}`}

@@ -1,4 +1,5 @@
 import { requestQuote } from '../../api/cart.ts';
+import { asProblem } from '../../api/client.ts';
 import { countryOf, type Visit } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { cartIn } from './cart.ts';
@@ -6,21 +7,32 @@ import { textOf } from './cart-lines.ts';
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
 
-/** The cart with its quote: null when that failed, undefined when the cart is empty. */
+/** The cart with its quote: null when that failed, and why; undefined when the cart is empty. */
 export async function loadCart(visit: Visit, address: string) {
   const lines = cartIn(visit.cookies);
   const coupon = couponIn(address);
   const country = await countryOf(visit);
   const request = country && lines.length > 0 ? { country, lines, ...(coupon && { coupon }) } : undefined;
-  const quote = request && (await loadOrNull(visit, () => requestQuote(visit.api, request)));
-  return { text: textOf(lines), coupon, quote };
+  let isAway = false;
+  const quote =
+    request &&
+    (await loadOrNull(visit, () =>
+      requestQuote(visit.api, request).catch(error => {
+        isAway = asProblem(error).status === 503;
+        throw error;
+      }),
+    ));
+  if (quote && coupon === '') quote.coupon = NONE_TYPED;
+  return { text: textOf(lines), coupon: coupon ?? '', quote, isAway };
 }
 
-/** The API takes one line of at most 50 characters. */
-function couponIn(address: string): string {
-  const coupon = new URL(address).searchParams.get('coupon') ?? '';
-  return coupon
-    .replace(/\p{Cc}/gu, '')
+const NONE_TYPED = { code: '', accepted: false, message: 'Enter a coupon code.' };
+
+/** Empty where none was typed in. The API takes one line of at most 50 characters. */
+function couponIn(address: string): string | undefined {
+  return new URL(address).searchParams
+    .get('coupon')
+    ?.replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 50)
     .trim();

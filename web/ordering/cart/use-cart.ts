@@ -33,6 +33,7 @@ export function useCart(loaded: LoadedCart) {
     lines: linesIn(text),
     quote,
     failed: loaded.quote === null,
+    isAway: loaded.isAway,
     busy: isStale || !isIdle,
     refresh: () => void revalidate(),
   };

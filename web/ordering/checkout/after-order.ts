@@ -2,7 +2,7 @@ import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.t
 import { createMyAddress } from '../../api/addresses.ts';
 import { login } from '../../api/auth.ts';
 import { api, asProblem } from '../../api/client.ts';
-import { storeSignIn } from '../../api/session.ts';
+import { storeSignIn } from '../../api/sign-in.ts';
 
 /** The order stands whatever fails here. Reports failures only of what the shopper asked for. */
 export async function afterOrder({ account, billing, country }: PlaceOrder, savesAddress: boolean) {

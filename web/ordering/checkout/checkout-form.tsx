@@ -42,7 +42,8 @@ export function CheckoutForm() {
     const fill = async () => {
       const { entity } = await findMyAccount(api);
       const form = top.current?.closest('form');
-      if (form && entity.email) fillIn(form, { 'billing.email': entity.email });
+      const email = entity.email ?? entity.newEmail;
+      if (form && email) fillIn(form, { 'billing.email': email });
     };
     // The fields can be filled in by hand.
     fill().catch(() => {});

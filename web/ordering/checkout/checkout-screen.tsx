@@ -4,6 +4,7 @@ import { PAYMENTS } from '../../../functions/contracts/payment-methods.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { visitOf } from '../../api/visit.ts';
 import { FormStatusContext } from '../../content/public-forms/form-status.ts';
+import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { paymentChoices } from '../../content/texts/payments.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
@@ -25,7 +26,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(vis
 
 export function Component() {
   const loaded = useLoaderData() as LoadedCart;
-  const { lines, quote, failed, busy, refresh } = useCart(loaded);
+  const { lines, quote, failed, isAway, busy, refresh } = useCart(loaded);
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const { formStatus, submit, forget } = useCheckout(quote, refresh);
@@ -43,7 +44,9 @@ export function Component() {
       <h1 className="text-heading font-semibold">Checkout</h1>
       {failed && (
         <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
-          The prices of your order could not be loaded. Check your connection and try again.
+          {isAway
+            ? asSentences(OUTAGE.buying)
+            : 'The prices of your order could not be loaded. Check your connection and try again.'}
         </Alert>
       )}
       {lines.length === 0 && !isPlacing ? (

@@ -33,7 +33,7 @@ export function CouponField({ coupon, result }: CouponFieldProps) {
           aria-invalid={isRefused || undefined}
           className={`${controlBox} h-(--control)`}
         />
-        <Button type="submit" form={FORM} anytime className="shrink-0">
+        <Button type="submit" form={FORM} className="shrink-0">
           Apply Coupon
         </Button>
       </div>

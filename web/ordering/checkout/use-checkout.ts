@@ -9,6 +9,7 @@ import { type ApiProblem, api, asProblem } from '../../api/client.ts';
 import { startPayment } from '../../api/payments.ts';
 import { type Errors, FILLING } from '../../content/public-forms/form-status.ts';
 import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
+import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { writeCart } from '../cart/cart.ts';
 import { rememberEmail } from '../order/order-email.ts';
@@ -86,6 +87,7 @@ const isOfTheCart = ({ status, errors }: ApiProblem) =>
   status === 409 || errors.some(({ path }) => /^(lines|quote|coupon|country)/.test(path));
 
 function wordsOf(problem: ApiProblem, here: FieldError[]): string {
+  if (problem.status === 503) return asSentences(OUTAGE.placing);
   const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
   if (here.length === 0 && isOfTheCart(problem)) {
     return `${others.join('. ') || problem.message.replace(/\.$/, '')}. Your order shows it as it is now: place it again if you agree.`;

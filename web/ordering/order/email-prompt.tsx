@@ -25,7 +25,7 @@ export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProp
           required
           defaultValue={enteredEmail}
         />
-        <Button type="submit" anytime variant="primary" busy={busy} className="justify-self-start">
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           Show the order
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
+import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -27,6 +28,7 @@ export function Component() {
   const { number, email, problem } = useLoaderData() as OrderSearch;
   const busy = useNavigation().state !== 'idle';
   const isKnown = useSession() !== null;
+  const { letters } = useShop();
   return (
     <div className="flex flex-1 items-start justify-center px-gutter py-12 sm:py-20">
       <PageMeta
@@ -37,7 +39,8 @@ export function Component() {
       <div className="w-full max-w-104">
         <h1 className="text-heading font-semibold">Find your order</h1>
         <p className="mt-3 text-muted">
-          The number stands on the page that confirmed your order, and in its letters.
+          The number stands on the page that confirmed your order
+          {letters === 'http' && ', and in its letters'}.
         </p>
         <Form action="/order" className="mt-8 grid gap-5">
           <TextInput
@@ -64,7 +67,7 @@ export function Component() {
             defaultValue={email}
             hint="The one that it was placed with."
           />
-          <Button type="submit" anytime variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Show the order
           </Button>
         </Form>

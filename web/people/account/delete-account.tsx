@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
+import { signOut } from '../../api/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

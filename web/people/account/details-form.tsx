@@ -5,13 +5,15 @@ import { type Account, UpdateAccount } from '../../../functions/people/accounts/
 import { updateMyAccount } from '../../api/accounts.ts';
 import { checkToken } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
-import { storedToken, storeTokenCheck } from '../../api/session.ts';
+import { storeTokenCheck } from '../../api/sign-in.ts';
 import { keepCartUnder } from '../../ordering/cart/account-cart.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { EmailInput, UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { sendForm } from '../../ui/form-problem.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -23,6 +25,7 @@ const toValues = ({ username, name, email }: Account): UpdateAccount => ({
   username,
   name,
   email: email ?? undefined,
+  currentPassword: undefined,
 });
 
 export function DetailsForm({ stored }: { stored: StoredAccount }) {
@@ -31,16 +34,23 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const isSilent = useShop().letters === 'none';
   const hasNoEmail = stored.entity.email === null;
+  const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
 
   const save = async (values: UpdateAccount) => {
     const { entity, etag } = await updateMyAccount(api, values, version.current);
     version.current = etag;
     form.reset(toValues(entity));
     keepCartUnder(entity.username);
-    const check = await checkToken(api, storedToken() ?? '');
+    const check = await checkToken(api);
     if (check.response) storeTokenCheck(check);
-    toast({ text: 'Details saved.' });
+    const { newEmail } = entity;
+    toast({
+      text: newEmail
+        ? `Saved. We sent a letter to ${newEmail}: confirm the address there.`
+        : 'Details saved.',
+    });
   };
 
   const send = handleSubmit(values =>
@@ -71,12 +81,24 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
           {...register('name')}
         />
         <EmailInput
-          hint="Where the link goes when you forget your password."
+          hint={
+            isSilent ? 'Your account is known by it.' : 'Where the link goes when you forget your password.'
+          }
           error={errors.email?.message}
           required={!hasNoEmail}
           optional={hasNoEmail}
           {...register('email', { setValueAs: text => text || (hasNoEmail ? undefined : '') })}
         />
+        {isOtherEmail && (
+          <PasswordInput
+            label="Your password"
+            autoComplete="current-password"
+            hint={isSilent ? 'Another e-mail takes it.' : 'Another e-mail takes it: new passwords go there.'}
+            required
+            error={errors.currentPassword?.message}
+            {...register('currentPassword', { setValueAs: text => text || undefined })}
+          />
+        )}
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel="Saving...">
             Save

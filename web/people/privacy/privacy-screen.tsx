@@ -1,4 +1,6 @@
+import { useLoaderData } from 'react-router-dom';
 import { privacy } from '../../content/texts/privacy.ts';
+import { loadPage } from '../../page/load-page.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
@@ -6,10 +8,13 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
 import { StoredData } from './stored-data.tsx';
 
-const { title, description, heading, lead, sections, demonstration } = privacy;
+const { title, description, heading, lead, sections } = privacy;
 const steps = [{ label: 'Home', to: '/' }, { label: title }];
 
+export const loader = loadPage('privacy');
+
 export function Component() {
+  const note = useLoaderData<typeof loader>()?.note;
   const { origin } = useShop();
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
@@ -30,7 +35,7 @@ export function Component() {
           </section>
         ))}
         <DeletionRequest />
-        <p className="mt-14 border-t border-line pt-5 text-small text-muted">{demonstration}</p>
+        {note && <p className="mt-14 border-t border-line pt-5 text-small text-muted">{note}</p>}
       </div>
     </div>
   );

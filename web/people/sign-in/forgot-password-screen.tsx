@@ -3,14 +3,37 @@ import { useForm } from 'react-hook-form';
 import { ForgotPassword } from '../../../functions/people/auth/contract.ts';
 import { requestReset } from '../../api/auth.ts';
 import { api } from '../../api/client.ts';
+import type { Letters } from '../../api/letters.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { EmailInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
+const onItsWay = 'a letter is on its way.';
+const inLog = 'its letter stands in the log of this copy of the shop, which sends no mail.';
+
 export function Component() {
+  const { letters } = useShop();
+  return letters === 'none' ? <NoLetters /> : <Asking letters={letters} />;
+}
+
+/** Without mail nobody gets a link; staff can give one. */
+const NoLetters = () => (
+  <SignInFrame
+    title="Forgot Password"
+    intro="This shop sends no mail, so it cannot send you a link either. Write to it, and its staff give you one."
+    footer={<Link to="/login">Back to login</Link>}
+  >
+    <ButtonLink to="/contact?subject=A%20new%20password" variant="primary">
+      Write to the shop
+    </ButtonLink>
+  </SignInFrame>
+);
+
+function Asking({ letters }: { letters: Letters }) {
   const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;
@@ -24,8 +47,8 @@ export function Component() {
     >
       {formState.isSubmitSuccessful ? (
         <Alert tone="info">
-          If {getValues('email')} belongs to an account, a letter is on its way. Its link works for 30
-          minutes.
+          If {getValues('email')} belongs to an account, {letters === 'log' ? inLog : onItsWay} Its link works
+          for 30 minutes.
         </Alert>
       ) : (
         <form method="post" onSubmit={send} noValidate className="grid gap-5">

@@ -1,29 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { LOGIN_FAILED, MISSING_CREDENTIALS } from '../../../functions/people/auth/contract.ts';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { LOGIN_FAILED, MISSING_CREDENTIALS, type SignedIn } from '../../../functions/people/auth/contract.ts';
 import { login } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
-import { takeReturnPath } from '../../api/return-path.ts';
-import { roleIn, storeSignIn } from '../../api/session.ts';
+import { returnPath, takeReturnPath } from '../../api/return-path.ts';
+import { roleIn, storedToken, watchSession } from '../../api/session.ts';
+import { hasEnded, storeSignIn } from '../../api/sign-in.ts';
+import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const NO_TOKEN = 'Login failed - invalid credentials!';
 
-type Values = { username: string; password: string; keep: boolean };
+type Values = { username: string; password: string; keep: boolean; recoveryCode?: string };
 
 export function Component() {
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>();
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Values>();
+  const [asksCode, setAsksCode] = useState(false);
+  useEffect(() => {
+    if (asksCode) setFocus('recoveryCode');
+  }, [asksCode, setFocus]);
 
-  const fail = (message: string, focus: 'username' | 'password') => {
+  const fail = (message: string, focus?: 'username' | 'password' | 'recoveryCode') => {
     setError('root', { message });
-    setFocus(focus);
+    if (focus) setFocus(focus);
+  };
+  const enter = async (signedIn: SignedIn) => {
+    storeSignIn(signedIn);
+    const isCustomer = roleIn(signedIn.token) === 'customer';
+    await navigate(takeReturnPath({ isCustomer }), { replace: true });
   };
 
   const send = handleSubmit(async values => {
@@ -32,11 +46,11 @@ export function Component() {
     try {
       const signedIn = await login(api, values);
       if (!signedIn.token) return fail(NO_TOKEN, 'password');
-      storeSignIn(signedIn);
-      const isCustomer = roleIn(signedIn.token) === 'customer';
-      await navigate(takeReturnPath({ isCustomer }), { replace: true });
+      await enter(signedIn);
     } catch (error) {
-      fail(messageFor(error), 'password');
+      setAsksCode(asksCode || isHalfway(error));
+      if (!isHalfway(error)) return fail(messageFor(error), 'password');
+      fail(`${error.message}.`, asksCode ? 'recoveryCode' : undefined);
     }
   });
 
@@ -51,9 +65,20 @@ export function Component() {
       }
     >
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        <Reason />
         {formState.errors.root && <Alert>{formState.errors.root.message}</Alert>}
         <UsernameInput {...register('username')} />
         <PasswordInput label="Password" autoComplete="current-password" required {...register('password')} />
+        {asksCode && (
+          <TextInput
+            label="Recovery code"
+            hint="If your passkey is not at hand. Each code works once."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('recoveryCode')}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox label="Keep me Login" {...register('keep')} />
           <Link to="/forgot-password">Forgot Password</Link>
@@ -61,14 +86,44 @@ export function Component() {
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           Login Now
         </Button>
+        <PasskeyButton
+          keep={() => Boolean(getValues('keep'))}
+          onSignedIn={enter}
+          onFailed={message => fail(message)}
+        />
       </form>
     </SignInFrame>
   );
 }
 
-/** Rate limits and outages are named; everything else is a wrong name or password. */
+/** Why somebody who was signed in stands here; a sign-in that could not be checked is still there. */
+function Reason() {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const reason = useSyncExternalStore(watchSession, reasonToSignIn, () => undefined);
+  if (reason === 'ended') return <Alert tone="notice">Your sign-in has ended. Sign in again.</Alert>;
+  if (reason !== 'unchecked') return null;
+  const isCustomer = roleIn(storedToken()) === 'customer';
+  const run = () => void navigate(takeReturnPath({ isCustomer }), { replace: true });
+  return (
+    <Alert action={{ label: 'Try again', run, busy: state !== 'idle' }}>
+      The shop could not check your sign-in. Try again.
+    </Alert>
+  );
+}
+
+function reasonToSignIn(): 'ended' | 'unchecked' | undefined {
+  if (!storedToken()) return hasEnded() ? 'ended' : undefined;
+  return returnPath() ? 'unchecked' : undefined;
+}
+
+/** The password was right, and takes a passkey or a recovery code besides. */
+const isHalfway = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.errors.some(({ path }) => path === 'recoveryCode');
+
+/** Limits and outages are named; everything else is a wrong name or password. */
 function messageFor(error: unknown): string {
-  const tellsMore =
-    error instanceof ApiProblem && (error.status === 429 || error.status === 503 || error.status === 0);
+  if (error instanceof ApiProblem && error.status === 503) return asSentences(OUTAGE.signingIn);
+  const tellsMore = error instanceof ApiProblem && (error.status === 429 || error.status === 0);
   return tellsMore ? `${LOGIN_FAILED} ${error.message}` : LOGIN_FAILED;
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ResetPassword } from '../../../functions/people/auth/contract.ts';
 import { resetPassword } from '../../api/auth.ts';
 import { api } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
+import { signOut } from '../../api/sign-in.ts';
 import { NewPasswordInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

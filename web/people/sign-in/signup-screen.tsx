@@ -5,7 +5,8 @@ import { CreateAccount } from '../../../functions/people/accounts/contract.ts';
 import { createAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { takeReturnPath } from '../../api/return-path.ts';
-import { storeSignIn } from '../../api/session.ts';
+import { storeSignIn } from '../../api/sign-in.ts';
+import { useShop } from '../../page/use-shop.ts';
 import { EmailInput, NewPasswordInput, UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,10 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
+const TO_CONFIRM = 'We send a letter there to confirm it. Until then, log in with your username.';
+
 export function Component() {
+  const { letters } = useShop();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(CreateAccount) });
   const { register, handleSubmit, formState } = form;
@@ -40,7 +44,11 @@ export function Component() {
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <UsernameInput error={errors.username?.message} {...register('username')} />
-        <EmailInput error={errors.email?.message} {...register('email')} />
+        <EmailInput
+          hint={letters === 'http' ? TO_CONFIRM : undefined}
+          error={errors.email?.message}
+          {...register('email')}
+        />
         <NewPasswordInput label="Password" error={errors.password?.message} {...register('password')} />
         <Checkbox label="Keep me Login" {...register('keep')} />
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>

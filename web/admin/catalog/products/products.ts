@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import type { Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
 import { defineResource, SHOWN_IN_BULK } from '../../resource.ts';
-import { calls, rememberPicture, saveProduct } from './save-product.ts';
+import { calls, rememberPicture, removeWithPrices, saveProduct } from './save-product.ts';
 
 export const products = defineResource<Product, ProductForm>({
   path: '/admin/products',
@@ -19,5 +19,6 @@ export const products = defineResource<Product, ProductForm>({
   },
   create: values => saveProduct(values),
   update: (id, values, etag) => saveProduct(values, { id, etag }),
+  along: { kind: 'productprices', one: 'price', many: 'prices', remove: removeWithPrices },
   words: { emptyTitle: 'No products found.', bulk: SHOWN_IN_BULK },
 });

@@ -1,11 +1,14 @@
 import type { CreateProduct, Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
-import { ApiProblem, api } from '../../../api/client.ts';
+import { ApiProblem, api, done, ifMatch } from '../../../api/client.ts';
 import { crudCalls } from '../../../api/crud.ts';
 import type { Saved } from '../../resource.ts';
 import { selectedPictureAt } from '../pictures/selected-pictures.ts';
 import { uploadPicture } from '../pictures/uploads.ts';
 
 export const calls = crudCalls<Product, CreateProduct>(api.api.products);
+
+export const removeWithPrices = (id: string, etag: string) =>
+  done(api.api.products[':id'].$delete({ param: { id }, query: { with: 'prices' } }, ifMatch(etag)));
 
 type Stored = { id: string; etag: string };
 

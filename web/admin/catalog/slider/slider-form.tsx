@@ -10,6 +10,7 @@ import {
 import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
 import { formLabelOf, formLabelsOf } from '../../../../functions/records/labels.ts';
 import { inOrder, without } from '../../../../functions/records/record.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
@@ -17,6 +18,7 @@ import { RecordForm } from '../../form/record-form.tsx';
 import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { freshTexts, storedTexts } from '../../form/values.ts';
+import { rememberedList } from '../../list/list-memory.ts';
 import type { Saved, Versioned } from '../../resource.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
@@ -42,9 +44,16 @@ const inWords = (values: Values) =>
     files: pictured(values.files[0] ?? ''),
   });
 
-type SliderFormProps = { stored?: Versioned<SliderImage>; count: number; onChanged: () => void };
+const MOST_AT_ONCE = { pictures: 20, message: 'Add up to 20 images at a time.' };
 
-export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
+type SliderFormProps = {
+  stored?: Versioned<SliderImage>;
+  /** How many are active. */
+  shown: number;
+  onChanged: () => void;
+};
+
+export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   const form = useForm({
     resolver: zodResolver(Filled),
     defaultValues: stored ? toValues(stored.entity) : fresh,
@@ -71,18 +80,26 @@ export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
     onSaved: onChanged,
   });
   const files = useController({ control: form.control, name: 'files' });
-  const [title = '', caption = '', addresses] = useWatch({
+  const [title = '', caption = '', addresses, displayStatus] = useWatch({
     control: form.control,
-    name: ['title', 'caption', 'files'],
+    name: ['title', 'caption', 'files', 'displayStatus'],
   });
+  const becomesActive = String(displayStatus) === 'true' && !stored?.entity.displayStatus;
+  const atMost = becomesActive ? { pictures: MOST_SLIDES - shown, message: TOO_MANY_SLIDES } : MOST_AT_ONCE;
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
       <RecordForm
         {...{ saving, inWords }}
         words={stored ? words : { ...words, busy: 'Saving...' }}
-        cancelTo={slider.path}
+        cancelTo={rememberedList(slider.path)}
       >
+        {becomesActive && shown >= MOST_SLIDES && (
+          <Alert>
+            <p className="font-medium">{TOO_MANY_SLIDES}</p>
+            <p>Save this one as inactive, or make one that is shown inactive first.</p>
+          </Alert>
+        )}
         {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
         <TextInput {...field('title')} optional autoComplete="off" />
         <TextArea {...field('caption')} optional rows={2} />
@@ -99,7 +116,7 @@ export function SliderForm({ stored, count, onChanged }: SliderFormProps) {
           label={stored ? 'Replace Image' : 'Upload Image'}
           optional={stored !== undefined}
           stays={stored?.entity.imageUrl}
-          most={stored ? undefined : { pictures: MOST_SLIDES - count, message: TOO_MANY_SLIDES }}
+          most={stored ? undefined : atMost}
           value={files.field.value}
           onChange={value => {
             form.clearErrors('files');

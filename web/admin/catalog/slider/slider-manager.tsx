@@ -1,91 +1,78 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  MOST_SLIDES,
-  type SliderImage,
-  TOO_MANY_SLIDES,
-} from '../../../../functions/catalog/slider/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { SAVED } from '../../../ui/unsaved-changes.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
+import { rememberedList } from '../../list/list-memory.ts';
+import { NothingMatches } from '../../list/list-result.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { StatusFilter } from '../../list/status-filter.tsx';
 import { KeepFocus } from '../../page/keep-focus.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { useUndone } from '../../use-undo.ts';
 import { slider } from './slider.ts';
 import { SliderPanel } from './slider-panel.tsx';
 import { SliderTable } from './slider-table.tsx';
+import { useSlides } from './use-slides.ts';
 
 const { words } = slider;
-const readSlider = async () => (await slider.list({})).rows;
 
-/** All slider images, and above them the panel that makes or changes one: it stands in the address, too. */
+/** The slider images, and above them the panel that makes or changes one: it stands in the address, too. */
 export function Component() {
-  const loading = useLoaded(['slider'], readSlider);
-  const { data: rows, problem, busy, reload, change } = loading;
-  const params = useQuery();
+  const slides = useSlides();
+  const { all, rows, shown, problem, reload, change } = slides;
   const navigate = useNavigate();
-  const [saysFull, setSaysFull] = useState(false);
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);
-  const isFull = (rows?.length ?? 0) >= MOST_SLIDES;
-  const panel = params.get('panel');
+  const panel = useQuery().get('panel');
   useUndone(reload);
-  useEffect(() => {
-    if (!isFull) setSaysFull(false);
-  }, [isFull]);
 
-  const add = () => (isFull ? setSaysFull(true) : void navigate(`${slider.path}?panel=new`));
+  const add = () => void navigate(slides.panelAt('new'));
   useShortcut('n', words.addNew, add);
   const ask = (row: SliderImage) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
+  const afterDeleting = (gone: SliderImage) => {
+    change(before => before.filter(one => one.imageId !== gone.imageId));
+    if (panel === slider.idOf(gone)) void navigate(rememberedList(slider.path), { state: SAVED });
+    reload();
+  };
 
   return (
     <>
-      <PageHead title={words.title} count={rows?.length}>
+      <PageHead title={words.title} count={all?.length}>
         <Button variant="primary" onClick={add}>
           <Plus aria-hidden="true" />
           {words.addNew}
         </Button>
       </PageHead>
-      {saysFull && (
-        <Alert className="mb-4">
-          <p className="font-medium">{TOO_MANY_SLIDES}</p>
-          <p>Delete one that is no longer needed, or replace its picture.</p>
-        </Alert>
-      )}
-      {panel && rows && <SliderPanel key={panel} which={panel} count={rows.length} onChanged={reload} />}
-      <LoadFailure message={words.failedToList} loading={loading} className="mb-4" />
-      {!rows && !problem && (
+      {panel && all && <SliderPanel key={panel} which={panel} shown={shown} onChanged={reload} />}
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchField label={words.search} value={slides.typed} onSearch={slides.search} />
+        <StatusFilter {...slides.choose('displayStatus')} />
+      </div>
+      <LoadFailure message={words.failedToList} loading={slides} className="mb-4" />
+      {!all && !problem && (
         <Card>
           <Spinner label={words.loadingList} className="min-h-96" />
         </Card>
       )}
-      {rows?.length === 0 && !panel && (
+      {rows?.length === 0 && (slides.isFiltered || !panel) && (
         <KeepFocus>
-          <Card>
-            <EmptyState
-              title={words.emptyTitle}
-              action={
-                <Button variant="primary" onClick={add}>
-                  {words.createFirst}
-                </Button>
-              }
-            >
-              {words.empty}
-            </EmptyState>
-          </Card>
+          <Card>{slides.isFiltered ? <NothingMatches list={slides} /> : <NothingYet onAdd={add} />}</Card>
         </KeepFocus>
       )}
       {rows && rows.length > 0 && (
         <SliderTable
           rows={rows}
-          busy={busy}
+          busy={slides.busy}
+          canOrder={!slides.isFiltered}
+          editAt={row => slides.panelAt(slider.idOf(row))}
           onOrdered={next => change(() => next)}
           onOutdated={reload}
           onDelete={ask}
@@ -96,10 +83,23 @@ export function Component() {
           key={question.number}
           resource={slider}
           target={question.row}
-          onDeleted={gone => change(all => all.filter(one => one.imageId !== gone.imageId))}
+          onDeleted={afterDeleting}
           onOutdated={reload}
         />
       )}
     </>
   );
 }
+
+const NothingYet = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    title={words.emptyTitle}
+    action={
+      <Button variant="primary" onClick={onAdd}>
+        {words.createFirst}
+      </Button>
+    }
+  >
+    {words.empty}
+  </EmptyState>
+);

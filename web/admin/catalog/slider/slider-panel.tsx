@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { MOST_SLIDES, type SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { useEffect, useRef } from 'react';
+import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { rememberedList } from '../../list/list-memory.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { slider } from './slider.ts';
@@ -14,19 +15,12 @@ const { words } = slider;
 type SliderPanelProps = {
   /** 'new', or the ID of the one that is changed. */
   which: string;
-  count: number;
+  /** How many are active. */
+  shown: number;
   onChanged: () => void;
 };
 
-/** Hidden while the slider is full; but an open panel stays open when somebody else fills the slider. */
-export function SliderPanel(props: SliderPanelProps) {
-  const isPossible = props.which !== 'new' || props.count < MOST_SLIDES;
-  const [isOpen, setIsOpen] = useState(isPossible);
-  if (isPossible && !isOpen) setIsOpen(true);
-  return isOpen && <Panel {...props} />;
-}
-
-function Panel({ which, count, onChanged }: SliderPanelProps) {
+export function SliderPanel({ which, ...rest }: SliderPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -34,16 +28,12 @@ function Panel({ which, count, onChanged }: SliderPanelProps) {
       <h2 id="panel-title" className="text-title font-semibold">
         {which === 'new' ? words.addNew : words.edit}
       </h2>
-      {which === 'new' ? (
-        <SliderForm count={count} onChanged={onChanged} />
-      ) : (
-        <Editing id={which} count={count} onChanged={onChanged} />
-      )}
+      {which === 'new' ? <SliderForm {...rest} /> : <Editing id={which} {...rest} />}
     </section>
   );
 }
 
-function Editing({ id, ...rest }: { id: string; count: number; onChanged: () => void }) {
+function Editing({ id, ...rest }: { id: string } & Omit<SliderPanelProps, 'which'>) {
   const loading = useLoaded(['record', slider.path, id], () => slider.find(id));
   const { data, problem } = loading;
   if (data) return <SliderForm stored={data} {...rest} />;
@@ -54,7 +44,10 @@ function Editing({ id, ...rest }: { id: string; count: number; onChanged: () => 
 
 const Missing = ({ id }: { id: SliderImage['id'] | string }) => (
   <Card className="max-w-form">
-    <EmptyState title={words.missing} action={<ButtonLink to={slider.path}>Close</ButtonLink>}>
+    <EmptyState
+      title={words.missing}
+      action={<ButtonLink to={rememberedList(slider.path)}>Close</ButtonLink>}
+    >
       There is none with the ID {id}. It may have been deleted.
     </EmptyState>
   </Card>

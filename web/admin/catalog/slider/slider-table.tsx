@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { To } from 'react-router-dom';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
 import { headersOf } from '../../../../functions/records/labels.ts';
@@ -15,13 +16,19 @@ const HEADERS = headersOf(SLIDER_IMAGE);
 type SliderTableProps = {
   rows: SliderImage[];
   busy: boolean;
+  /** Only all of them together have an order. */
+  canOrder: boolean;
+  editAt: (row: SliderImage) => To;
   onOrdered: (rows: SliderImage[]) => void;
   onOutdated: () => void;
   onDelete: (row: SliderImage) => void;
 };
 
+const { nameOf } = slider;
+
 /** The images in their order, which is changed by dragging a row's handle, or with the arrow keys on it. */
-export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: SliderTableProps) {
+export function SliderTable(props: SliderTableProps) {
+  const { rows, busy, canOrder, editAt, onOrdered, onOutdated, onDelete } = props;
   const ordering = useOrdering({ rows, onOrdered, onOutdated });
   return (
     <>
@@ -29,14 +36,18 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
         {ordering.said}
       </p>
       <p id="how-to-order" className="mb-3 text-small text-muted">
-        Drag a row by its handle, or press the arrow keys on it, to change the order.
+        {canOrder
+          ? 'Drag a row by its handle, or press the arrow keys on it, to change the order.'
+          : 'Clear search and status to change the order.'}
       </p>
       <Table label="Slider images" className={clsx('transition-opacity', busy && 'opacity-60 delay-100')}>
         <thead>
           <tr>
-            <Th className="w-0">
-              <span className="sr-only">Move</span>
-            </Th>
+            {canOrder && (
+              <Th className="w-0">
+                <span className="sr-only">Move</span>
+              </Th>
+            )}
             <Th>{HEADERS.imageId}</Th>
             <Th>Preview</Th>
             <Th>{HEADERS.title}</Th>
@@ -53,25 +64,27 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
               data-image={row.imageId}
               className={clsx(ordering.held === row.imageId && 'relative z-2 bg-action-soft shadow-float')}
             >
-              <Td className="sm:pe-0">
-                <button
-                  type="button"
-                  aria-label={`Move ${slider.nameOf(row)}`}
-                  aria-describedby="how-to-order"
-                  className="grid size-8 touch-none cursor-grab place-items-center rounded-control text-muted
-                    hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:size-11"
-                  {...ordering.handleOf(row)}
-                >
-                  <GripVertical size={16} aria-hidden="true" />
-                </button>
-              </Td>
+              {canOrder && (
+                <Td className="sm:pe-0">
+                  <button
+                    type="button"
+                    aria-label={`Move ${nameOf(row)}`}
+                    aria-describedby="how-to-order"
+                    className="grid size-8 touch-none cursor-grab place-items-center rounded-control text-muted
+                      hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:size-11"
+                    {...ordering.handleOf(row)}
+                  >
+                    <GripVertical size={16} aria-hidden="true" />
+                  </button>
+                </Td>
+              )}
               <Td label={HEADERS.imageId}>{row.imageId}</Td>
               <Td label="Preview">
                 <SmallPicture
                   src={row.imageUrl}
                   srcSet={row.imageSrcset}
                   sizes="100px"
-                  alt={row.imageAlt || `Preview of ${slider.nameOf(row)}`}
+                  alt={row.imageAlt || `Preview of ${nameOf(row)}`}
                   className="h-[50px] w-[100px] max-w-none"
                 />
               </Td>
@@ -89,19 +102,14 @@ export function SliderTable({ rows, busy, onOrdered, onOutdated, onDelete }: Sli
               </Td>
               <Td actions>
                 <span className="inline-flex gap-1">
-                  <ButtonLink
-                    to={slider.editPath(row)}
-                    variant="plain"
-                    size="sm"
-                    aria-label={`Edit ${slider.nameOf(row)}`}
-                  >
+                  <ButtonLink to={editAt(row)} variant="plain" size="sm" aria-label={`Edit ${nameOf(row)}`}>
                     <Pencil aria-hidden="true" />
                     Edit
                   </ButtonLink>
                   <Button
                     variant="plain"
                     size="sm"
-                    aria-label={`Delete ${slider.nameOf(row)}`}
+                    aria-label={`Delete ${nameOf(row)}`}
                     onClick={() => onDelete(row)}
                   >
                     <Trash2 aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type Message, ReplyToMessage } from '../../../../functions/content/messages/contract.ts';
 import { api } from '../../../api/client.ts';
+import { lettersOfShell } from '../../../api/letters.ts';
 import { replyToMessage } from '../../../api/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +12,26 @@ import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
 
+/** Without mail there is nothing to send a reply with, but one's own mail program. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { email, subject } = props.message;
+  if (lettersOfShell() !== 'none') return <Reply {...props} />;
+  return (
+    <p className="text-small text-muted">
+      The shop has no mail service, so it cannot send a reply. Write to{' '}
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : '')}`}
+        className="text-action underline underline-offset-4 hover:no-underline"
+      >
+        {email}
+      </a>{' '}
+      with your own mail program.
+    </p>
+  );
+}
+
 /** What is written stays in the field until the mail service has taken it. */
-export function ReplyForm({ message, onReplied }: ReplyFormProps) {
+function Reply({ message, onReplied }: ReplyFormProps) {
   const toast = useToast();
   const { text, write, busy, fault, failure, submit, unsaved } = useTextSending(
     ReplyToMessage.shape.text,

@@ -14,6 +14,13 @@ const comments: Moderation<ReceivedComment> = {
   many: 'comments',
   search: 'Search comments',
   empty: 'As soon as somebody comments on a post, it shows here.',
+  sorts: [
+    { value: '-createdAt', label: 'Newest first' },
+    { value: 'createdAt', label: 'Oldest first' },
+    { value: 'slug', label: 'By post' },
+    { value: 'name', label: 'By name' },
+    { value: 'email', label: 'By e-mail' },
+  ],
   filters: [STATES],
   idOf: ({ commentId }) => String(commentId),
   list: query => listAllComments(api, query),

@@ -31,6 +31,13 @@ export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Modera
         {kind.filters.map(({ name, ...filter }) => (
           <SelectFilter key={name} {...filter} {...list.choose(name)} />
         ))}
+        <SelectFilter
+          label="Sort"
+          all="What waits first"
+          options={kind.sorts}
+          value={list.sort}
+          onChange={list.sortBy}
+        />
       </div>
       <Result {...{ kind, list }} />
     </>

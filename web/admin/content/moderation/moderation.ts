@@ -31,6 +31,8 @@ export type Moderation<Row extends Moderated> = {
   search: string;
   /** What the list says while it is empty. */
   empty: string;
+  /** What it can be sorted by, beside what waits first. */
+  sorts: readonly { value: string; label: string }[];
   filters: readonly {
     name: string;
     label: string;

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { HealthLink } from '../health/health-link.tsx';
 import { FirstSteps, isNew } from './first-steps.tsx';
 import { LowStock, Unpictured, Unpriced } from './gaps.tsx';
 import { LatestOrders } from './latest-orders.tsx';
@@ -23,7 +24,10 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard">
-        <WaitingLinks />
+        <div className="flex flex-wrap gap-2">
+          <HealthLink />
+          <WaitingLinks />
+        </div>
       </PageHead>
       {problem ? (
         <LoadFailure message="Error loading the figures. Please try again." loading={loading} />

@@ -1,14 +1,20 @@
-import { Inbox, MessageSquare, Star } from 'lucide-react';
+import { Inbox, MessageSquare, ReceiptText, Star } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatCount } from '../../format.ts';
 import { useNewCounts } from '../../new-counts.ts';
 
-/** The ways to what waits to be read, as long as something does. */
+/** The ways to what waits for staff, as long as something does. */
 export function WaitingLinks() {
   const waiting = useNewCounts();
-  if (!waiting || waiting.messages + waiting.reviews + waiting.comments === 0) return null;
+  if (!waiting || Object.values(waiting).every(count => count === 0)) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {waiting.orders > 0 && (
+        <ButtonLink to="/admin/orders" size="sm">
+          <ReceiptText aria-hidden="true" />
+          {formatCount(waiting.orders, 'order to send', 'orders to send')}
+        </ButtonLink>
+      )}
       {waiting.messages > 0 && (
         <ButtonLink to="/admin/messages?read=false" size="sm">
           <Inbox aria-hidden="true" />

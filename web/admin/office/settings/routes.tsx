@@ -13,9 +13,19 @@ export const settingsRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./settings-start.tsx')).SettingsStart }),
       },
       {
+        path: 'orders',
+        handle: forAdmins,
+        lazy: async () => ({ Component: (await import('./order-settings.tsx')).OrderSettingsPage }),
+      },
+      {
         path: 'shipping',
         handle: forAdmins,
         lazy: async () => ({ Component: (await import('./shipping-settings.tsx')).ShippingSettings }),
+      },
+      {
+        path: 'sign-in',
+        handle: forAdmins,
+        lazy: async () => ({ Component: (await import('./sign-in-settings.tsx')).SignInSettingsPage }),
       },
       {
         path: 'browser',

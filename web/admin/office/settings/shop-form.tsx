@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
 import { api } from '../../../api/client.ts';
+import { lettersOfShell } from '../../../api/letters.ts';
 import { updateSettings } from '../../../api/settings.ts';
 import { rememberShop } from '../../../api/visit.ts';
 import { DEFAULTS } from '../../../content/texts/company.ts';
@@ -10,8 +11,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
-import { formatDate } from '../../format.ts';
 import type { Versioned } from '../../resource.ts';
+import { rememberShopName } from '../../shop-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { inWords, LABELS, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -38,12 +39,14 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       form.reset(toValues(entity));
       // The next page of the shop in this tab loads them again.
       rememberShop(undefined);
+      rememberShopName(entity);
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
+  const isSilent = lettersOfShell() === 'none';
   /** A text that goes back to the shop's own words when it is emptied. */
-  const text = (name: keyof typeof DEFAULTS) => ({
-    placeholder: DEFAULTS[name],
+  const text = (name: keyof typeof LABELS & string) => ({
+    placeholder: name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : undefined,
     autoComplete: 'off',
     ...field(name),
   });
@@ -52,9 +55,16 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
     <RecordForm {...{ saving, words, inWords }}>
       <SettingsSection title="Shop" seenAt="/">
         <p className="text-small text-muted">
-          A field that you leave empty shows what the shop was built with: the words in grey.
+          What you leave empty is not shown; name and text of the shop are then the words in grey.
         </p>
-        <TextInput hint="In the header, in the title of every page, and in letters." {...text('shopName')} />
+        <TextInput
+          hint={
+            isSilent
+              ? 'In the header, and in the title of every page.'
+              : 'In the header, in the title of every page, and in letters.'
+          }
+          {...text('shopName')}
+        />
         <TextArea hint="At the foot of every page." rows={3} {...text('blurb')} />
       </SettingsSection>
       <SettingsSection title="Contact" seenAt="/contact">
@@ -68,7 +78,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       </SettingsSection>
       <SettingsSection title="Buying" seenAt="/checkout">
         <TextArea
-          hint="Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order and in their letter."
+          hint={`Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order${isSilent ? '' : ' and in their letter'}.`}
           rows={4}
           {...field('bankAccount')}
         />
@@ -86,7 +96,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           type="date"
           min="2000-01-01"
           max="2099-12-31"
-          hint={`The countdown runs to noon of this day in Greenwich. Empty: ${formatDate(DEFAULTS.openingDay)}.`}
+          hint="The countdown runs to noon of this day in Greenwich. Without a day, the page says that nothing is planned."
           {...field('openingDay')}
         />
       </SettingsSection>

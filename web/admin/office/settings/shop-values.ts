@@ -21,7 +21,7 @@ export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
   checkoutNotice: texts.checkoutNotice ?? '',
 });
 
-const AS_BUILT = '(as built)';
+const NOT_SET = 'Not set';
 
 export const LABELS = {
   shopName: 'Shop name',
@@ -39,7 +39,7 @@ export const LABELS = {
 
 export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {
   const values = { ...texts, social: social.map(({ label, url }) => `${label} (${url})`).join(', ') };
-  const asBuilt = Object.entries(values).map(([name, value]) => [name, value || AS_BUILT]);
+  const others = Object.entries(values).map(([name, value]) => [name, value || NOT_SET]);
   const own = { bankAccount: bankAccount || 'None', checkoutNotice: checkoutNotice || 'None' };
-  return describeValues<FieldValues>(LABELS, { ...Object.fromEntries(asBuilt), ...own });
+  return describeValues<FieldValues>(LABELS, { ...Object.fromEntries(others), ...own });
 };

@@ -19,8 +19,7 @@ export function Paper({
   children,
 }: PaperProps & { title: string; children: ReactNode }) {
   const { orderNumber, createdAt } = order;
-  const [, ordersEmail] = company.emails;
-  const [, ordersPhone] = company.phones;
+  const forOrders = [...company.emails, ...company.phones].filter(({ of }) => of === 'orders');
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="room" />
@@ -36,7 +35,7 @@ export function Paper({
             </h2>
           </div>
           <address className="text-end text-fine whitespace-pre-line text-muted not-italic wrap-anywhere max-sm:text-start print:text-end">
-            {[...company.address, ordersEmail, ordersPhone].filter(Boolean).join('\n')}
+            {[...company.address, ...forOrders.map(({ at }) => at)].join('\n')}
           </address>
         </header>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">

@@ -17,7 +17,6 @@ const date = column.accessor('createdAt', {
 const customer = column.accessor(({ billing }) => `${billing.firstName} ${billing.lastName}`, {
   id: 'customer',
   header: 'Customer',
-  enableSorting: false,
   cell: cell => (
     <span className="block min-w-0">
       <span className="block wrap-anywhere">{cell.getValue()}</span>

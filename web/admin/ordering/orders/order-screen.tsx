@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { updateInPages } from '../../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../../list/list-memory.ts';
+import { refreshNewCounts } from '../../new-counts.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
@@ -30,6 +31,11 @@ function OrderPage({ orderNumber }: { orderNumber: string }) {
     setRefusal('');
     updateInPages(orders.path, order, orders.idOf);
     loading.change(last => ({ ...last, entity: order }));
+    void refreshNewCounts();
+  };
+  const cancelled = () => {
+    loading.reload();
+    void refreshNewCounts();
   };
   const refuse = (message: string) => {
     setRefusal(message);
@@ -52,7 +58,7 @@ function OrderPage({ orderNumber }: { orderNumber: string }) {
       ) : (
         <LoadFailure message={words.failedToLoad} loading={loading} className="mb-4" />
       )}
-      {data && <OrderView order={data.entity} onNoted={become} />}
+      {data && <OrderView order={data.entity} onNoted={become} onCancelled={cancelled} />}
       {!data && !problem && <Spinner label={words.loading} className="min-h-64" />}
     </>
   );

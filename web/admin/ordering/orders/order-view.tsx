@@ -5,13 +5,14 @@ import { OrderState } from '../../../ui/order-state.tsx';
 import { formatDateTime } from '../../format.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Part, PostalAddress } from './order-part.tsx';
+import { OrderSender } from './order-sender.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
-type OrderViewProps = { order: Order; onNoted: (order: Order) => void };
+type OrderViewProps = { order: Order; onNoted: (order: Order) => void; onCancelled: () => void };
 
 /** An order as it was sold: its names and prices never change. */
-export function OrderView({ order, onNoted }: OrderViewProps) {
+export function OrderView({ order, onNoted, onCancelled }: OrderViewProps) {
   const { billing, shippingAddress, state, createdAt, countryName, payment, notes } = order;
   return (
     <>
@@ -38,6 +39,7 @@ export function OrderView({ order, onNoted }: OrderViewProps) {
           <Part title="Customer">
             <Customer order={order} />
           </Part>
+          {state === 'pending' && <OrderSender order={order} onCancelled={onCancelled} />}
           <Part title="Billing address">
             <PostalAddress address={billing} />
           </Part>

@@ -10,6 +10,7 @@ export const orders = defineResource<Order, never>({
   one: 'order',
   many: 'orders',
   icon: ReceiptText,
+  waiting: 'orders',
   actions: ['view'],
   recordPath: '/admin/orders/',
   idOf: ({ orderNumber }) => orderNumber,

@@ -29,7 +29,6 @@ const columns = column.columns([
   }),
   column.accessor('email', {
     header: 'E-mail',
-    enableSorting: false,
     meta: { className: 'wrap-anywhere' },
     cell: cell => cell.getValue() ?? '–',
   }),
@@ -40,19 +39,16 @@ const columns = column.columns([
   }),
   column.accessor('lastOrderAt', {
     header: 'Last order',
-    enableSorting: false,
     meta: { className: 'whitespace-nowrap' },
     cell: cell => formatDateOr(cell.getValue()),
   }),
   column.accessor('orders', {
     header: 'Orders',
-    enableSorting: false,
     meta: { numeric: true },
     cell: cell => formatNumber(cell.getValue()),
   }),
   column.accessor('spent', {
     header: 'Spent',
-    enableSorting: false,
     meta: { numeric: true },
     cell: cell => <Spent of={cell.getValue()} />,
   }),

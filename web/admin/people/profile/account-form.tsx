@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { type Account, UpdateAccount } from '../../../../functions/people/accounts/contract.ts';
 import { updateMyAccount } from '../../../api/accounts.ts';
 import { api } from '../../../api/client.ts';
-import { storedToken } from '../../../api/session.ts';
 import { EmailInput, UsernameInput } from '../../../ui/account-fields.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
@@ -24,17 +24,20 @@ const toValues = ({ username, name, email }: Account): UpdateAccount => ({
   username,
   name,
   email: email ?? undefined,
+  currentPassword: undefined,
 });
 
-const LABELS = { name: 'Name', username: 'Username', email: 'E-mail' };
+const LABELS = { name: 'Name', username: 'Username', email: 'E-mail', currentPassword: 'Your password' };
 
-const inWords = (values: z.input<typeof UpdateAccount>) => describeValues(LABELS, values);
+const inWords = (values: z.input<typeof UpdateAccount>) =>
+  describeValues(LABELS, values, { currentPassword: null });
 
 export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
   const field = fieldsOf(form, LABELS);
   const hasNoEmail = stored.entity.email === null;
+  const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
   const saving = useSaving({
     form,
     etag: stored.etag,
@@ -42,8 +45,13 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
     save: (values, etag) => updateMyAccount(api, values, etag),
     onSaved: ({ entity }) => {
       form.reset(toValues(entity));
-      toast({ text: 'Profile updated.' });
-      void refreshSession(storedToken() ?? '');
+      const { newEmail } = entity;
+      toast({
+        text: newEmail
+          ? `Saved. A letter went to ${newEmail}: confirm the address there.`
+          : 'Profile updated.',
+      });
+      void refreshSession();
     },
   });
 
@@ -62,6 +70,14 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
         hint="Where the link goes when you forget your password."
         {...field('email', { setValueAs: text => text || (hasNoEmail ? undefined : '') })}
       />
+      {isOtherEmail && (
+        <PasswordInput
+          autoComplete="current-password"
+          hint="Another e-mail takes it: new passwords go there."
+          required
+          {...field('currentPassword', { setValueAs: text => text || undefined })}
+        />
+      )}
     </RecordForm>
   );
 }

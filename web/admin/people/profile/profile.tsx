@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -25,6 +26,9 @@ export function Component() {
         </ProfileSection>
         <ProfileSection title="Password">
           <PasswordForm />
+        </ProfileSection>
+        <ProfileSection title="Passkeys">
+          <Passkeys />
         </ProfileSection>
         <ProfileSection title="Sign-ins">
           <SignInsEverywhere />

@@ -1,5 +1,6 @@
 import type { Invitation, StaffAccount } from '../../../../functions/people/staff/contract.ts';
 import { ApiProblem, api, asProblem } from '../../../api/client.ts';
+import { listPasskeysOf, removePasskeysOf } from '../../../api/passkeys.ts';
 import { resetAccount } from '../../../api/staff-accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +8,9 @@ import { type Confirmation, useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { updateInPages } from '../../list/cached-lists.ts';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import type { Versioned } from '../../resource.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import { AccountStatus } from './account-status.tsx';
 import { accounts } from './accounts.ts';
 
@@ -18,12 +21,14 @@ type AccountAccessProps = {
   onReset: (invitation: Invitation) => void;
 };
 
-/** Enabling an account, and resetting its password. */
+/** Enabling an account, resetting its password, and removing its passkeys. */
 export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAccessProps) {
   const { userId, username, status } = stored.entity;
   const toast = useToast();
   const question = useConfirm();
   const isEnabled = status !== 'disabled';
+  const loading = useLoaded(['passkeys of', userId], () => listPasskeysOf(api, String(userId)));
+  const passkeys = loading.data ?? [];
 
   const reset = async () => {
     const invitation = await resetAccount(api, String(userId));
@@ -35,6 +40,13 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
     updateInPages(accounts.path, changed.entity, accounts.idOf);
     onChanged(changed);
     toast({ text: `Account “${username}” ${enabled ? 'enabled' : 'disabled'}.` });
+  };
+
+  const removeAll = async () => {
+    await removePasskeysOf(api, String(userId));
+    loading.reload();
+    onChanged(await accounts.find(String(userId)));
+    toast({ text: `The passkeys of “${username}” are removed.` });
   };
 
   return (
@@ -60,12 +72,23 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
                 what={
                   status === 'pending'
                     ? 'Makes a new link to choose a password; the earlier one stops working.'
-                    : 'Their password stops working, every sign-in ends, and they get a link to choose a new one.'
+                    : 'Their password stops working, every sign-in ends, and they get a link to choose a new one. Passkeys stay.'
                 }
                 ask={question.ask}
                 run={reset}
               />
             )}
+            {passkeys.length > 0 && (
+              <Act
+                label="Remove passkeys"
+                question={`Remove the passkeys of ${username}?`}
+                what={`Removes ${passkeys.map(({ name }) => `“${name}”`).join(', ')} and the recovery codes, as after a device was lost. Every sign-in ends; their password signs them in, or leads to a new passkey.`}
+                ask={question.ask}
+                run={removeAll}
+                danger
+              />
+            )}
+            <LoadFailure message="Error loading passkeys. Please try again." loading={loading} />
             {isEnabled ? (
               <Act
                 label="Disable account"

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Invitation, InviteAccount } from '../../../../functions/people/staff/contract.ts';
 import { api } from '../../../api/client.ts';
+import { lettersOfShell } from '../../../api/letters.ts';
 import { inviteAccount } from '../../../api/staff-accounts.ts';
 import { EmailInput, UsernameInput } from '../../../ui/account-fields.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -23,11 +24,23 @@ const fresh: Values = { username: '', email: '', role: 'staff', designation: '' 
 
 const LABELS = { username: 'Username', email: 'E-mail', role: 'Role', designation: 'Designation' };
 
-const words = {
+const SENT = {
   submit: 'Send Invitation',
   busy: 'Sending...',
-  failed: 'Error creating account. Please try again.',
+  hint: 'Where the link to choose a password goes.',
 };
+/** Without mail the link is shown here, once. */
+const HANDED_OVER = {
+  submit: 'Create Invitation',
+  busy: 'Creating...',
+  hint: 'The shop has no mail service: you get the link to choose a password here, and pass it on.',
+};
+
+const wordsOf = ({ submit, busy }: typeof SENT) => ({
+  submit,
+  busy,
+  failed: 'Error creating account. Please try again.',
+});
 
 export function Component() {
   const [invitation, setInvitation] = useState<Invitation>();
@@ -60,10 +73,11 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
     save: async values => ({ entity: await inviteAccount(api, values), etag: '' }),
     onSaved: ({ entity }) => onInvited(entity),
   });
+  const way = lettersOfShell() === 'none' ? HANDED_OVER : SENT;
   return (
-    <RecordForm {...{ saving, words }} inWords={() => ({})}>
+    <RecordForm {...{ saving, words: wordsOf(way) }} inWords={() => ({})}>
       <UsernameInput hint="They log in with it." autoComplete="off" {...field('username')} />
-      <EmailInput hint="Where the link to choose a password goes." autoComplete="off" {...field('email')} />
+      <EmailInput hint={way.hint} autoComplete="off" {...field('email')} />
       <RadioGroup options={[ROLES.staff, ROLES.admin]} {...field('role')} />
       <TextInput
         {...field('designation')}

@@ -10,10 +10,13 @@ import { forgetDetails, saveDetails, savedDetails } from './saved-details.ts';
 
 const LONGEST_COMMENT = 65_525;
 
+/** With the box that only the browser minds. */
+type Typed = PostComment & { save?: string };
+
 export function ReplyForm({ slug }: { slug: string }) {
   const remember = useRef<HTMLInputElement>(null);
 
-  const send = async (api: ApiClient, comment: PostComment) => {
+  const send = async (api: ApiClient, { save: _, ...comment }: Typed) => {
     await postComment(api, slug, comment);
     if (remember.current?.checked) saveDetails(comment);
     else forgetDetails();
@@ -31,7 +34,7 @@ export function ReplyForm({ slug }: { slug: string }) {
         {blog.reply}
       </h2>
       <p className="mt-3 mb-8 text-muted">{blog.replyHint}</p>
-      <VisitorForm<PostComment>
+      <VisitorForm<Typed>
         send={send}
         prefill={prefill}
         button="Post Comment"

@@ -1,6 +1,7 @@
 import type { BlogIndex } from '../../../../functions/content/blog/contract.ts';
+import { useShop } from '../../../page/use-shop.ts';
 import { Link } from '../../../ui/link.tsx';
-import { EmailForm } from '../../public-forms/email-form.tsx';
+import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
 import { blog } from '../../texts/blog.ts';
 import { addressOfPost } from '../blog-address.ts';
 import { Archives, Categories, FilterSection, Tags } from '../blog-filters.tsx';
@@ -31,10 +32,12 @@ export function Sidebar({ index }: { index: BlogIndex }) {
       <Categories index={index} />
       <Archives index={index} />
       <Tags index={index} />
-      <FilterSection heading={blog.newsletter}>
-        <p className="mt-1.5 mb-4 text-small text-muted">{blog.newsletterHint}</p>
-        <EmailForm source="blog" label="E-mail" button="Subscribe" done={blog.subscribed} />
-      </FilterSection>
+      {useShop().letters !== 'none' && (
+        <FilterSection heading={blog.newsletter}>
+          <p className="mt-1.5 mb-4 text-small text-muted">{blog.newsletterHint}</p>
+          <NewsletterForm source="blog" label="E-mail" button="Subscribe" />
+        </FilterSection>
+      )}
       <FeedLink />
     </aside>
   );

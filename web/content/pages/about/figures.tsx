@@ -1,10 +1,10 @@
 import { useShop } from '../../../page/use-shop.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { about } from '../../texts/about.ts';
+import { aboutWords } from '../../texts/about.ts';
 
 export type Counts = { products: number; categories: number };
 
-const { heading, note, ...names } = about.figures;
+const { heading, note, ...names } = aboutWords.figures;
 
 export function Figures({ products, categories }: Counts) {
   const { countries, locale } = useShop();
@@ -15,6 +15,8 @@ export function Figures({ products, categories }: Counts) {
     [countries.length, names.countries],
     [currencies, names.currencies],
   ] as const;
+  const shown = figures.filter(([count]) => count > 0);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="figures" className="bg-sunken">
       <div className="mx-auto w-full max-w-page px-gutter py-14 sm:py-20">
@@ -22,7 +24,7 @@ export function Figures({ products, categories }: Counts) {
           {heading}
         </h2>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
-          {figures.map(([count, name]) => (
+          {shown.map(([count, name]) => (
             <div key={name} className="flex flex-col-reverse">
               <dt className="mt-2 text-muted">{name}</dt>
               <dd className="text-display font-semibold tabular-nums">{formatNumber(count, locale)}</dd>

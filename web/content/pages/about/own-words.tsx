@@ -1,33 +1,36 @@
 import { Link } from '../../../ui/link.tsx';
-import { about } from '../../texts/about.ts';
+import type { PageTexts } from '../../texts/page-texts.ts';
 
-const { heading, lead, list, team } = about.words;
+type OwnWordsProps = Pick<PageTexts<'about'>, 'quotesHeading' | 'quotesLead' | 'quotesMore' | 'quotes'>;
 
-/** Stands where testimonials would be: a demo shop has no customers to quote. */
-export function OwnWords() {
+/** What somebody said: nothing, where nobody did. */
+export function OwnWords({ quotesHeading, quotesLead, quotesMore, quotes }: OwnWordsProps) {
+  if (quotes.length === 0) return null;
   return (
     <section className="mx-auto w-full max-w-page px-gutter py-16 sm:py-24">
       <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-        <h2 className="text-heading font-semibold">{heading}</h2>
+        <h2 className="text-heading font-semibold">{quotesHeading}</h2>
         <p className="max-w-prose text-muted">
-          {lead} <Link to="/team">{team}</Link>
+          {quotesLead} {quotesMore && <Link to="/team">{quotesMore}</Link>}
         </p>
       </div>
       <ul className="mt-12 border-b border-line">
-        {list.map(({ role, portrait, words }) => (
-          <li key={role} className="border-t border-line py-8 sm:py-10">
+        {quotes.map(({ by, picture, words }) => (
+          <li key={by} className="border-t border-line py-8 sm:py-10">
             <figure className="grid grid-cols-[4.5rem_1fr] gap-x-6 gap-y-3 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
-              <img
-                {...portrait}
-                alt=""
-                loading="lazy"
-                sizes="7rem"
-                className="row-span-2 w-full rounded-card bg-sunken"
-              />
+              {picture && (
+                <img
+                  {...picture}
+                  alt=""
+                  loading="lazy"
+                  sizes="7rem"
+                  className="row-span-2 w-full rounded-card bg-sunken"
+                />
+              )}
               <blockquote className="max-w-[32em] text-title sm:text-heading">
                 <p className="text-balance">{words}</p>
               </blockquote>
-              <figcaption className="text-small text-muted">{role}</figcaption>
+              <figcaption className="text-small text-muted">{by}</figcaption>
             </figure>
           </li>
         ))}

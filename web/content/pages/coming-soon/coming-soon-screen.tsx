@@ -1,27 +1,34 @@
+import { useLoaderData } from 'react-router-dom';
+import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/dates.ts';
 import { Link } from '../../../ui/link.tsx';
-import { EmailForm } from '../../public-forms/email-form.tsx';
+import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
 import { comingSoon } from '../../texts/coming-soon.ts';
+import { NothingYet } from '../nothing-yet.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayArc } from './day-arc.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
+export const loader = loadPage('opening');
+
 export function Component() {
-  const { locale, company } = useShop();
+  const written = useLoaderData<typeof loader>();
+  const { locale, company, letters } = useShop();
   const left = useTimeLeft(Date.parse(company.opening));
   const isOpen = left === 0;
+  if (!company.opening) return <NothingYet title={comingSoon.title}>{comingSoon.none}</NothingYet>;
   return (
     <div className="relative flex flex-1 flex-col overflow-hidden">
-      <PageMeta title={comingSoon.title} description={comingSoon.description} />
+      <PageMeta title={comingSoon.title} description={written?.description || comingSoon.description} />
       <div className="relative z-1 mx-auto w-full max-w-page px-gutter pt-14 pb-12 sm:pt-20">
         <h1 className="max-w-4xl text-display font-semibold">
-          {isOpen ? comingSoon.open : comingSoon.headline}
+          {isOpen ? comingSoon.open : written?.heading || comingSoon.headline}
         </h1>
         <p className="mt-5 max-w-[36rem] text-title leading-normal font-normal text-muted">
-          {isOpen ? comingSoon.openLead : comingSoon.lead}
+          {isOpen ? comingSoon.openLead : written?.lead || comingSoon.lead}
         </p>
         {isOpen ? (
           <ButtonLink to="/products-list" variant="primary" className="mt-10">
@@ -33,14 +40,15 @@ export function Component() {
             <p className="mt-5 text-muted">
               <time dateTime={company.opening}>{comingSoon.opens(formatDate(company.opening, locale))}</time>
             </p>
-            <EmailForm
-              source="coming-soon"
-              label={comingSoon.email}
-              hint={comingSoon.hint}
-              button={comingSoon.submit}
-              done={comingSoon.done}
-              className="mt-10 grid max-w-lg gap-3"
-            />
+            {letters !== 'none' && (
+              <NewsletterForm
+                source="coming-soon"
+                label={comingSoon.email}
+                hint={comingSoon.hint}
+                button={comingSoon.submit}
+                className="mt-10 grid max-w-lg gap-3"
+              />
+            )}
           </>
         )}
         <Social />

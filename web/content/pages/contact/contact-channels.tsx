@@ -3,34 +3,40 @@ import { useShop } from '../../../page/use-shop.ts';
 import { contact } from '../../texts/contact.ts';
 
 /** Every other contact channel. */
-export function ContactChannels() {
+export function ContactChannels({ note }: { note: string }) {
   const { company } = useShop();
   return (
     <address className="mt-12 not-italic">
-      <Channel heading={contact.write}>
-        {company.emails.map((email, index) => (
-          <Line key={email} label={contact.emails[index]} to={`mailto:${email}`}>
-            {email}
-          </Line>
-        ))}
-      </Channel>
-      <Channel heading={contact.call}>
-        {company.phones.map((phone, index) => (
-          <Line key={phone} label={contact.phones[index]} to={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </Line>
-        ))}
-      </Channel>
-      <Channel heading={contact.visit}>
-        <p>
-          {company.address.map(line => (
-            <span key={line} className="block">
-              {line}
-            </span>
+      {company.emails.length > 0 && (
+        <Channel heading={contact.write}>
+          {company.emails.map(({ of, at }) => (
+            <Line key={at} label={contact.emails[of]} to={`mailto:${at}`}>
+              {at}
+            </Line>
           ))}
-        </p>
-      </Channel>
-      <p className="border-t border-line pt-5 text-small text-muted">{contact.sample}</p>
+        </Channel>
+      )}
+      {company.phones.length > 0 && (
+        <Channel heading={contact.call}>
+          {company.phones.map(({ of, at }) => (
+            <Line key={at} label={contact.phones[of]} to={`tel:${at.replaceAll(' ', '')}`}>
+              {at}
+            </Line>
+          ))}
+        </Channel>
+      )}
+      {company.address.length > 0 && (
+        <Channel heading={contact.visit}>
+          <p>
+            {company.address.map(line => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        </Channel>
+      )}
+      {note && <p className="border-t border-line pt-5 text-small text-muted">{note}</p>}
     </address>
   );
 }
@@ -44,7 +50,7 @@ function Channel({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-function Line({ label, to, children }: { label: string | undefined; to: string; children: string }) {
+function Line({ label, to, children }: { label: string; to: string; children: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-6">
       <a

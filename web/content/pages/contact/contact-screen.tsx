@@ -1,4 +1,6 @@
+import { useLoaderData } from 'react-router-dom';
 import { sendContact } from '../../../api/messages.ts';
+import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
@@ -9,16 +11,19 @@ import { VisitorForm } from '../../public-forms/visitor-form.tsx';
 import { contact } from '../../texts/contact.ts';
 import { ContactChannels } from './contact-channels.tsx';
 
+export const loader = loadPage('contact');
+
 const steps = [{ label: 'Home', to: '/' }, { label: contact.title }];
 
 export function Component() {
+  const written = useLoaderData<typeof loader>();
   const shop = useShop();
   const { origin, company } = shop;
   const page = {
     '@type': 'ContactPage',
     name: contact.title,
     url: `${origin}/contact`,
-    mainEntity: { ...organization(shop), address: company.address.join(', ') },
+    mainEntity: { ...organization(shop), address: company.address.join(', ') || undefined },
   };
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20 sm:pb-28">
@@ -34,7 +39,7 @@ export function Component() {
           <p className="mt-6 max-w-[34rem] text-title leading-normal font-normal text-muted">
             {contact.lead}
           </p>
-          <ContactChannels />
+          <ContactChannels note={written?.note ?? ''} />
         </div>
         <Form />
       </div>

@@ -2,9 +2,9 @@ import { sendQuestion } from '../../../api/messages.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
 import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { faq } from '../../texts/faq.ts';
+import { faqWords } from '../../texts/faq.ts';
 
-const { heading, lead, button, busy, done, note, privacy } = faq.form;
+const { heading, lead, button, busy, done, note, privacy } = faqWords;
 
 export function AskForm() {
   return (

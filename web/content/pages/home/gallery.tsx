@@ -1,28 +1,33 @@
 import { CoverPicture } from '../../../ui/cover-picture.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { homeSections } from '../../texts/home-sections.ts';
-import { projects } from '../../texts/projects.ts';
+import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.projects;
 
-export function Gallery() {
+type GalleryProps = Pick<HomeData, 'projects'> & { lead: string | undefined };
+
+export function Gallery({ projects, lead: own }: GalleryProps) {
+  if (projects.length === 0) return null;
   return (
-    <Section id="projects" heading={heading} lead={lead} more={{ label: more, to: '/projects' }} wide>
+    <Section id="projects" heading={heading} lead={own || lead} more={{ label: more, to: '/projects' }} wide>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-y-12">
-        {projects.map(({ slug, title, picture }) => (
+        {projects.map(({ slug, name, picture }) => (
           <li key={slug} className="group relative">
-            <CoverPicture
-              picture={picture}
-              alt=""
-              sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 46vw"
-            />
+            {picture && (
+              <CoverPicture
+                picture={picture}
+                alt=""
+                sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 46vw"
+              />
+            )}
             <h3 className="mt-3 text-body font-semibold">
               <Link
                 to={`/projects-details/${slug}`}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
               >
-                {title}
+                {name}
               </Link>
             </h3>
           </li>

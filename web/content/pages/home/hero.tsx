@@ -3,10 +3,12 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { home } from '../../texts/home.ts';
 import { Meridians } from './meridians.tsx';
 
-const { headline, lead, products, signup } = home.hero;
+const { products, signup } = home.hero;
+
+type HeroProps = { alone: boolean; heading: string; lead: string };
 
 /** Without a slideshow it opens the page alone and takes the slideshow's space. */
-export function Hero({ alone }: { alone: boolean }) {
+export function Hero({ alone, heading, lead }: HeroProps) {
   return (
     <section className="relative overflow-hidden">
       <div
@@ -16,7 +18,7 @@ export function Hero({ alone }: { alone: boolean }) {
         )}
       >
         <div className="relative">
-          <h1 className="text-display font-semibold">{headline}</h1>
+          <h1 className="text-display font-semibold">{heading}</h1>
           <p className="mt-6 max-w-[34rem] text-title leading-normal font-normal text-muted">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to="/products-list" variant={alone ? 'primary' : 'secondary'}>

@@ -1,8 +1,15 @@
 import type { Category } from '../../../../functions/catalog/categories/contract.ts';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import type { ListedProduct } from '../../../api/products.ts';
+import type { PageTexts, Picture } from '../../texts/page-texts.ts';
+
+type Story = { slug: string; name: string };
 
 export type HomeData = {
+  /** Null until staff have written it. */
+  written: PageTexts<'home'> | null;
+  services: (Story & { summary: string })[];
+  projects: (Story & { picture: Picture | null })[];
   slides: SliderImage[];
   categories: Pick<Category, 'categoryId' | 'categoryName'>[];
   newest: ListedProduct[];

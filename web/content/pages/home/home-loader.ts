@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOpenCategories } from '../../../api/open-categories.ts';
+import { readPage } from '../../../api/pages.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
 import { countryOf, type Visit, visitOf } from '../../../api/visit.ts';
@@ -13,18 +14,24 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const visit = visitOf(context);
   const { api } = visit;
   const country = await countryOf(visit);
-  const [slides, categories, newest, all, inStock] = await Promise.all([
-    slidesFor(visit),
-    listOpenCategories(api),
-    listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
-    countProducts(api, {}),
-    countProducts(api, { country, inStock: 'true' }),
-    loadLowerHalf(),
-  ]);
+  const [slides, categories, newest, all, inStock, written, services, projects, { storiesIn }] =
+    await Promise.all([
+      slidesFor(visit),
+      listOpenCategories(api),
+      listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
+      countProducts(api, {}),
+      countProducts(api, { country, inStock: 'true' }),
+      readPage(api, 'home'),
+      readPage(api, 'services'),
+      readPage(api, 'projects'),
+      loadLowerHalf(),
+    ]);
   return {
     slides,
     categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
     newest: newest.rows.map(product => ({ ...product, productOverviewDoc: null })),
+    written,
+    ...storiesIn({ services, projects }),
     totals: { all, sold: newest.total, inStock },
   };
 }

@@ -12,17 +12,21 @@ export { loader } from './home-loader.ts';
 
 export function Component() {
   const data: HomeData = useLoaderData();
-  const { slides } = data;
+  const { slides, written } = data;
   const shop = useShop();
   return (
     <>
       <PageMeta
         title={home.title}
-        description={home.description}
+        description={written?.description || home.description}
         about={[organization(shop), website(shop)]}
       />
       {slides.length > 0 && <Slideshow slides={slides} />}
-      <Hero alone={slides.length === 0} />
+      <Hero
+        alone={slides.length === 0}
+        heading={written?.heading || home.hero.headline}
+        lead={written?.lead || home.hero.lead(shop.company.name)}
+      />
       <LowerHalfLater {...data} />
     </>
   );

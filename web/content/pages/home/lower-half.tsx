@@ -9,18 +9,20 @@ import { Testimonials } from './testimonials.tsx';
 import { TopServices } from './top-services.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
+export { storiesIn } from './stories.ts';
+
 /** Everything below the fold. */
-export function LowerHalf({ categories, newest, totals }: HomeData) {
+export function LowerHalf({ written, categories, newest, services, projects, totals }: HomeData) {
   return (
     <>
       <Counters all={totals.all} categories={categories.length} />
       <Newest products={newest} />
       <Departments categories={categories} />
-      <TopServices />
-      <WhatWeDo />
+      <TopServices services={services} lead={written?.servicesLead} />
+      <WhatWeDo {...written} />
       <Rings {...totals} />
-      <Gallery />
-      <Testimonials />
+      <Gallery projects={projects} lead={written?.projectsLead} />
+      {written && <Testimonials {...written} />}
       <Questions />
     </>
   );

@@ -1,13 +1,19 @@
-import { EmailForm } from '../../public-forms/email-form.tsx';
+import { sendQuestion } from '../../../api/messages.ts';
+import { EmailField } from '../../public-forms/email-field.tsx';
+import { VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../public-forms/visitor-form.tsx';
 import { homeSections } from '../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
-const { heading, lead, more, label, button, done } = homeSections.questions;
+const { heading, lead, more, label, question, button, done } = homeSections.questions;
 
 export function Questions() {
   return (
     <Section id="questions" heading={heading} lead={lead} more={{ label: more, to: '/faq' }}>
-      <EmailForm kind="question" label={label} button={button} done={done} className="max-w-form" />
+      <VisitorForm send={sendQuestion} done={done} className="grid max-w-form gap-5">
+        <VisitorTextArea name="message" label={question} rows={3} required maxLength={10_000} />
+        <EmailField label={label} button={button} />
+      </VisitorForm>
     </Section>
   );
 }

@@ -1,29 +1,33 @@
-import { homeSections } from '../../texts/home-sections.ts';
+import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
-const { heading, lead, list, more } = homeSections.testimonials;
+type Written = NonNullable<HomeData['written']>;
+type TestimonialsProps = Pick<Written, 'quotesHeading' | 'quotesLead' | 'quotesMore' | 'quotes'>;
 
-export function Testimonials() {
+export function Testimonials({ quotesHeading, quotesLead, quotesMore, quotes }: TestimonialsProps) {
+  if (quotes.length === 0) return null;
+  const more = quotesMore ? { label: quotesMore, to: '/team' } : undefined;
   return (
-    <Section id="testimonials" heading={heading} lead={lead} more={{ label: more, to: '/team' }} raised wide>
+    <Section id="testimonials" heading={quotesHeading} lead={quotesLead} more={more} raised wide>
       <ul className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
-        {list.map(({ role, portrait, words }) => (
-          <li key={role}>
+        {quotes.map(({ by, picture, words }) => (
+          <li key={by}>
             <figure className="flex h-full flex-col">
               <blockquote className="border-t border-line pt-5 text-title leading-normal font-normal">
                 <p>{words}</p>
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-4 pt-6 text-small text-muted">
-                <img
-                  src={portrait}
-                  width={320}
-                  height={400}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="size-14 rounded-full bg-sunken object-cover object-top"
-                />
-                {role}
+                {picture && (
+                  <img
+                    {...picture}
+                    sizes="3.5rem"
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="size-14 rounded-full bg-sunken object-cover object-top"
+                  />
+                )}
+                {by}
               </figcaption>
             </figure>
           </li>

@@ -1,15 +1,18 @@
 import { Link } from '../../../ui/link.tsx';
 import { homeSections } from '../../texts/home-sections.ts';
-import { services } from '../../texts/services.ts';
+import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.services;
 
-export function TopServices() {
+type TopServicesProps = Pick<HomeData, 'services'> & { lead: string | undefined };
+
+export function TopServices({ services, lead: own }: TopServicesProps) {
+  if (services.length === 0) return null;
   return (
-    <Section id="services" heading={heading} lead={lead} more={{ label: more, to: '/services' }}>
+    <Section id="services" heading={heading} lead={own || lead} more={{ label: more, to: '/services' }}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {services.slice(0, 4).map(({ slug, name, summary }) => (
+        {services.map(({ slug, name, summary }) => (
           <li key={slug} className="group relative border-t border-line pt-5">
             <h3 className="text-title font-semibold">
               <Link

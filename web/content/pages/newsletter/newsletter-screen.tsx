@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../../page/page-meta.tsx';
+import { useShop } from '../../../page/use-shop.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmailForm } from '../../public-forms/email-form.tsx';
+import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
 import { newsletter } from '../../texts/newsletter.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { type Step, useLetterLink } from './use-letter-link.ts';
@@ -12,7 +13,8 @@ import { type Step, useLetterLink } from './use-letter-link.ts';
 /** Where the links in the e-mails lead. */
 export function Component() {
   const { step, carryOut } = useLetterLink();
-  const { title, lead } = wordsOf(step);
+  const isSilent = useShop().letters === 'none' && (step.at === 'opening' || step.at === 'asking');
+  const { title, lead } = isSilent ? { title: newsletter.title, lead: newsletter.none } : wordsOf(step);
   return (
     <div className="flex flex-1 items-start justify-center px-gutter py-12 sm:py-20">
       <PageMeta title={newsletter.title} description={newsletter.description} hidden />
@@ -22,7 +24,13 @@ export function Component() {
           {lead && <p className="mt-3 text-muted wrap-anywhere">{lead}</p>}
         </div>
         <div className="mt-8">
-          <Next step={step} carryOut={() => void carryOut()} />
+          {isSilent ? (
+            <ButtonLink to="/products-list" variant="primary">
+              {newsletter.shop}
+            </ButtonLink>
+          ) : (
+            <Next step={step} carryOut={() => void carryOut()} />
+          )}
         </div>
         <noscript>
           <p className="text-fine text-muted">This page needs JavaScript.</p>
@@ -72,12 +80,5 @@ function Next({ step, carryOut }: { step: Step; carryOut: () => void }) {
     const forgetLink = () => void navigate('/newsletter', { replace: true, preventScrollReset: true });
     return <SubscribeAgain email={step.subscription.email} onSubscribed={forgetLink} />;
   }
-  return (
-    <EmailForm
-      source="newsletter"
-      label={newsletter.label}
-      button={newsletter.button}
-      done={newsletter.asked}
-    />
-  );
+  return <NewsletterForm source="newsletter" label={newsletter.label} button={newsletter.button} />;
 }

@@ -1,31 +1,40 @@
 import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { askFor, pricing } from '../../texts/pricing.ts';
+import type { PageTexts } from '../../texts/page-texts.ts';
+import { askFor, pricingWords } from '../../texts/pricing.ts';
 
-type PlanProps = (typeof pricing.plans)[number];
+type Pricing = PageTexts<'pricing'>;
+type PlanProps = { plan: Pricing['entries'][number] } & Pick<Pricing, 'currency' | 'invoiced'>;
 
-export function Plan({ name, price, whom, text, action }: PlanProps) {
+export function Plan({ plan: { name, price, whom, text }, currency, invoiced }: PlanProps) {
   const { locale } = useShop();
-  const amount = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: pricing.currency,
-    minimumFractionDigits: 0,
-  }).format(price);
   return (
     <section className="flex flex-col bg-surface p-6 sm:p-10">
       <h2 className="text-title font-semibold">{name}</h2>
       <p className="mt-1 text-muted">{whom}</p>
       <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-semibold tabular-nums">{amount}</span>
-        <span className="text-muted">{pricing.per}</span>
+        <span className="text-display font-semibold tabular-nums">{wholeMoney(price, currency, locale)}</span>
+        <span className="text-muted">{pricingWords.per}</span>
       </p>
-      <p className="mt-2 text-fine text-muted">{pricing.invoiced}</p>
+      {invoiced && <p className="mt-2 text-fine text-muted">{invoiced}</p>}
       <p className="mt-8 max-w-md">{text}</p>
       <div className="mt-auto pt-8">
         <ButtonLink to={askFor(name)} variant="primary">
-          {action}
+          {pricingWords.ask(name)}
         </ButtonLink>
       </div>
     </section>
   );
+}
+
+/** Without decimals where there are none to show; currencies are free text. */
+function wholeMoney(price: number, currency: string, locale: string): string {
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits }).format(
+      price,
+    );
+  } catch {
+    return `${new Intl.NumberFormat(locale, { minimumFractionDigits }).format(price)} ${currency}`;
+  }
 }

@@ -1,50 +1,77 @@
+import { useLoaderData } from 'react-router-dom';
+import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
-import { pricing } from '../../texts/pricing.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { pricingWords } from '../../texts/pricing.ts';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { PageOpening } from '../page-opening.tsx';
 import { Comparison } from './comparison.tsx';
 import { Plan } from './plan.tsx';
 
-const { title, description, heading, lead, plans, currency, start, demonstration } = pricing;
-const steps = [{ label: 'Home', to: '/' }, { label: title }];
+const { title } = pricingWords;
+const breadcrumbs = [{ label: 'Home', to: '/' }, { label: title }];
+
+export const loader = loadPage('pricing');
 
 export function Component() {
   const { origin } = useShop();
+  const pricing = useLoaderData<typeof loader>();
+  if (!pricing || pricing.entries.length === 0) return <NoPlans />;
+  const { description, heading, lead, currency, entries, steps, note } = pricing;
+  const offerOf = ({ name, price, whom }: (typeof entries)[number]) => ({
+    '@type': 'Service',
+    name,
+    description: whom,
+    offers: { '@type': 'Offer', price, priceCurrency: currency },
+  });
   return (
     <>
       <PageMeta
         title={title}
-        description={description}
-        about={[breadcrumbList(origin, steps), ...plans.map(offerOf)]}
+        description={description || lead}
+        about={[breadcrumbList(origin, breadcrumbs), ...entries.map(offerOf)]}
       />
-      <PageOpening steps={steps} heading={heading} lead={lead} />
+      <PageOpening steps={breadcrumbs} heading={heading || title} lead={lead} />
       <div className="mx-auto w-full max-w-page mt-14 px-gutter sm:mt-20">
         <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
-          {plans.map(plan => (
-            <Plan key={plan.name} {...plan} />
+          {entries.map(plan => (
+            <Plan key={plan.name} plan={plan} {...pricing} />
           ))}
         </div>
       </div>
-      <Comparison />
-      <div className="border-t border-line bg-surface">
-        <section className="mx-auto w-full max-w-page px-gutter py-16 sm:py-24">
-          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-            <h2 className="text-heading font-semibold">{start.heading}</h2>
-            <p className="max-w-prose text-title leading-normal font-normal text-muted">{start.lead}</p>
-          </div>
-          <NumberedSteps steps={start.steps} className="mt-12 lg:grid-cols-3" />
-          <p className="mt-12 max-w-prose text-small text-muted">{demonstration}</p>
-        </section>
-      </div>
+      <Comparison plans={entries} />
+      {(steps.length > 0 || note) && (
+        <div className="border-t border-line bg-surface">
+          <section className="mx-auto w-full max-w-page px-gutter py-16 sm:py-24">
+            <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
+              <h2 className="text-heading font-semibold">{pricing.startHeading}</h2>
+              <p className="max-w-prose text-title leading-normal font-normal text-muted">
+                {pricing.startLead}
+              </p>
+            </div>
+            <NumberedSteps steps={steps} className="mt-12 lg:grid-cols-3" />
+            {note && <p className="mt-12 max-w-prose text-small text-muted">{note}</p>}
+          </section>
+        </div>
+      )}
     </>
   );
 }
 
-const offerOf = ({ name, price, whom }: (typeof plans)[number]) => ({
-  '@type': 'Service',
-  name,
-  description: whom,
-  offers: { '@type': 'Offer', price, priceCurrency: currency },
-});
+/** Most shops sell nothing but things: their prices are in the price list. */
+function NoPlans() {
+  const { origin } = useShop();
+  const { description, heading, lead, products } = pricingWords;
+  return (
+    <>
+      <PageMeta title={title} description={description} about={[breadcrumbList(origin, breadcrumbs)]} />
+      <PageOpening steps={breadcrumbs} heading={heading} lead={lead} className="pb-20 sm:pb-28">
+        <ButtonLink to="/products-list" variant="primary" className="mt-9">
+          {products}
+        </ButtonLink>
+      </PageOpening>
+    </>
+  );
+}

@@ -1,8 +1,14 @@
 import { Link } from '../../../ui/link.tsx';
-import { serviceWords } from '../../texts/service-details/all.ts';
-import { type ServiceSlug, services } from '../../texts/services.ts';
+import { type Service, serviceWords } from '../../texts/service-words.ts';
 
-export function OtherServices({ than }: { than: ServiceSlug }) {
+export function OtherServices({
+  services,
+  than,
+}: {
+  services: Pick<Service, 'slug' | 'name'>[];
+  than: string;
+}) {
+  if (services.length < 2) return null;
   return (
     <nav aria-labelledby="other-services" className="self-start lg:sticky lg:top-36">
       <h2 id="other-services" className="text-title font-semibold">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { readPage } from '../../../api/pages.ts';
+import { visitOf } from '../../../api/visit.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';
-import { serviceDetails, serviceWords } from '../../texts/service-details/all.ts';
-import { servicePictures } from '../../texts/service-pictures.ts';
-import { services } from '../../texts/services.ts';
+import { type Service, servicesPage, serviceWords } from '../../texts/service-words.ts';
+import { NothingYet } from '../nothing-yet.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { PageOpening } from '../page-opening.tsx';
 import { QuestionList } from '../question-list.tsx';
@@ -16,38 +17,40 @@ import { Countries } from './countries.tsx';
 import { OtherServices } from './other-services.tsx';
 
 /** Without a slug, the first. */
-const serviceAt = (slug: string | undefined) =>
+const serviceAt = (services: Service[], slug: string | undefined) =>
   slug === undefined ? services[0] : services.find(service => service.slug === slug);
 
-export function loader({ params }: LoaderFunctionArgs) {
-  if (!serviceAt(params.slug)) throw new Response(null, { status: 404 });
-  return null;
+/** The one that is looked at whole, the others by their names. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { entries, note } = (await readPage(visitOf(context).api, 'services')) ?? servicesPage;
+  const service = serviceAt(entries, params.slug);
+  if (!service && params.slug !== undefined) throw new Response(null, { status: 404 });
+  return { service, note, all: entries.map(({ slug, name }) => ({ slug, name })) };
 }
 
 export function Component() {
-  const { origin } = useShop();
-  const service = serviceAt(useParams().slug);
-  if (!service) return null;
-  const { slug, name } = service;
-  const { lead, description, steps, costs, countries, questions, next } = serviceDetails[slug];
-  const picture = servicePictures[slug];
+  const { origin, countries: sellsTo } = useShop();
+  const { service, note, all } = useLoaderData<typeof loader>();
+  if (!service) return <NothingYet title={serviceWords.title}>{serviceWords.none}</NothingYet>;
+  const { slug, name, lead, description, picture, pictureAlt, steps, costs, countries, questions, next } =
+    service;
   const path = `/services-details/${slug}`;
   const breadcrumbs = [{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: name }];
   return (
     <>
       <PageMeta
         title={name}
-        description={description}
+        description={description || lead}
         canonical={path}
-        image={picture?.large}
+        image={picture?.src}
         about={[breadcrumbList(origin, breadcrumbs)]}
       />
       <PageOpening steps={breadcrumbs} heading={name} lead={lead} />
-      {picture?.large && (
+      {picture && (
         <div className="mx-auto mt-12 w-full max-w-page px-gutter sm:mt-16">
           <CoverPicture
             picture={picture}
-            alt={picture.alt}
+            alt={pictureAlt}
             sizes={`(min-width: 80rem) 76rem, ${ACROSS_A_PHONE}`}
             first
           />
@@ -58,28 +61,36 @@ export function Component() {
           lg:grid-cols-[1fr_22rem]"
       >
         <div className="grid min-w-0 gap-y-14 md:gap-y-20">
-          <Part heading={serviceWords.steps}>
-            <NumberedSteps steps={steps} className="sm:grid-cols-2" />
-          </Part>
-          <Part heading={serviceWords.costs}>
-            <Costs costs={costs} />
-          </Part>
-          {countries && (
+          {steps.length > 0 && (
+            <Part heading={serviceWords.steps}>
+              <NumberedSteps steps={steps} className="sm:grid-cols-2" />
+            </Part>
+          )}
+          {costs.length > 0 && (
+            <Part heading={serviceWords.costs}>
+              <Costs costs={costs} />
+            </Part>
+          )}
+          {countries && sellsTo.length > 0 && (
             <Part heading={serviceWords.countries}>
               <Countries />
             </Part>
           )}
-          <Part heading={serviceWords.questions}>
-            <QuestionList questions={questions} />
-          </Part>
+          {questions.length > 0 && (
+            <Part heading={serviceWords.questions}>
+              <QuestionList questions={questions} />
+            </Part>
+          )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={next.to} variant="primary">
-              {next.label}
-            </ButtonLink>
-            <p className="max-w-md text-small text-muted">{serviceWords.demonstration}</p>
+            {next.label && (
+              <ButtonLink to={next.to} variant="primary">
+                {next.label}
+              </ButtonLink>
+            )}
+            {note && <p className="max-w-md text-small text-muted">{note}</p>}
           </div>
         </div>
-        <OtherServices than={slug} />
+        <OtherServices services={all} than={slug} />
       </div>
     </>
   );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { formatDate } from '../../../ui/dates.ts';
 import { Total } from './next-sentence.tsx';
 
 /** Where the money goes. */
 export function TransferRows({ order }: { order: Order }) {
-  const { bankAccount } = useShop().company;
+  const { company, locale } = useShop();
+  const { bankAccount } = company;
   const rows: [label: string, value: ReactNode][] = [
     ['Amount', <Total key="amount" order={order} />],
-    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'We write to you where to send it.'],
+    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'Ask us where to send it.'],
     ['Reference', order.orderNumber],
+    ...(order.payBy ? [['By', formatDate(order.payBy, locale)] as [string, ReactNode]] : []),
   ];
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">

@@ -1,0 +1,2 @@
+/** Paragraphs, as somebody types them. */
+export const prose = (...paragraphs: string[]) => paragraphs.join('\n\n');

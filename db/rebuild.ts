@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Writer } from './database.ts';
+import { TALLIED } from './triggers/counts.ts';
+import { CUSTOMERS_COUNTED } from './triggers/customer-figures.ts';
+import { PRICES_COUNTED } from './triggers/price-counts.ts';
+import { INDEXED } from './triggers/search.ts';
+
+const COUNTED = [...TALLIED, PRICES_COUNTED, CUSTOMERS_COUNTED];
+const ROWS_AT_ONCE = 5_000;
+
+/** What triggers alone write, and what is true of this database alone: no copy of a shop needs the rows of these. */
+export const NOT_COPIED = [
+  ...COUNTED.map(({ table }) => table),
+  'acting',
+  'catalogue_changes',
+  'last_backup',
+  'd1_migrations',
+  'sweep_runs',
+];
+
+/** Makes anew what triggers keep, where rows were loaded without them. */
+export async function rebuild(database: Writer, progress: (done: number, of: number) => void = () => {}) {
+  await database.writeBatch(
+    COUNTED.flatMap(({ table, fill }) => [sql.raw(`DELETE FROM ${table}`), sql.raw(fill)]),
+  );
+  await outdateKept(database);
+  const lasts = await database.readBatch(
+    INDEXED.map(
+      ({ table, key }) =>
+        sql<{ last: number | null }>`${sql.raw(`SELECT max(${key}) AS last FROM ${table}`)}`,
+    ),
+  );
+  const ends = lasts.map(([row]) => row?.last ?? 0);
+  const all = ends.reduce((sum, end) => sum + end, 0);
+  let done = 0;
+  for (const [place, { index, fill }] of INDEXED.entries()) {
+    const end = ends[place] ?? 0;
+    await database.write(sql.raw(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`));
+    for (let after = 0; after < end; after += ROWS_AT_ONCE) {
+      const upTo = Math.min(after + ROWS_AT_ONCE, end);
+      await database.write(sql.raw(fill(after, upTo)));
+      done += upTo - after;
+      progress(done, all);
+    }
+  }
+}
+
+/** A number above all that this shop ever gave a change, so that no answer kept anywhere is taken for a present one. */
+const outdateKept = (database: Writer) =>
+  database.writeBatch([
+    sql`DELETE FROM catalogue_changes`,
+    sql`INSERT INTO catalogue_changes (version, what) VALUES (${Date.now()}, 'shop')`,
+  ]);

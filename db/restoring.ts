@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Writer } from './database.ts';
+import type { Writable } from './statement.ts';
+
+/** Stands in a database while a backup is restored into it. */
+export const RESTORING = 'restoring';
+
+/** What the database says to whoever changes anything meanwhile. */
+export const BEING_RESTORED = 'The shop is being restored: nothing can be changed until all of it is there';
+
+/** Its one row; `is_open` is 1 only within a batch of the restore, where nobody else sees it. */
+export const beginRestoring = (shopId: string): SQL[] => [
+  sql.raw(`CREATE TABLE ${RESTORING} (shop_id TEXT NOT NULL, is_open INTEGER NOT NULL) STRICT`),
+  sql`INSERT INTO ${sql.raw(RESTORING)} (shop_id, is_open) VALUES (${shopId}, 0)`,
+];
+
+/** Without its triggers a database lets anybody sell what is not there: until they are back it refuses all but the restore. */
+export const refuseOthers = (tables: { name: string }[]): SQL[] =>
+  tables.flatMap(({ name }) =>
+    ['INSERT', 'UPDATE', 'DELETE'].map(event =>
+      sql.raw(`
+        CREATE TRIGGER IF NOT EXISTS ${RESTORING}_${name}_${event.toLowerCase()} BEFORE ${event} ON "${name}"
+        WHEN (SELECT is_open FROM ${RESTORING}) = 0
+        BEGIN
+          SELECT RAISE(ABORT, '${BEING_RESTORED}');
+        END`),
+    ),
+  );
+
+/** The restore's own way to write. */
+export function asRestore(database: Writer): Writer {
+  const setOpen = (open: 0 | 1) => sql.raw(`UPDATE ${RESTORING} SET is_open = ${open}`);
+  const writeBatch = async (statements: readonly Writable[]) =>
+    (await database.writeBatch([setOpen(1), ...statements, setOpen(0)])).slice(1, -1);
+  return {
+    ...database,
+    write: async (statement: Writable) => (await writeBatch([statement]))[0],
+    writeBatch,
+    writeKeyed: writeBatch,
+  } as Writer;
+}
+
+/** From now on the shop is like any other. */
+export async function endRestoring(database: Writer) {
+  const refusing = await database.read(
+    sql<{
+      name: string;
+    }>`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB ${`${RESTORING}_*`}`,
+  );
+  await database.writeBatch([
+    ...refusing.map(({ name }) => sql.raw(`DROP TRIGGER "${name}"`)),
+    sql.raw(`DROP TABLE ${RESTORING}`),
+  ]);
+}

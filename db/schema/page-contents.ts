@@ -1,0 +1,22 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What the shop says of itself, a row for each of its pages; null until staff have written it. */
+export const pageContents = sqliteTable('page_contents', {
+  pageId: integer('page_id').primaryKey(),
+  page: text('page', {
+    enum: [
+      'home',
+      'about',
+      'services',
+      'projects',
+      'team',
+      'pricing',
+      'faq',
+      'opening',
+      'contact',
+      'privacy',
+    ],
+  }).notNull(),
+  content: text('content', { mode: 'json' }).$type<Record<string, unknown>>(),
+  version: integer('version').notNull().default(1),
+});

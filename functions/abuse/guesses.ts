@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { assertWithin, countAttempt, forgiveAttempt } from './rate-limit.ts';
+
+const MOST_AN_HOUR = 20;
+
+/**
+ * Does what only those can do who were told something. Each try counts before it is made, so that many at once are
+ * limited too; a right one is taken back. After too many wrong ones nothing is tried, and nothing done.
+ */
+export async function limitGuesses<Answer>(
+  c: Context<AppEnv>,
+  of: string,
+  {
+    attempt,
+    isWrong,
+  }: { attempt: () => Promise<Answer>; isWrong: (outcome: PromiseSettledResult<Answer>) => boolean },
+): Promise<Answer> {
+  const limit = { of, subject: clientAddress(c), most: MOST_AN_HOUR, minutes: 60 };
+  const database = c.env.database.as(null);
+  assertWithin(limit, await database.write(countAttempt(c.env, limit)));
+  const [outcome] = await Promise.allSettled([attempt()]);
+  // Where it cannot be taken back, one try too many stays counted.
+  if (!isWrong(outcome)) {
+    c.executionCtx.waitUntil(database.write(forgiveAttempt(c.env, limit)).catch(() => undefined));
+  }
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

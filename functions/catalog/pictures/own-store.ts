@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { among } from '../../../db/in-list.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { shop } from '../../../db/schema/shop.ts';
+import { SweepStopped } from '../../errors.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { filesById } from './files-by-id.ts';
+
+/** Of another shop's store nothing is removed. One that no shop has marked yet is taken by who knows its pictures. */
+export async function assertOwnStore({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
+  const [[own], owner] = await Promise.all([
+    database.read(build.select({ shopId: shop.shopId }).from(shop)),
+    store.owner(),
+  ]);
+  if (own && owner === own.shopId) return;
+  if (owner !== null)
+    throw new SweepStopped('The picture store belongs to another shop: nothing was removed');
+  const { pictures: first } = await store.list();
+  if (!own || !(await knowsMost(database, [...filesById(first.map(({ name }) => name)).keys()]))) {
+    throw new SweepStopped('The picture store is full of pictures of another shop: nothing was removed');
+  }
+  await store.ownBy(own.shopId);
+}
+
+async function knowsMost(database: Writer, ids: string[]): Promise<boolean> {
+  const [counted] = await database.read(
+    build
+      .select({ known: sql<number>`count(*)`.as('known') })
+      .from(pictures)
+      .where(inArray(pictures.pictureId, among(ids))),
+  );
+  return (counted?.known ?? 0) * 2 >= ids.length;
+}

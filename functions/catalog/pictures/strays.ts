@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../../../db/database.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { filesById } from './files-by-id.ts';
+
+const MOST_PAGES = 200;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Notes files that no row knows, for example since the database was set back. For 30 days they are left where they are.
+ * Names begin with a hash: of a store with more than a sweep looks at, each begins somewhere else.
+ */
+export async function noteStrays({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
+  const start = crypto.randomUUID().slice(0, 8);
+  let isRoundAgain = false;
+  let after: string | undefined = start;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const { pictures: found, next } = await store.list({ after });
+    await note(
+      database,
+      found.map(({ name }) => name),
+    );
+    if (isRoundAgain && (next === undefined || next > start)) return;
+    if (next === undefined) isRoundAgain = true;
+    after = next;
+  }
+}
+
+async function note(database: Writer, names: string[]) {
+  const strays = [...filesById(names)].map(([id, files]) => ({ id, files }));
+  if (strays.length === 0) return;
+  const now = Date.now();
+  await database.write(sql`
+    INSERT INTO ${pictures} (picture_id, files, held_until, found_at)
+    SELECT value ->> 'id', value -> 'files', ${now + KEPT_MS}, ${now} FROM json_each(${JSON.stringify(strays)})
+    WHERE true ON CONFLICT DO NOTHING`);
+}

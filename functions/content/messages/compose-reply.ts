@@ -1,0 +1,60 @@
+import { eq, inArray } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { among } from '../../../db/in-list.ts';
+import { messageReplies } from '../../../db/schema/message-replies.ts';
+import { messages } from '../../../db/schema/messages.ts';
+import type { RowsOf } from '../../../db/statement.ts';
+import type { Composer } from '../../letters/composer.ts';
+import { type LetterContent, withoutLinks } from '../../letters/letter.ts';
+import { selectContact } from '../../office/settings/queries.ts';
+
+const selectReplies = (ids: number[]) =>
+  build
+    .select({
+      replyId: messageReplies.replyId,
+      text: messageReplies.text,
+      subject: messages.subject,
+      message: messages.message,
+      receivedAt: messages.receivedAt,
+    })
+    .from(messageReplies)
+    .innerJoin(messages, eq(messages.messageId, messageReplies.messageId))
+    .where(inArray(messageReplies.replyId, among(ids)));
+
+type Reply = RowsOf<ReturnType<typeof selectReplies>>[number];
+type Contact = { shopName: string; email: string | null };
+
+/** What staff answered, with what they were written below it. */
+export const composeReplies: Composer = async ({ database }, due) => {
+  const [rows, [contact]] = await database.readBatch([
+    selectReplies(due.map(({ replyId }) => replyId ?? 0)),
+    selectContact(),
+  ]);
+  const replies = new Map(rows.map(row => [row.replyId, row]));
+  const headers = contact?.email ? { 'Reply-To': contact.email } : undefined;
+  return new Map(
+    due.flatMap(({ letterId, replyId, origin }) => {
+      const reply = replies.get(replyId ?? 0);
+      return reply
+        ? [[letterId, { content: toLetter(reply, { ...(contact as Contact), origin }), headers }]]
+        : [];
+    }),
+  );
+};
+
+function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin: string }): LetterContent {
+  const quoted = [reply.subject, reply.message].filter(Boolean).join('\n\n');
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(reply.receivedAt);
+  return {
+    subject: reply.subject ? `Re: ${reply.subject}` : `Your message to ${shopName}`,
+    from: shopName,
+    title: 'Our answer to your message',
+    parts: [
+      { kind: 'text', text: reply.text },
+      ...(quoted
+        ? [{ kind: 'quote' as const, title: `You wrote on ${day}`, text: withoutLinks(quoted) }]
+        : []),
+    ],
+    foot: [`${shopName}, ${origin}`, ...(email ? [`To answer, write to ${email}`] : [])].join('\n'),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { PAGE_NAMES } from '../../contracts/page-contents.ts';
+
+const PageName = z.enum(PAGE_NAMES);
+
+const EXAMPLE = { pageId: 3, page: 'contact', isWritten: true } as const;
+
+/** A page, without its texts. */
+export const PageSummary = z
+  .object({
+    pageId: z.int(),
+    page: PageName,
+    isWritten: z.boolean().register(described, {
+      description: 'Whether staff have written it; until then neutral words of the shop stand there',
+    }),
+    entries: z
+      .array(z.object({ slug: z.string().nullable(), name: z.string() }))
+      .register(described, { description: 'What the page is there for: services, projects, plans, people' }),
+  })
+  .register(described, {
+    id: 'PageSummary',
+    examples: [{ ...EXAMPLE, entries: [{ slug: 'gift-wrapping', name: 'Gift wrapping' }] }],
+  });
+export type PageSummary = z.infer<typeof PageSummary>;
+
+const content = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .register(described, {
+    title: 'Content',
+    description: 'The texts of the page, as it has them; null for the neutral words of the shop',
+    examples: [{ note: 'We answer within two days.' }],
+  });
+
+const PageImage = z.object({
+  src: z.string(),
+  srcSet: z.string().optional(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export const Page = z
+  .object({
+    pageId: z.int(),
+    page: PageName,
+    content,
+    images: z.record(z.string(), PageImage).register(described, {
+      description: 'The pictures that its content names, by their addresses there',
+    }),
+  })
+  .register(described, {
+    id: 'Page',
+    examples: [{ pageId: 3, page: 'contact', content: { note: 'We answer within two days.' }, images: {} }],
+  });
+export type Page = z.infer<typeof Page>;
+
+export const UpdatePage = z
+  .object({ content })
+  .register(described, { id: 'UpdatePage', examples: [{ content: { note: 'We answer within two days.' } }] });
+
+/** By its name, or by its id. */
+export const WithPage = z.object({
+  page: z
+    .string()
+    .toLowerCase()
+    .regex(/^([a-z]{1,20}|\d{1,15})$/, 'must be the name of a page')
+    .register(described, { title: 'Page', examples: ['contact'] }),
+});

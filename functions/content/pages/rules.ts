@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Writer } from '../../../db/database.ts';
+import { PAGE_CONTENTS, type PageName } from '../../contracts/page-contents.ts';
+import { RuleBroken } from '../../errors.ts';
+import { accept } from '../../http/validate.ts';
+import { holdPictures, pictureIdsIn } from '../posts/pictures.ts';
+
+/** What a page can say, or every field of it that breaks the rules of that page. */
+export function contentOf(page: PageName, content: Record<string, unknown>): Record<string, unknown> {
+  const contract = z.object({ content: PAGE_CONTENTS[page] });
+  return accept(contract, { content }).content;
+}
+
+/** Holds the pictures that a page names against the sweep, until it refers to them. */
+export async function holdPicturesIn(database: Writer, content: Record<string, unknown>) {
+  const named = pictureIdsIn(JSON.stringify(content));
+  if (named.length === 0) return;
+  const held = new Set((await database.write(holdPictures(named))).map(({ pictureId }) => pictureId));
+  const missing = named.find(id => !held.has(id));
+  if (!missing) return;
+  const message = `The picture ${missing.slice(0, 8)}… is no longer kept. Upload it again`;
+  throw new RuleBroken([{ path: 'content', message }]);
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { among } from '../../../db/in-list.ts';
+import { subscribers } from '../../../db/schema/subscribers.ts';
+import type { Composed, Composer } from '../../letters/composer.ts';
+import type { LetterContent } from '../../letters/letter.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
+
+/** Asks an address whether it is meant, unless it has said so meanwhile. */
+export const composeConfirmations: Composer = async ({ database, keys }, due) => {
+  const ids = due.map(({ subscriberId }) => subscriberId ?? 0);
+  const [rows, [shop]] = await database.readBatch([
+    build
+      .select({ subscriberId: subscribers.subscriberId })
+      .from(subscribers)
+      .where(and(inArray(subscribers.subscriberId, among(ids)), eq(subscribers.state, 'pending'))),
+    selectShopName(),
+  ]);
+  const pending = new Set(rows.map(({ subscriberId }) => subscriberId));
+  const composed = due.flatMap(({ letterId, subscriberId, origin }) =>
+    subscriberId !== null && pending.has(subscriberId)
+      ? [compose(keys, { subscriberId, origin }, shop?.shopName ?? '').then(it => [letterId, it] as const)]
+      : [],
+  );
+  return new Map<number, Composed>(await Promise.all(composed));
+};
+
+type Asked = { subscriberId: number; origin: string };
+
+async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Composed> {
+  const [confirm, leave] = [await confirmLink(keys, asked), await unsubscribeLink(keys, asked)];
+  const content: LetterContent = {
+    subject: `Please confirm your address – ${shopName}`,
+    from: shopName,
+    title: 'Is this your address?',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody, hopefully you, asked ${shopName} for a letter now and then at this address. Press the link within seven days, and it is yours. If it was not you, do nothing: no other letter comes.`,
+      },
+      { kind: 'link', label: 'Confirm the address', to: confirm },
+    ],
+    foot: `${shopName}, ${asked.origin}\nTo have the address deleted at once: ${leave}`,
+  };
+  return { content, headers: await unsubscribeHeaders(keys, asked) };
+}

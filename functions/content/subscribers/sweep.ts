@@ -1,0 +1,19 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { letters } from '../../../db/schema/letters.ts';
+import { subscribers } from '../../../db/schema/subscribers.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { DAYS_KEPT } from './contract.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Forgets who never answered the letter, and who left. */
+export async function sweepSubscribers({ database }: WriteDeps<'database'>): Promise<void> {
+  const end = new Date(Date.now() - DAYS_KEPT * DAY);
+  const { state, createdAt, unsubscribedAt } = subscribers;
+  const hadLetter = sql`EXISTS (SELECT 1 FROM ${letters} WHERE ${letters.subscriberId} = ${subscribers.subscriberId})`;
+  await database.writeBatch([
+    build.delete(subscribers).where(and(eq(state, 'pending'), lt(createdAt, end), hadLetter)),
+    build.delete(subscribers).where(and(eq(state, 'unsubscribed'), lt(unsubscribedAt, end))),
+  ]);
+}

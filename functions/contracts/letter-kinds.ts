@@ -1,0 +1,38 @@
+/** What the shop writes about, in the words that staff read of a letter that waits. */
+export const LETTER_KINDS = {
+  'order-placed': 'Order placed',
+  'order-paid': 'Order paid',
+  'order-shipped': 'Order shipped',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Order refunded',
+  'order-for-staff': 'New order, to staff',
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'password-reset': 'New password',
+  invitation: 'Invitation',
+  'password-taken': 'New password, asked by an administrator',
+  'passkey-added': 'Passkey added',
+  'passkeys-removed': 'Passkeys removed by an administrator',
+  'recovery-code-used': 'Signed in with a recovery code',
+  'email-confirmation': 'New address, to be confirmed',
+  'email-changing': 'New address, to the former one',
+  'email-taken': 'Address of another account',
+  'deletion-asked': 'Deletion link',
+  'deletion-rest': 'Deletion link, after the account',
+  'message-reply': 'Reply to a message',
+} as const;
+export type LetterKind = keyof typeof LETTER_KINDS;
+export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
+
+/** Those that anybody can have sent to somebody else's address. */
+export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
+  'order-placed',
+  'order-cancelled',
+  'newsletter-confirmation',
+  'password-reset',
+  'email-confirmation',
+  'email-changing',
+  'email-taken',
+  'deletion-asked',
+  'deletion-rest',
+];

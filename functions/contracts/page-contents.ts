@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { described } from './described.ts';
+import { amount, flag, line, prose } from './fields.ts';
+
+const name = (label: string) => line(label, { max: 200 });
+/** What is left out is empty, and what is empty is not shown. */
+const text = (label: string, max = 2000) =>
+  prose(label, { max }).default('').register(described, { title: label });
+
+const slug = line('Address')
+  .regex(/^[a-z0-9-]+$/, 'Address can have a to z, digits and dashes')
+  .register(described, { title: 'Address', examples: ['gift-wrapping'] });
+
+/** The path of a picture that was uploaded for a post or a page; empty for none. */
+const picture = prose('Picture', { max: 500 })
+  .refine(
+    given => given === '' || /^\/pictures\/[0-9a-f]{40}(-\d+)?\.[a-z]+$/.test(given),
+    'Picture must be one that the shop serves',
+  )
+  .default('')
+  .register(described, { title: 'Picture', format: 'picture', examples: [''] });
+
+const isAddress = (given: string) => given === '' || /^(\/(?!\/)|https?:\/\/|mailto:)/.test(given);
+
+/** Shown where both are filled in. */
+const link = (title: string) =>
+  z
+    .strictObject({
+      label: text('Words of the link', 100),
+      to: prose('Where it leads', { max: 500 })
+        .refine(isAddress, 'Write a path like /contact, or https://…')
+        .default('')
+        .register(described, { title: 'Where it leads' }),
+    })
+    .default({ label: '', to: '' })
+    .register(described, { title });
+
+const list = <Shape extends z.ZodRawShape>(title: string, shape: Shape, most = 50) =>
+  z
+    .array(z.strictObject(shape), { error: `${title} must be a list` })
+    .max(most, `${title}: at most ${most}`)
+    .default([])
+    .register(described, { title });
+
+const pictured = { picture, pictureAlt: text('What the picture shows', 300) };
+
+const quotes = {
+  quotesHeading: text('Heading of the quotes', 200),
+  quotesLead: text('Words above the quotes'),
+  quotesMore: text('Words of the link to the team', 100),
+  quotes: list('Quotes', { by: name('Who says it'), words: text('Words'), picture }),
+};
+
+const questions = list('Questions', {
+  question: name('Question'),
+  answer: text('Answer'),
+  link: link('Link'),
+});
+
+const steps = list('Steps', { title: name('Title'), text: text('Text') }, 12);
+
+const opening = {
+  description: text('For search engines', 300),
+  heading: text('Heading', 200),
+  lead: text('First words'),
+};
+
+const note = text('Note at the end');
+
+const COUNTRIES = 'Lists the countries that the shop sells to';
+
+const Service = {
+  slug,
+  name: name('Name'),
+  summary: text('In one sentence'),
+  lead: text('First words'),
+  description: text('For search engines', 300),
+  ...pictured,
+  steps,
+  costs: list('Costs', { what: name('What'), amount: text('What it costs', 300) }),
+  countries: flag(COUNTRIES).default(false).register(described, { title: COUNTRIES }),
+  questions,
+  next: link('Button'),
+};
+
+const Project = {
+  slug,
+  name: name('Title'),
+  line: text('In one sentence'),
+  description: text('For search engines', 300),
+  ...pictured,
+  facts: list('Facts', { label: name('Fact'), value: text('Value', 300) }),
+  sections: list('Sections', { heading: name('Heading'), text: text('Text', 10_000) }),
+  next: link('Button'),
+};
+
+const Plan = {
+  name: name('Name'),
+  price: amount('Price per month'),
+  whom: text('For whom'),
+  text: text('Text'),
+  includes: list('What is included', { what: name('What'), amount: text('How much', 100) }),
+};
+
+/** What a shop says of itself on each of its pages. `entries` is what the page is there for: without any, it is empty. */
+export const PAGE_CONTENTS = {
+  home: z.strictObject({
+    ...opening,
+    servicesLead: text('Words above the services'),
+    promisesLead: text('Words above “What we do”'),
+    promises: list('What we do', { title: name('Title'), text: text('Text') }, 8),
+    projectsLead: text('Words above the projects'),
+    ...quotes,
+  }),
+  about: z.strictObject({
+    ...opening,
+    ...pictured,
+    statement: text('Statement', 500),
+    text: text('Text', 10_000),
+    ...quotes,
+  }),
+  services: z.strictObject({ ...opening, entries: list('Services', Service, 20), note }),
+  projects: z.strictObject({ ...opening, entries: list('Projects', Project, 30) }),
+  team: z.strictObject({
+    ...opening,
+    entries: list('Team', { name: name('Name or role'), text: text('Text'), ...pictured }),
+    closingHeading: text('Closing heading', 200),
+    closing: text('Closing words'),
+  }),
+  pricing: z.strictObject({
+    ...opening,
+    currency: text('Currency', 10),
+    invoiced: text('Below each price', 300),
+    entries: list('Plans', Plan, 6),
+    startHeading: text('Heading of the steps', 200),
+    startLead: text('Words above the steps'),
+    steps,
+    note,
+  }),
+  faq: z.strictObject({ ...opening, entries: list('Groups', { name: name('Heading'), questions }, 12) }),
+  /** /coming-soon, until the day of the settings. */
+  opening: z.strictObject(opening),
+  contact: z.strictObject({ note }),
+  privacy: z.strictObject({ note }),
+};
+
+export type PageName = keyof typeof PAGE_CONTENTS;
+export type PageContent<Name extends PageName> = z.output<(typeof PAGE_CONTENTS)[Name]>;
+/** As somebody writes it, who may leave things out. */
+export type PageDraft<Name extends PageName> = z.input<(typeof PAGE_CONTENTS)[Name]>;
+export const PAGE_NAMES = Object.keys(PAGE_CONTENTS) as PageName[];

@@ -1,0 +1,38 @@
+import { type KeyRing, type Keys, keyRing } from './signing/key-ring.ts';
+import { WrongSetting } from './wrong-setting.ts';
+
+const SAMPLE_SECRETS = /change.?me|secret|example|sample|password|your.?|^(.)\1+$|^(0123|1234|abcd)/i;
+const SECRET_BYTES = 32;
+
+type Given = {
+  JWT_SECRET?: string | undefined;
+  LINK_SECRET?: string | undefined;
+  MERIDIAN_LOCAL?: '1' | undefined;
+};
+
+/** Links have a key of their own where there is one; what was signed by a key of sign-ins before is still believed. */
+export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: Given): Keys {
+  const isLocal = MERIDIAN_LOCAL !== undefined;
+  if (!JWT_SECRET) throw new WrongSetting('JWT_SECRET is missing: set it to at least 32 random bytes');
+  const sessions = ringIn('JWT_SECRET', JWT_SECRET, isLocal);
+  if (!LINK_SECRET) return { sessions, links: sessions };
+  return { sessions, links: [...ringIn('LINK_SECRET', LINK_SECRET, isLocal), ...sessions] };
+}
+
+/** Several, newest first, are parted by commas or blanks. */
+function ringIn(name: string, given: string, isLocal: boolean): KeyRing {
+  const [newest = '', ...older] = given.split(/[\s,]+/).filter(Boolean);
+  for (const secret of [newest, ...older]) assertStrong(name, secret, isLocal);
+  return keyRing([newest, ...older]);
+}
+
+function assertStrong(name: string, secret: string, isLocal: boolean) {
+  const { length } = new TextEncoder().encode(secret);
+  if (length < SECRET_BYTES) {
+    throw new WrongSetting(
+      `${name} has ${length} bytes: tokens need at least ${SECRET_BYTES} random ones, in each of its secrets`,
+    );
+  }
+  if (isLocal || !SAMPLE_SECRETS.test(secret)) return;
+  throw new WrongSetting(`${name} looks like a sample: anyone could sign tokens with it, make a random one`);
+}

@@ -1,0 +1,34 @@
+import { ALARMS, type Alarm, type HealthDetails, type HealthRecords } from './contract.ts';
+
+const HOUR = 60 * 60_000;
+/** A mail service that was away for a moment has had the letters since. */
+const LETTERS_LATE_MS = HOUR;
+const BACKUP_OLD_MS = 48 * HOUR;
+
+type Known = Pick<HealthDetails, 'parts' | 'records'>;
+
+/** What somebody has to do something about. */
+export function alarmsIn({ parts, records }: Known, now: number): Alarm[] {
+  const raised: Partial<Record<Alarm, boolean>> = {
+    'database-silent': parts.database.state === 'silent',
+    'pictures-silent': parts.pictures.state === 'silent',
+    'mail-silent': parts.mail.state === 'silent',
+    'mail-missing': parts.mail.state === 'none',
+    ...(records && raisedByRecords(records, now)),
+  };
+  return ALARMS.filter(alarm => raised[alarm]);
+}
+
+function raisedByRecords({ outbox, sweeps, lastBackup, migrations }: HealthRecords, now: number) {
+  const isOlder = (moment: string | null, ms: number) => moment !== null && now - Date.parse(moment) > ms;
+  return {
+    'migrations-pending': migrations.pending.length > 0,
+    'migrations-unknown': migrations.unknown.length > 0,
+    'sweeps-late': sweeps.some(({ isLate }) => isLate),
+    'sweeps-failed': sweeps.some(({ problem }) => problem !== null),
+    'letters-late': isOlder(outbox.oldestAt, LETTERS_LATE_MS),
+    'letters-given-up': outbox.givenUp > 0,
+    'backup-missing': lastBackup === null,
+    'backup-old': isOlder(lastBackup?.finishedAt ?? null, BACKUP_OLD_MS),
+  };
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { described } from '../contracts/described.ts';
+
+/** So many letters are counted; of more there is nothing else to do. */
+export const MOST_LETTERS = 1000;
+
+/** What somebody has to do something about, the worst first. */
+export const ALARMS = [
+  'database-silent',
+  'pictures-silent',
+  'mail-silent',
+  'migrations-pending',
+  'migrations-unknown',
+  'sweeps-late',
+  'sweeps-failed',
+  'letters-late',
+  'letters-given-up',
+  'mail-missing',
+  'backup-missing',
+  'backup-old',
+] as const;
+export type Alarm = (typeof ALARMS)[number];
+
+const PartHealth = z
+  .object({
+    state: z.enum(['ok', 'silent', 'assumed', 'log', 'none']).register(described, {
+      description:
+        '`assumed` is not asked, and has not failed; `log` writes letters where staff read them; `none` is not set up',
+    }),
+    ms: z.int().nullable().register(described, { description: 'How long the answer took' }),
+    isSpared: z.boolean().register(described, {
+      description: 'After three failures it is asked by one request at a time, with growing waits',
+    }),
+  })
+  .register(described, { id: 'PartHealth', examples: [{ state: 'ok', ms: 3, isSpared: false }] });
+export type PartHealth = z.infer<typeof PartHealth>;
+
+const SweepHealth = z
+  .object({
+    sweep: z.string(),
+    everyMinutes: z.int(),
+    ranAt: z.iso.datetime().nullable(),
+    tookMs: z.int().nullable(),
+    problem: z.string().nullable().register(described, { description: 'Why it stopped the last time' }),
+    isLate: z.boolean(),
+  })
+  .register(described, {
+    id: 'SweepHealth',
+    examples: [
+      {
+        sweep: 'outbox',
+        everyMinutes: 2,
+        ranAt: '2026-09-01T08:00:00.000Z',
+        tookMs: 14,
+        problem: null,
+        isLate: false,
+      },
+    ],
+  });
+export type SweepHealth = z.infer<typeof SweepHealth>;
+
+const NONE_WAITING = { waiting: 0, oldestAt: null, problem: null, givenUp: 0 };
+
+const OutboxHealth = z
+  .object({
+    waiting: z.int().register(described, { description: `As far as ${MOST_LETTERS}` }),
+    oldestAt: z.iso.datetime().nullable(),
+    problem: z.string().nullable().register(described, { description: 'Why the last one was not sent' }),
+    givenUp: z.int().register(described, { description: `As far as ${MOST_LETTERS}` }),
+  })
+  .register(described, {
+    id: 'OutboxHealth',
+    examples: [NONE_WAITING],
+  });
+
+const BackupHealth = z
+  .object({ finishedAt: z.iso.datetime(), rows: z.int(), pictures: z.int(), bytes: z.int() })
+  .register(described, {
+    id: 'BackupHealth',
+    examples: [{ finishedAt: '2026-09-01T02:00:00.000Z', rows: 48_000, pictures: 96, bytes: 12_000_000 }],
+  });
+
+const UP_TO_DATE = { newest: '0044_page_contents.sql', pending: [], unknown: [] };
+
+const MigrationHealth = z
+  .object({
+    newest: z.string().nullable(),
+    pending: z
+      .array(z.string())
+      .register(described, { description: 'The build knows them, the database not' }),
+    unknown: z.array(z.string()).register(described, { description: 'Of a newer build' }),
+  })
+  .register(described, {
+    id: 'MigrationHealth',
+    examples: [UP_TO_DATE],
+  });
+
+/** What the database knows of how the shop is. */
+const HealthRecords = z
+  .object({
+    outbox: OutboxHealth,
+    sweeps: z.array(SweepHealth),
+    lastBackup: BackupHealth.nullable(),
+    migrations: MigrationHealth,
+  })
+  .register(described, {
+    id: 'HealthRecords',
+    examples: [{ outbox: NONE_WAITING, sweeps: [], lastBackup: null, migrations: UP_TO_DATE }],
+  });
+export type HealthRecords = z.infer<typeof HealthRecords>;
+
+export const HealthDetails = z
+  .object({
+    at: z.iso.datetime(),
+    build: z.string(),
+    parts: z.object({ database: PartHealth, pictures: PartHealth, mail: PartHealth }),
+    records: HealthRecords.nullable().register(described, {
+      description: 'Null while the database does not answer',
+    }),
+    alarms: z.array(z.enum(ALARMS)),
+  })
+  .register(described, {
+    id: 'HealthDetails',
+    examples: [
+      {
+        at: '2026-09-01T08:00:00.000Z',
+        build: '202609010745-3f2a9c1e',
+        parts: {
+          database: { state: 'silent', ms: null, isSpared: true },
+          pictures: { state: 'ok', ms: 12, isSpared: false },
+          mail: { state: 'assumed', ms: null, isSpared: false },
+        },
+        records: null,
+        alarms: ['database-silent'],
+      },
+    ],
+  });
+export type HealthDetails = z.infer<typeof HealthDetails>;

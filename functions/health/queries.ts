@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { build } from '../../db/build.ts';
+import { lastBackup } from '../../db/schema/last-backup.ts';
+import { letters } from '../../db/schema/letters.ts';
+import { sweepRuns } from '../../db/schema/sweep-runs.ts';
+import type { Deps } from '../http/app-env.ts';
+import { SCHEDULED } from '../sweeps/sweeps.ts';
+import { type HealthRecords, MOST_LETTERS } from './contract.ts';
+import { sweepsInTime } from './sweeps-in-time.ts';
+
+type Outbox = { waiting: number; oldest: number | null; problem: string | null; givenUp: number };
+type Applied = { name: string; at: number };
+
+/** What the database knows of how the shop is, in one round trip. */
+export async function readRecords(
+  { database, build: { migrations } }: Deps<'database' | 'build'>,
+  now: number,
+): Promise<HealthRecords> {
+  const [[outbox], runs, [backup], applied] = await database.readBatch([
+    selectOutbox(),
+    build.select().from(sweepRuns),
+    build.select().from(lastBackup),
+    sql<Applied>`SELECT name, unixepoch(applied_at) * 1000 AS at FROM d1_migrations ORDER BY name`,
+  ]);
+  const names = applied.map(({ name }) => name);
+  const installedAt = Math.min(now, ...applied.map(({ at }) => at));
+  return {
+    outbox: {
+      waiting: outbox?.waiting ?? 0,
+      oldestAt: outbox?.oldest ? new Date(outbox.oldest).toISOString() : null,
+      problem: outbox?.problem ?? null,
+      givenUp: outbox?.givenUp ?? 0,
+    },
+    sweeps: sweepsInTime(SCHEDULED, runs, { now, installedAt }),
+    lastBackup: backup
+      ? {
+          finishedAt: backup.finishedAt.toISOString(),
+          rows: backup.rowCount,
+          pictures: backup.pictureCount,
+          bytes: backup.bytes,
+        }
+      : null,
+    migrations: {
+      newest: names.at(-1) ?? null,
+      pending: migrations.filter(name => !names.includes(name)),
+      unknown: names.filter(name => !migrations.includes(name)),
+    },
+  };
+}
+
+/** By the index of those that were not sent, and never more than anybody could read. */
+function selectOutbox(): SQL<Outbox> {
+  const some = (which: SQL) => sql`SELECT ${letters.writtenAt}, ${letters.problem} FROM ${letters}
+    WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MOST_LETTERS}`;
+  return sql<Outbox>`
+    WITH waiting AS (${some(sql`${letters.givenUpAt} IS NULL`)}),
+      given_up AS (${some(sql`${letters.givenUpAt} IS NOT NULL`)})
+    SELECT count(*) AS waiting, min(written_at) AS oldest, max(problem) AS problem,
+      (SELECT count(*) FROM given_up) AS givenUp FROM waiting`;
+}

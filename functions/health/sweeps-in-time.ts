@@ -1,0 +1,37 @@
+import type { SweepHealth } from './contract.ts';
+
+const MINUTE = 60_000;
+/** One that is at work yet, or was missed once, is not late. */
+const MARGIN_MS = 10 * MINUTE;
+
+type Run = { sweep: string; ranAt: Date; tookMs: number; problem: string | null };
+type Scheduled = { sweep: string; everyMinutes: number };
+
+/**
+ * How each sweep went. One that never ran, as a newer build's, is late when those of its time are; in a shop where none
+ * ever ran, by how old the shop is.
+ */
+export function sweepsInTime(
+  scheduled: readonly Scheduled[],
+  runs: readonly Run[],
+  { now, installedAt }: { now: number; installedAt: number },
+): SweepHealth[] {
+  const runOf = new Map(runs.map(run => [run.sweep, run]));
+  const lastRun = new Map<number, number>();
+  for (const { sweep, everyMinutes } of scheduled) {
+    const ranAt = runOf.get(sweep)?.ranAt.getTime() ?? installedAt;
+    lastRun.set(everyMinutes, Math.max(ranAt, lastRun.get(everyMinutes) ?? installedAt));
+  }
+  return scheduled.map(({ sweep, everyMinutes }) => {
+    const run = runOf.get(sweep);
+    const since = run?.ranAt.getTime() ?? lastRun.get(everyMinutes) ?? installedAt;
+    return {
+      sweep,
+      everyMinutes,
+      ranAt: run?.ranAt.toISOString() ?? null,
+      tookMs: run?.tookMs ?? null,
+      problem: run?.problem ?? null,
+      isLate: now - since > 2 * everyMinutes * MINUTE + MARGIN_MS,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Handler } from 'hono';
+import { WrongMethod } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+import { isSeenByPerson } from './locale-and-country.ts';
+
+const HIDDEN_LINE = 'id="form-unsent" hidden';
+const SHOWN_LINE = 'id="form-unsent"';
+
+/** A form that scripts send, sent by a browser that had none yet: the page again, which says so. Nothing of it is read. */
+export function answerUnsent(answerPage: Handler<AppEnv>): Handler<AppEnv> {
+  return async (c, next) => {
+    if (!isSeenByPerson(c.req.raw)) throw new WrongMethod(['GET', 'HEAD']);
+    const { url, headers, cf } = c.req.raw as Request & { cf?: unknown };
+    c.req.raw = new Request(url, { headers, cf } as RequestInit);
+    const page = (await answerPage(c, next)) as Response;
+    const status = page.status === 200 ? 405 : page.status;
+    const told = new Headers(page.headers);
+    told.set('Cache-Control', 'no-store');
+    told.set('Allow', 'GET, HEAD');
+    return new Response((await page.text()).replace(HIDDEN_LINE, SHOWN_LINE), { status, headers: told });
+  };
+}

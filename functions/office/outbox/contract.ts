@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { LETTERS } from '../../contracts/letter-kinds.ts';
+import { listFilter } from '../../contracts/paging.ts';
+
+const LETTER_STATES = ['waiting', 'given-up'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+const kind = z
+  .enum(LETTERS, { error: `Kind must be one of ${LETTERS.join(', ')}` })
+  .register(described, { title: 'Kind', description: 'What it tells of', examples: ['order-placed'] });
+
+const state = z
+  .enum(LETTER_STATES, { error: `State must be one of ${LETTER_STATES.join(', ')}` })
+  .register(described, { title: 'State', examples: ['waiting'] });
+
+/** A letter that has not reached its reader; once it was sent it is no longer listed. */
+export const Letter = z
+  .object({
+    letterId: z.int(),
+    kind: z.enum(LETTERS),
+    recipient: z.string(),
+    orderNumber: z.string().nullable(),
+    state: z.enum(LETTER_STATES),
+    tries: z.int().register(described, { description: 'How often the mail service was asked to take it' }),
+    problem: z.string().nullable().register(described, { description: 'Why it was not sent the last time' }),
+    writtenAt: z.iso.datetime(),
+    dueAt: z.iso.datetime().nullable().register(described, { description: 'When it is tried again' }),
+  })
+  .register(described, {
+    id: 'Letter',
+    examples: [
+      {
+        letterId: 7,
+        kind: 'order-placed',
+        recipient: 'maria@example.com',
+        orderNumber: 'M7K2D9QHX',
+        state: 'waiting',
+        tries: 3,
+        problem: 'the mail service answered 500',
+        writtenAt: '2026-09-01T08:00:00.000Z',
+        dueAt: '2026-09-01T08:40:00.000Z',
+      },
+    ],
+  });
+export type Letter = z.infer<typeof Letter>;
+
+export const LetterFilter = listFilter(['writtenAt', 'recipient', 'kind', 'tries']).extend({
+  kind: kind.optional(),
+  state: state.optional(),
+});
+export type LetterFilter = z.infer<typeof LetterFilter>;

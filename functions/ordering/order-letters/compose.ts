@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { among } from '../../../db/in-list.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Composer } from '../../letters/composer.ts';
+import type { LetterContent } from '../../letters/letter.ts';
+import { selectSender } from '../../office/settings/queries.ts';
+import type { OrderLetterKind } from '../orders/announce.ts';
+import { selectOrders, toOrder } from '../orders/rows.ts';
+import { orderLetter } from './order-letter.ts';
+import type { LetterContext } from './payment-parts.ts';
+import { staffLetter } from './staff-letter.ts';
+
+const composeFor =
+  (write: (kind: OrderLetterKind, context: LetterContext) => LetterContent): Composer =>
+  async ({ database }, due) => {
+    const [rows, [sender]] = await database.readBatch([
+      selectOrders().where(inArray(orders.orderId, among(due.map(({ orderId }) => orderId ?? 0)))),
+      selectSender(),
+    ]);
+    if (!sender) throw new Error('the shop has no settings');
+    const found = new Map(rows.map(row => [row.orderId, toOrder(row, { everything: false })]));
+    return new Map(
+      due.flatMap(({ letterId, kind, orderId, origin }) => {
+        const order = found.get(orderId ?? 0);
+        if (!order) return [];
+        return [[letterId, { content: write(kind as OrderLetterKind, { order, sender, origin }) }]];
+      }),
+    );
+  };
+
+/** To whoever ordered, when their order is placed or moves on. */
+export const composeOrderLetters = composeFor(orderLetter);
+
+/** To the staff, of each new order. */
+export const composeStaffLetters = composeFor((_, context) => staffLetter(context));

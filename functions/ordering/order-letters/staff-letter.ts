@@ -1,0 +1,28 @@
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import type { LetterContent } from '../../letters/letter.ts';
+import { type LetterContext, sumOf } from './payment-parts.ts';
+
+/** Tells staff of a new order; who ordered stands in the back office alone. */
+export const staffLetter = ({ order, sender, origin }: LetterContext): LetterContent => ({
+  subject: `New order ${order.orderNumber} – ${sender.shopName}`,
+  from: sender.shopName,
+  title: 'There is a new order.',
+  parts: [
+    {
+      kind: 'rows',
+      rows: [
+        ...order.lines.map(({ productName, quantity }): [string, string] => [productName, `${quantity}`]),
+        ['Country', order.countryName],
+        ['Payment', PAYMENT_METHODS[order.payment].name],
+        ['Total', sumOf(order)],
+      ],
+      last: 'strong',
+    },
+    {
+      kind: 'link',
+      label: `Open order ${order.orderNumber}`,
+      to: `${origin}/admin/orders/${order.orderNumber}`,
+    },
+  ],
+  foot: `${sender.shopName}, ${origin}\nWho is told of new orders stands in the settings of the back office.`,
+});

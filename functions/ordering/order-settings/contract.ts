@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { described } from '../../contracts/described.ts';
+import { email, whole } from '../../contracts/fields.ts';
+
+const newOrdersEmail = z
+  .union([z.literal('').transform(() => null), email])
+  .nullable()
+  .register(described, {
+    title: 'New orders are told to',
+    description: 'Gets a letter about each new order; null or empty: nobody',
+    examples: ['orders@example.com'],
+  });
+
+const EXAMPLE = { newOrdersEmail: 'orders@example.com', transferDays: 7, unpaidPieces: 100 };
+
+/** How the shop deals with orders. */
+export const OrderSettings = z
+  .object({ newOrdersEmail: z.string().nullable(), transferDays: z.int(), unpaidPieces: z.int() })
+  .register(described, { id: 'OrderSettings', examples: [EXAMPLE] });
+export type OrderSettings = z.infer<typeof OrderSettings>;
+
+export const WholeOrderSettings = z.object({
+  newOrdersEmail,
+  transferDays: whole('Days to pay a transfer', { min: 1, max: 365 }).register(described, {
+    description: 'An order that was not paid by then is cancelled, and its pieces can be bought again',
+  }),
+  unpaidPieces: whole('Unpaid pieces', { min: 1, max: 100_000 }).register(described, {
+    description:
+      'So many pieces a guest, or an account that never paid an order, may have ordered that are not paid',
+  }),
+});
+
+export const UpdateOrderSettings = WholeOrderSettings.partial().register(described, {
+  id: 'UpdateOrderSettings',
+  examples: [EXAMPLE],
+});
+export type UpdateOrderSettings = z.infer<typeof UpdateOrderSettings>;

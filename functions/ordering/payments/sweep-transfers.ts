@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { orders } from '../../../db/schema/orders.ts';
+import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
+import { Clash } from '../../errors.ts';
+import type { WriteDeps } from '../../http/app-env.ts';
+import { selectOrders } from '../orders/rows.ts';
+import { writeMove } from '../orders/write-move.ts';
+import { lastOrigin } from './sweep.ts';
+
+/** A worker may ask the database a thousand times, and each order takes two. */
+const MOST_AT_ONCE = 200;
+
+const TRANSFERS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isTransfer);
+const DAY_MS = sql.raw(String(24 * 60 * 60 * 1000));
+
+/** Cancels orders whose money did not come in time, so that others can buy their pieces. */
+export async function sweepTransfers(deps: WriteDeps<'database'>, until: number) {
+  const isOverdue = sql`${orders.createdAt} < ${Date.now()} - ${DAY_MS} * (SELECT transfer_days FROM order_settings)`;
+  const overdue = await deps.database.read(
+    selectOrders()
+      .where(and(eq(orders.state, 'pending'), inArray(orders.payment, TRANSFERS), isOverdue))
+      .orderBy(asc(orders.createdAt))
+      .limit(MOST_AT_ONCE),
+  );
+  for (const order of overdue) {
+    if (Date.now() > until) return;
+    const note = `Not paid within ${order.transferDays} days`;
+    const origin = await lastOrigin(deps);
+    await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
+      error => {
+        // It was paid or cancelled at this very moment.
+        if (!(error instanceof Clash)) throw error;
+      },
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { letters } from '../../db/schema/letters.ts';
+import type { LetterKind } from '../contracts/letter-kinds.ts';
+
+/** What a letter tells of, by the column that refers to it. */
+const ABOUT = { order: 'order_id', subscriber: 'subscriber_id', user: 'user_id', reply: 'reply_id' } as const;
+
+type NewLetter = {
+  kind: LetterKind;
+  origin: string;
+  about: keyof typeof ABOUT;
+  /** Selects `recipient` and `about`, which may be null, of each. */
+  to: SQL;
+  /** Whether it is owed to its reader, by `recipient` and `about`: then no limit holds it back. */
+  isOwed?: SQL;
+};
+
+/** Puts letters into the outbox, in the batch that makes what they tell of: a statement. */
+export function enqueue({ kind, origin, about, to, isOwed = sql`0` }: NewLetter) {
+  const now = Date.now();
+  return sql`
+    INSERT INTO ${letters} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
+    SELECT ${kind}, recipient, ${origin}, about, ${now}, ${now}, ${isOwed} FROM (${to}) WHERE true`;
+}

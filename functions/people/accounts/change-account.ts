@@ -1,0 +1,57 @@
+import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
+import { RuleBroken } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import { findUser } from '../auth/queries.ts';
+import { askForEmail } from './change-email.ts';
+import type { UpdateAccount } from './contract.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { updateAccount } from './queries.ts';
+
+type Request = { versions: number[] | undefined; origin: string };
+
+/**
+ * A sign-in that was stolen is not the account: another address, where new passwords go, takes the password. Where letters
+ * reach people it holds once it is confirmed; elsewhere at once, and every other sign-in ends.
+ */
+export async function changeAccount(
+  ports: WritePorts,
+  userId: number,
+  { email, currentPassword, ...changes }: UpdateAccount,
+  { versions, origin }: Request,
+) {
+  const { database, mail } = ports;
+  const now = email === undefined ? undefined : await findUser(database, userId);
+  if (email === undefined || isSame(email, now?.email ?? null)) {
+    return await updateAccount(database, userId, changes, { versions });
+  }
+  if (email === null) throw new RuleBroken([{ path: 'email', message: 'E-mail is required' }]);
+  const isStale = versions !== undefined && now !== undefined && !versions.includes(now.version);
+  if (isStale) return await updateAccount(database, userId, changes, { versions });
+  await assertPassword(ports, userId, currentPassword);
+  await countChange(ports, userId);
+  if (mail?.reachesPeople) {
+    return await updateAccount(database, userId, changes, {
+      versions,
+      also: askForEmail({ userId, email, origin }),
+    });
+  }
+  return await updateAccount(database, userId, { ...changes, email }, { versions, endsSignIns: true });
+}
+
+const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+
+async function assertPassword(ports: WritePorts, userId: number, password = '') {
+  if (password === '') {
+    throw new RuleBroken([
+      { path: 'currentPassword', message: 'Another e-mail takes your current password' },
+    ]);
+  }
+  const message = 'This is not your current password';
+  await assertOwnPassword(ports, userId, { password, path: 'currentPassword', message });
+}
+
+/** Each has letters sent to an address that somebody typed in. */
+async function countChange(ports: WritePorts, userId: number) {
+  const limit = { of: 'new-email', subject: String(userId), most: 5, minutes: 60 };
+  assertWithin(limit, await ports.database.write(countAttempt(ports, limit)));
+}

@@ -1,0 +1,85 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { users } from '../../../db/schema/users.ts';
+import { RuleBroken } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+
+const AUDIENCE = 'meridian:new-email';
+
+type Asked = { userId: number | SQL; email: string; origin: string };
+
+/**
+ * Remembers the address that an account is to have. A letter there asks whoever reads it, one to the former address tells
+ * of it; who has the new address already is told, and the answer is the same.
+ */
+export const askForEmail = ({ userId, email, origin }: Asked) => {
+  const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
+  const letter = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });
+  return [
+    build.update(users).set({ newEmail: email }).where(eq(users.userId, userId)),
+    enqueue({
+      kind: 'email-confirmation',
+      ...letter(sql`SELECT ${email} AS recipient, ${userId} AS about WHERE NOT ${taken}`),
+    }),
+    enqueue({
+      kind: 'email-taken',
+      ...letter(sql`SELECT ${email} AS recipient, ${userId} AS about WHERE ${taken}`),
+    }),
+    enqueue({
+      kind: 'email-changing',
+      ...letter(sql`SELECT email AS recipient, user_id AS about FROM ${users}
+        WHERE user_id = ${userId} AND email IS NOT NULL`),
+    }),
+  ];
+};
+
+export async function emailLink(
+  keys: Keys,
+  { userId, email, version, origin }: { userId: number; email: string; version: number; origin: string },
+) {
+  const token = await signLink(keys, {
+    audience: AUDIENCE,
+    subject: String(userId),
+    valid: '7 days',
+    claims: { email, version },
+  });
+  return `${origin}/account/email#token=${token}`;
+}
+
+/** Whoever follows the link reads the mail of the new address: from then on it is the account's, and every sign-in ends. */
+export async function confirmEmail({ database, keys }: WritePorts, token: string): Promise<string> {
+  const link = await readLink(keys, token, AUDIENCE);
+  const email = String(link?.email ?? '');
+  const [changed] = await database
+    .write(
+      build
+        .update(users)
+        .set({
+          email,
+          newEmail: null,
+          // The first address of an account ends no sign-in.
+          tokenVersion: sql`${users.tokenVersion} + (${users.email} IS NOT NULL)`,
+          version: sql`${users.version} + 1`,
+        })
+        .where(
+          and(
+            eq(users.userId, Number(link?.sub ?? 0)),
+            eq(users.newEmail, email),
+            eq(users.tokenVersion, Number(link?.version ?? 0)),
+            eq(users.enabled, true),
+          ),
+        )
+        .returning({ email: users.email }),
+    )
+    .catch(error => {
+      if (refusalOf(error)?.kind === 'unique') return [];
+      throw error;
+    });
+  if (changed) return email;
+  const message = 'This link was used or is too old. Change the address again';
+  throw new RuleBroken([{ path: 'token', message }]);
+}

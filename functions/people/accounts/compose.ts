@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { among } from '../../../db/in-list.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
+import type { LetterContent, LetterPart } from '../../letters/letter.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+import { emailLink } from './change-email.ts';
+
+type User = typeof users.$inferSelect;
+type About = { letter: DueLetter; user: User; shop: string; keys: Keys };
+
+const text = (words: string): LetterPart => ({ kind: 'text', text: words });
+
+const CONTENTS: Record<
+  string,
+  (about: About) => Promise<Pick<LetterContent, 'subject' | 'title' | 'parts'> | undefined>
+> = {
+  'email-confirmation': async ({ letter: { recipient, origin }, user, shop, keys }) => {
+    if (user.newEmail !== recipient) return undefined;
+    const link = { userId: user.userId, email: recipient, version: user.tokenVersion, origin };
+    return {
+      subject: `Confirm your new address – ${shop}`,
+      title: 'Is this your new address?',
+      parts: [
+        text(
+          `Somebody, hopefully you, wants to have this address on an account at ${shop}. Confirm it within 7 days.`,
+        ),
+        { kind: 'link', label: 'Confirm the address', to: await emailLink(keys, link) },
+      ],
+    };
+  },
+  'email-changing': async ({ shop, letter: { origin } }) => ({
+    subject: `Your address at ${shop} is about to change`,
+    title: 'Another address was asked for',
+    parts: [
+      text(`Whoever knows the password of your account at ${shop} has asked for another e-mail address.`),
+      text('If it was you, there is nothing to do here. If not, choose a new password now: that stops it.'),
+      { kind: 'link', label: 'Choose a new password', to: `${origin}/forgot-password` },
+    ],
+  }),
+  'email-taken': async ({ shop, letter: { origin } }) => ({
+    subject: `Your account at ${shop}`,
+    title: 'You have an account already',
+    parts: [
+      text(
+        `Somebody, perhaps you, wanted to use this address for another account at ${shop}. It stays with yours.`,
+      ),
+      { kind: 'link', label: 'Log in', to: `${origin}/login` },
+    ],
+  }),
+};
+
+/** Letters about the address of an account. */
+export const composeEmailLetters: Composer = async ({ database, keys }, due) => {
+  const ids = due.map(({ userId }) => userId ?? 0);
+  const [rows, [named]] = await database.readBatch([
+    build
+      .select()
+      .from(users)
+      .where(inArray(users.userId, among(ids))),
+    selectShopName(),
+  ]);
+  const shop = named?.shopName ?? '';
+  const found = new Map(rows.map(row => [row.userId, row]));
+  const compose = async (letter: DueLetter): Promise<[number, Composed][]> => {
+    const user = found.get(letter.userId ?? 0);
+    const content = user && (await CONTENTS[letter.kind]?.({ letter, user, shop, keys }));
+    if (!content) return [];
+    return [[letter.letterId, { content: { ...content, from: shop, foot: `${shop}, ${letter.origin}` } }]];
+  };
+  return new Map((await Promise.all(due.map(compose))).flat());
+};

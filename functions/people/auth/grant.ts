@@ -1,0 +1,20 @@
+import type { Writer } from '../../../db/database.ts';
+import { PasskeyNeeded } from '../../errors.ts';
+import type { Grant } from '../../http/session-token.ts';
+import { BY_PASSWORD, type FoundByLogin } from './queries.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+
+/** What a right password is good for. Where the shop asks staff for a passkey, it is the way to the first one alone. */
+export async function grantOf(
+  database: Writer,
+  { userId, needsPasskey, hasPasskey }: FoundByLogin,
+  { recoveryCode, origin }: { recoveryCode: string | undefined; origin: string },
+): Promise<Grant> {
+  if (!needsPasskey) return BY_PASSWORD;
+  if (!hasPasskey) return { means: 'password', isSetup: true };
+  if (recoveryCode === undefined)
+    throw new PasskeyNeeded('Your password alone signs you in no more. Use your passkey, or a recovery code');
+  if (await spendRecoveryCode(database, userId, { code: recoveryCode, origin }))
+    return { means: 'recovery-code', isSetup: false };
+  throw new PasskeyNeeded('This recovery code is wrong, or was used. Try another one');
+}

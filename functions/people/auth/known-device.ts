@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../../http/app-env.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
+
+const COOKIE = 'device';
+const AUDIENCE = 'meridian:device';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export type Device = { userId: number; deviceId: string };
+
+/** The device that a browser signed in from before; it gets in while others guess at the password. */
+export async function knownDevice(c: Context<AppEnv>): Promise<Device | undefined> {
+  const kept = getCookie(c, COOKIE);
+  const link = kept && (await readLink(c.env.keys, kept, AUDIENCE));
+  if (!link || typeof link.deviceId !== 'string') return undefined;
+  return { userId: Number(link.sub), deviceId: link.deviceId };
+}
+
+/** No page of the shop reads it, and it signs nobody in. */
+export async function rememberDevice(c: Context<AppEnv>, userId: number) {
+  const known = await knownDevice(c);
+  if (known?.userId === userId) return;
+  const claims = { deviceId: crypto.randomUUID() };
+  const kept = await signLink(c.env.keys, {
+    audience: AUDIENCE,
+    subject: String(userId),
+    valid: '365 days',
+    claims,
+  });
+  setCookie(c, COOKIE, kept, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: YEAR_S,
+    secure: new URL(c.req.url).protocol === 'https:',
+  });
+}

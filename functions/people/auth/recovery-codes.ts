@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
+import { users } from '../../../db/schema/users.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+
+const CODES = 10;
+/** Without those that look like others. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+/** Eighty random bits each, in four groups. */
+export const makeRecoveryCodes = () =>
+  Array.from({ length: CODES }, () => {
+    const letters = [...randomBytes(LENGTH)].map(byte => LETTERS[byte % LETTERS.length]).join('');
+    return letters.replace(/(.{4})(?=.)/g, '$1-');
+  });
+
+/** Nobody guesses eighty bits, so no key is needed; without one, codes outlive a change of the secret. */
+export const hashRecoveryCode = (userId: number, code: string) =>
+  createHash('sha256')
+    .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('base64url');
+
+/** Its owner is told. Of two who use the same one at once, one gets in. */
+export async function spendRecoveryCode(
+  database: Writer,
+  userId: number,
+  { code, origin }: { code: string; origin: string },
+): Promise<boolean> {
+  const isThis = and(
+    eq(recoveryCodes.codeHash, hashRecoveryCode(userId, code)),
+    eq(recoveryCodes.userId, userId),
+  );
+  const [, used] = await database.writeBatch([
+    enqueue({
+      kind: 'recovery-code-used',
+      origin,
+      about: 'user',
+      to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE user_id = ${userId}
+        AND email IS NOT NULL AND EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${isThis})`,
+    }),
+    build.delete(recoveryCodes).where(isThis).returning({ userId: recoveryCodes.userId }),
+  ]);
+  return used.length === 1;
+}

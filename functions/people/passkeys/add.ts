@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { users } from '../../../db/schema/users.ts';
+import { NotSignedIn, RuleBroken } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+import type { User } from '../auth/queries.ts';
+import { CHALLENGE_MS, isReplay, makeChallenge, readChallenge, spend } from './challenges.ts';
+import type { AddOptions, AddPasskey, Passkey } from './contract.ts';
+import { selectPasskeys, toPasskey, userHandleOf } from './queries.ts';
+import type { Site } from './site.ts';
+
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+const selectUser = (userId: number) => build.select().from(users).where(eq(users.userId, userId));
+
+/** One that names its account by itself, and asks for a finger, a face or a PIN; none that the account has already. */
+export async function optionsToAdd(
+  { database, keys }: { database: Database; keys: Keys },
+  userId: number,
+  { rpId }: Site,
+): Promise<AddOptions> {
+  const [[user], own, [shop]] = await database.readBatch([
+    selectUser(userId),
+    selectPasskeys(userId),
+    selectShopName(),
+  ]);
+  if (!user) throw ended();
+  const { username, empName } = user;
+  return {
+    challenge: await makeChallenge(keys, 'adding', String(userId)),
+    rp: { id: rpId, name: shop?.shopName ?? rpId },
+    user: { id: userHandleOf(userId), name: username, displayName: empName || username },
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
+    excludeCredentials: own.map(({ credentialId: id, transports }) => ({
+      id,
+      type: 'public-key',
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+    timeout: CHALLENGE_MS,
+  };
+}
+
+/** The challenge was given to whoever proved to be the owner; the owner is told. */
+export async function addPasskey(
+  { database, keys }: WritePorts,
+  given: AddPasskey,
+  { userId, site }: { userId: number; site: Site },
+): Promise<{ passkey: Passkey; user: User }> {
+  const challenge = await readChallenge(keys, 'adding', given.response.clientDataJSON);
+  if (challenge?.subject !== String(userId)) throw refused();
+  const { verifyNew } = await import('./webauthn.ts');
+  const verified = await verifyNew(given, { site, challenge: challenge.text }).catch(() => {
+    throw refused();
+  });
+  const { name, response } = given;
+  const passkey = { ...verified, name, transports: response.transports, userId, createdAt: new Date() };
+  const [, [added], , [user]] = await database
+    .writeBatch([
+      spend(challenge),
+      build.insert(passkeys).values(passkey).returning(),
+      enqueue({
+        kind: 'passkey-added',
+        origin: site.origin,
+        about: 'user',
+        to: sql`SELECT email AS recipient, user_id AS about FROM ${users}
+          WHERE user_id = ${userId} AND email IS NOT NULL`,
+      }),
+      selectUser(userId),
+    ])
+    .catch(error => {
+      throw isReplay(error) ? refused() : error;
+    });
+  if (!added || !user) throw ended();
+  return { passkey: toPasskey(added), user };
+}
+
+const ended = () => new NotSignedIn('This sign-in was ended. Sign in again');
+
+const refused = () =>
+  new RuleBroken([{ path: 'response', message: 'This passkey could not be added. Begin again' }]);

@@ -1,0 +1,53 @@
+import { build } from '../../../db/build.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { endedTokens } from '../../../db/schema/ended-tokens.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+
+const AUDIENCES = { 'sign-in': 'meridian:passkey-sign-in', adding: 'meridian:new-passkey' };
+
+type Purpose = keyof typeof AUDIENCES;
+export type Challenge = { text: string; subject: string; nonce: string; expiresAt: number };
+
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** A signed link in the bytes that an authenticator signs, so that nothing is kept of those that nobody answers. */
+export async function makeChallenge(keys: Keys, purpose: Purpose, subject: string): Promise<string> {
+  const link = await signLink(keys, {
+    audience: AUDIENCES[purpose],
+    subject,
+    valid: `${CHALLENGE_MS / 1000} s`,
+    claims: { nonce: crypto.randomUUID() },
+  });
+  return Buffer.from(link).toString('base64url');
+}
+
+/** The challenge that a browser answers; nothing where it is none of ours, for something else, or too old. */
+export async function readChallenge(
+  keys: Keys,
+  purpose: Purpose,
+  clientDataJSON: string,
+): Promise<Challenge | undefined> {
+  const text = challengeIn(clientDataJSON);
+  const link = await readLink(keys, Buffer.from(text, 'base64url').toString(), AUDIENCES[purpose]);
+  if (!link?.sub || !link.exp || typeof link.nonce !== 'string') return undefined;
+  return { text, subject: link.sub, nonce: link.nonce, expiresAt: link.exp * 1000 };
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
+
+/** In the batch that believes the answer: a second one with the same challenge fails as a whole. */
+export const spend = ({ nonce, expiresAt }: Challenge) =>
+  build.insert(endedTokens).values({ tokenHash: nonce, forgottenAt: expiresAt });
+
+export function isReplay(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.kind === 'unique' && refusal.columns.includes('ended_tokens.token_hash');
+}

@@ -1,0 +1,47 @@
+import type { LetterKind } from '../../contracts/letter-kinds.ts';
+import type { Composer } from '../../letters/composer.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+
+type Words = { subject: string; title: string; what: string; otherwise: string };
+
+const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
+  'passkey-added': shop => ({
+    subject: `A passkey was added to your ${shop} account`,
+    title: 'Your account has a new passkey',
+    what: `Somebody, hopefully you, added a passkey to your account at ${shop}. Whoever has it signs in with it, without your password.`,
+    otherwise:
+      'If it was not you, remove it on your profile, choose a new password there, and tell an administrator.',
+  }),
+  'passkeys-removed': shop => ({
+    subject: `The passkeys of your ${shop} account were removed`,
+    title: 'Your passkeys were removed',
+    what: `An administrator of ${shop} has removed all passkeys and recovery codes of your account, and ended your sign-ins.`,
+    otherwise: 'Log in with your password and add a new passkey on your profile.',
+  }),
+  'recovery-code-used': shop => ({
+    subject: `A recovery code of your ${shop} account was used`,
+    title: 'A recovery code was used',
+    what: `Somebody, hopefully you, signed in to your account at ${shop} with your password and a recovery code. It does not work again.`,
+    otherwise:
+      'If it was not you, choose a new password on your profile, make new recovery codes there, and tell an administrator.',
+  }),
+};
+
+/** Letters to staff about what signs them in. */
+export const composePasskeyLetters: Composer = async ({ database }, due) => {
+  const [named] = await database.read(selectShopName());
+  const shop = named?.shopName ?? '';
+  return new Map(
+    due.flatMap(({ letterId, kind, origin }) => {
+      const words = WORDS[kind]?.(shop);
+      if (!words) return [];
+      const parts = [
+        { kind: 'text', text: words.what } as const,
+        { kind: 'text', text: words.otherwise } as const,
+        { kind: 'link', label: 'Your profile', to: `${origin}/admin/profile` } as const,
+      ];
+      const { subject, title } = words;
+      return [[letterId, { content: { subject, title, parts, from: shop, foot: `${shop}, ${origin}` } }]];
+    }),
+  );
+};

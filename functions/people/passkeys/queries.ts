@@ -1,0 +1,86 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database, Writer } from '../../../db/database.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
+import { settings } from '../../../db/schema/settings.ts';
+import { Clash, NotFound } from '../../errors.ts';
+import type { Session } from '../../http/session-token.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from '../auth/recovery-codes.ts';
+import type { OwnPasskeys, Passkey, RecoveryCodes } from './contract.ts';
+import { isProven } from './owner.ts';
+
+type Row = typeof passkeys.$inferSelect;
+/** A passkey of this account; anybody else's is not found. */
+type Own = { id: number; userId: number };
+
+export const toPasskey = ({ passkeyId, name, createdAt, usedAt }: Row): Passkey => ({
+  passkeyId,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+/** What an authenticator knows an account by. */
+export const userHandleOf = (userId: number) => Buffer.from(`account:${userId}`).toString('base64url');
+
+/** Newest first. */
+export const selectPasskeys = (userId: number) =>
+  build.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.passkeyId));
+
+export async function findOwnPasskeys(database: Database, session: Session): Promise<OwnPasskeys> {
+  const [rows, [codes], [shop]] = await database.readBatch([
+    selectPasskeys(session.userId),
+    build.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, session.userId)),
+    build.select({ required: settings.passkeysRequired }).from(settings),
+  ]);
+  return {
+    passkeys: rows.map(toPasskey),
+    recoveryCodes: codes?.left ?? 0,
+    required: shop?.required ?? false,
+    asksPassword: !isProven(session),
+  };
+}
+
+export async function renamePasskey(database: Writer, own: Own, name: string): Promise<Passkey> {
+  const [row] = await database.write(build.update(passkeys).set({ name }).where(whose(own)).returning());
+  if (!row) throw unknown(own);
+  return toPasskey(row);
+}
+
+/** Where the shop asks for passkeys, the last one stays: without it, a password alone would be the way to a new one. */
+export async function removePasskey(database: Writer, own: Own): Promise<void> {
+  const others = build
+    .select({ one: sql`1` })
+    .from(sql`${passkeys} AS others`)
+    .where(and(sql`others.user_id = ${own.userId}`, ne(sql`others.passkey_id`, own.id)));
+  const mayGo = sql`(EXISTS ${others} OR NOT EXISTS (SELECT 1 FROM ${settings} WHERE passkeys_required))`;
+  const [removed, [left]] = await database.writeBatch([
+    build
+      .delete(passkeys)
+      .where(and(whose(own), mayGo))
+      .returning({ passkeyId: passkeys.passkeyId }),
+    build.select().from(passkeys).where(whose(own)),
+  ]);
+  if (removed.length === 1) return;
+  if (!left) throw unknown(own);
+  throw new Clash(
+    'This is your last passkey, and staff of this shop sign in with one. Add another one first',
+  );
+}
+
+/** Those of before work no more. */
+export async function renewRecoveryCodes(database: Writer, userId: number): Promise<RecoveryCodes> {
+  const codes = makeRecoveryCodes();
+  await database.writeBatch([
+    build.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    build
+      .insert(recoveryCodes)
+      .values(codes.map(code => ({ codeHash: hashRecoveryCode(userId, code), userId }))),
+  ]);
+  return { codes };
+}
+
+const whose = ({ id, userId }: Own) => and(eq(passkeys.passkeyId, id), eq(passkeys.userId, userId));
+
+const unknown = ({ id }: Own) => new NotFound(`You have no passkey ${id}`);

@@ -1,0 +1,82 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { users } from '../../../db/schema/users.ts';
+import { assertWithin, countAttempt, forgiveAttempt } from '../../abuse/rate-limit.ts';
+import { NotSignedIn } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import type { Keys } from '../../signing/key-ring.ts';
+import type { User } from '../auth/queries.ts';
+import { CHALLENGE_MS, isReplay, makeChallenge, readChallenge, spend } from './challenges.ts';
+import type { SignInOptions, SignInWithPasskey } from './contract.ts';
+import { userHandleOf } from './queries.ts';
+import type { Site } from './site.ts';
+
+/** Names no passkey: the browser offers those that it has for this site. */
+export const optionsToSignIn = async (keys: Keys, { rpId }: Site): Promise<SignInOptions> => ({
+  challenge: await makeChallenge(keys, 'sign-in', 'anybody'),
+  rpId,
+  userVerification: 'required',
+  timeout: CHALLENGE_MS,
+});
+
+/** Counts before checking. Whatever is wrong, the answer is the same. */
+export async function signInByPasskey(
+  ports: WritePorts,
+  given: SignInWithPasskey,
+  { site, address }: { site: Site; address: string },
+): Promise<User> {
+  const { database, keys } = ports;
+  const limit = { of: 'passkey-address', subject: address, most: 50, minutes: 15 };
+  const [counted, [passkey], [user]] = await database.writeBatch([
+    countAttempt(ports, limit),
+    build.select().from(passkeys).where(eq(passkeys.credentialId, given.id)),
+    selectOwner(given.id),
+  ]);
+  assertWithin(limit, counted);
+  const challenge = await readChallenge(keys, 'sign-in', given.response.clientDataJSON);
+  if (!passkey || !user || !challenge || !isOf(user, given)) throw refused();
+
+  const { verifySignIn } = await import('./webauthn.ts');
+  const asked = { site, challenge: challenge.text };
+  const counter = await verifySignIn(given, asked, passkey).catch(() => {
+    throw refused();
+  });
+  const [, [used]] = await database
+    .writeBatch([
+      spend(challenge),
+      build
+        .update(passkeys)
+        .set({ counter, usedAt: new Date() })
+        .where(and(eq(passkeys.passkeyId, passkey.passkeyId), isAhead(counter)))
+        .returning({ passkeyId: passkeys.passkeyId }),
+      forgiveAttempt(ports, limit),
+    ])
+    .catch(error => {
+      throw isReplay(error) ? refused() : error;
+    });
+  if (!used) throw refused();
+  return user;
+}
+
+/** Many never count. Of one that does, a copy is behind. */
+const isAhead = (counter: number) =>
+  counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+
+/** Whoever it lets in, as long as they are of the staff. */
+const selectOwner = (credentialId: string) =>
+  build
+    .select()
+    .from(users)
+    .where(
+      and(
+        sql`${users.userId} = (SELECT user_id FROM ${passkeys} WHERE credential_id = ${credentialId})`,
+        eq(users.enabled, true),
+        ne(users.role, 'customer'),
+      ),
+    );
+
+const isOf = ({ userId }: User, { response: { userHandle } }: SignInWithPasskey) =>
+  !userHandle || userHandle === userHandleOf(userId);
+
+const refused = () => new NotSignedIn('This passkey does not sign you in. Try again, or use your password');

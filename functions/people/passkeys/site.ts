@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { Clash } from '../../errors.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { originOf } from '../../http/origin.ts';
+
+/** What passkeys are bound to: a passkey of one host is none of another. */
+export type Site = { origin: string; rpId: string };
+
+const IS_ADDRESS = /^(\[.*\]|[\d.]+)$/;
+
+export function siteOf(c: Context<AppEnv>): Site {
+  const origin = originOf(c);
+  const { hostname, port } = new URL(origin);
+  if (!IS_ADDRESS.test(hostname)) return { origin, rpId: hostname };
+  const localhost = `http://localhost${port && `:${port}`}`;
+  throw new Clash(
+    `Passkeys need a name, and ${hostname} is a number. On the shop's own machine open ${localhost} instead`,
+  );
+}

@@ -1,0 +1,46 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { passkeys } from '../../../db/schema/passkeys.ts';
+import type { AddPasskey, SignInWithPasskey } from './contract.ts';
+import type { Site } from './site.ts';
+
+type Asked = { site: Site; challenge: string };
+
+const TYPED = { type: 'public-key', clientExtensionResults: {} } as const;
+
+const expected = ({ site, challenge }: Asked) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.rpId,
+  requireUserVerification: true,
+});
+
+/** The new counter of the passkey; throws where the answer is not its, or not to this. */
+export async function verifySignIn(
+  { id, response: { userHandle, ...response } }: SignInWithPasskey,
+  asked: Asked,
+  { credentialId, publicKey, counter }: typeof passkeys.$inferSelect,
+): Promise<number> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...expected(asked),
+    response: { id, rawId: id, response, ...TYPED },
+    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+  });
+  if (!verified) throw new Error('the signature is not of this passkey');
+  return authenticationInfo.newCounter;
+}
+
+/** What is kept of a new passkey; throws where the answer is not to this. */
+export async function verifyNew({ id, response }: AddPasskey, asked: Asked) {
+  const { transports: _, ...given } = response;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    ...expected(asked),
+    response: { id, rawId: id, response: given, ...TYPED },
+  });
+  if (!verified || registrationInfo.credential.id !== id) throw new Error('the attestation is wrong');
+  const { credential } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { deletionLink } from './deletion-link.ts';
+
+const WHY = {
+  'deletion-asked': 'You asked us to delete what was sent under this address.',
+  'deletion-rest':
+    'Your account is deleted. Under its address we still keep what was sent before the account was made.',
+} as Record<string, string>;
+
+/** Letters with a link that deletes what was sent without an account. */
+export const composeDeletionLetters: Composer = async ({ database, keys }, due) => {
+  const [shop] = await database.read(selectShopName());
+  const shopName = shop?.shopName ?? '';
+  const compose = async ({ letterId, kind, recipient, origin }: DueLetter): Promise<[number, Composed]> => {
+    const content = {
+      subject: `Delete what you sent – ${shopName}`,
+      from: shopName,
+      title: 'Delete what you sent us?',
+      parts: [
+        { kind: 'text' as const, text: WHY[kind] ?? '' },
+        {
+          kind: 'text' as const,
+          text: 'The link deletes your messages and questions, your comments, and this address from our news. It works for 7 days.',
+        },
+        {
+          kind: 'link' as const,
+          label: 'Delete what I sent',
+          to: await deletionLink(keys, { email: recipient, origin }),
+        },
+      ],
+      foot: `${shopName}, ${origin}\nIf it was not you, do nothing: everything stays as it is.`,
+    };
+    return [letterId, { content }];
+  };
+  return new Map(await Promise.all(due.map(compose)));
+};

@@ -1,0 +1,40 @@
+import { SweepStopped } from '../errors.ts';
+import type { WritePorts } from '../http/app-env.ts';
+import type { Log } from '../log.ts';
+import { noteRun } from './queries.ts';
+
+/** Works until it is done, or until the time is used up. */
+export type Sweep = (ports: WritePorts, until: number) => Promise<unknown>;
+
+/** Runs them side by side: one that fails ends none of the others, and each says how it went. */
+export async function runSweeps(ports: WritePorts, sweeps: Record<string, Sweep>, until: number) {
+  await Promise.all(
+    Object.entries(sweeps).map(([name, sweep]) =>
+      runSweep(ports, name, async () => await sweep(ports, until)),
+    ),
+  );
+}
+
+async function runSweep({ database, log }: WritePorts, name: string, sweep: () => Promise<unknown>) {
+  const started = Date.now();
+  const problem = await sweep().then(
+    () => null,
+    error => problemOf(log, name, error),
+  );
+  try {
+    await database.write(
+      noteRun({ sweep: name, ranAt: new Date(started), tookMs: Date.now() - started, problem }),
+    );
+  } catch (error) {
+    log.error(`how the sweep of ${name} went was not noted`, error);
+  }
+}
+
+function problemOf(log: Log, name: string, error: unknown): string {
+  if (error instanceof SweepStopped) {
+    log.warn(`the sweep of ${name} stopped: ${error.message}`);
+    return error.message;
+  }
+  log.error(`the sweep of ${name} failed`, error);
+  return 'It failed: the log has the cause';
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { SHOP_FILE, type ShopFile, SUMS_FILE } from './archive.ts';
+import { archiveSums } from './archive-sums.ts';
+import { TAR_END, tarHeader, tarPadding } from './tar.ts';
+
+const PARTIAL = '.partial';
+/** Rows become a third of their size; more effort would take longer than reading them. */
+const EFFORT = 3;
+
+export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>;
+
+/** Writes an archive that has its name only when it is whole. */
+export async function writeArchive(file: string, shop: ShopFile) {
+  const partial = `${file}${PARTIAL}`;
+  const gzip = createGzip({ level: EFFORT });
+  const target = createWriteStream(partial, { mode: 0o600 });
+  const written = finished(gzip.pipe(target));
+  // Who writes next hears of it.
+  written.catch(error => gzip.destroy(error));
+  const { add: addUp, sums } = archiveSums();
+  const at = new Date(shop.at);
+
+  const write = async (bytes: Uint8Array) => {
+    if (bytes.length === 0 || gzip.write(bytes)) return;
+    await Promise.race([new Promise(resolve => gzip.once('drain', resolve)), written]);
+  };
+  const put = async (name: string, bytes: Uint8Array) => {
+    await write(tarHeader(name, bytes.length, at));
+    await write(bytes);
+    await write(tarPadding(bytes.length));
+  };
+  const add = async (name: string, bytes: Uint8Array) => {
+    addUp(name, bytes);
+    await put(name, bytes);
+  };
+  await add(SHOP_FILE, asFile(shop));
+
+  return {
+    add,
+    /** How large it became. */
+    close: async (): Promise<number> => {
+      await put(SUMS_FILE, asFile(sums()));
+      gzip.end(TAR_END);
+      await written;
+      const { size } = await stat(partial);
+      await rename(partial, file);
+      return size;
+    },
+    abandon: async () => {
+      gzip.destroy();
+      target.destroy();
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+const asFile = (content: unknown) => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'smol-toml';
+import { Trouble } from './say.ts';
+
+type Database = { binding: string; database_name?: string; database_id?: string };
+type Bucket = { binding: string; bucket_name?: string };
+type Route = string | { pattern: string };
+
+/** A deployed shop, in the words of wrangler, which inherits routes from production and none of the rest. */
+export type Environment = {
+  name: string;
+  route?: Route | undefined;
+  routes?: Route[] | undefined;
+  vars?: Record<string, string>;
+  d1_databases?: Database[];
+  r2_buckets?: Bucket[];
+};
+
+type WranglerFile = Environment & { env?: Record<string, Partial<Environment>> };
+
+export const readWranglerFile = <File>() => parse(readFileSync(resolve('wrangler.toml'), 'utf8')) as File;
+
+/** Where a setting of a deployed shop is written. */
+const tableOf = (named: string | undefined) => (named === undefined ? '' : `env.${named}.`);
+
+/** Production, or a shop beside it that has nothing of production's, and that this shell is not about to mistake. */
+export function chooseEnvironment(
+  named: string | undefined,
+  {
+    file = readWranglerFile<WranglerFile>(),
+    shell = process.env,
+  }: { file?: WranglerFile; shell?: NodeJS.ProcessEnv } = {},
+): Environment {
+  const { env: besides = {}, ...production } = file;
+  const all = new Map<string | undefined, Environment>([[undefined, production]]);
+  for (const [name, one] of Object.entries(besides)) {
+    const { route, routes } = production;
+    all.set(name, { name: `${production.name}-${name}`, route, routes, ...one });
+  }
+  const chosen = all.get(named);
+  if (!chosen) {
+    const known = Object.keys(besides).join(', ');
+    throw new Trouble(`wrangler.toml has no [env.${named}]${known ? `, only ${known}` : ''}`);
+  }
+  all.delete(named);
+  for (const other of all) assertApart([named, chosen], other);
+  assertNoOthersSettings([named, chosen], [...all.values()], shell);
+  return chosen;
+}
+
+/** All by which two shops could meet. */
+export function belongingsOf({ name, route, routes = [], vars = {}, ...bound }: Environment): string[] {
+  const { SHOP_URL, LIBSQL_URL, S3_ENDPOINT, S3_BUCKET } = vars;
+  return [
+    `the worker ${name}`,
+    ...(bound.d1_databases ?? []).flatMap(({ database_name, database_id }) => [
+      database_name && `the database ${database_name}`,
+      database_id && `the database ${database_id}`,
+    ]),
+    ...(bound.r2_buckets ?? []).map(({ bucket_name }) => `the bucket ${bucket_name}`),
+    ...[route ?? [], routes].flat().map(one => `the route ${typeof one === 'string' ? one : one.pattern}`),
+    SHOP_URL && `SHOP_URL ${SHOP_URL}`,
+    LIBSQL_URL && `LIBSQL_URL ${LIBSQL_URL}`,
+    S3_ENDPOINT && `the bucket ${S3_BUCKET} of ${S3_ENDPOINT}`,
+  ].flatMap(one => one || []);
+}
+
+const wordsFor = (named: string | undefined) => (named === undefined ? 'production' : `[env.${named}]`);
+
+type Named = [name: string | undefined, environment: Environment];
+
+function assertApart([named, chosen]: Named, [otherName, other]: Named) {
+  const others = new Set(belongingsOf(other));
+  const shared = belongingsOf(chosen).find(one => others.has(one));
+  if (!shared) return;
+  throw new Trouble(
+    `In wrangler.toml ${wordsFor(named)} and ${wordsFor(otherName)} share ${shared}: each shop needs its own`,
+  );
+}
+
+const OWN_SETTINGS = ['SHOP_URL', 'LIBSQL_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
+
+/** A shell may hold the settings of another shop: what it says counts where wrangler.toml says the same. */
+function assertNoOthersSettings(
+  [named, { vars = {} }]: Named,
+  others: Environment[],
+  shell: NodeJS.ProcessEnv,
+) {
+  for (const setting of OWN_SETTINGS) {
+    const here = shell[setting];
+    const isOthers = others.some(other => other.vars?.[setting] === here);
+    const isOwn = vars[setting] === undefined ? named === undefined && !isOthers : vars[setting] === here;
+    if (here && !isOwn) {
+      throw new Trouble(
+        `${setting} is set in this shell, and not to what [${tableOf(named)}vars] of wrangler.toml says: unset it, or write it there`,
+      );
+    }
+  }
+}
+
+/** The database at Cloudflare has to be made first. */
+export function assertDatabase(named: string | undefined, { name, d1_databases = [] }: Environment) {
+  const missing = d1_databases.find(({ database_id }) => !database_id);
+  if (!missing && d1_databases.length > 0) return;
+  throw new Trouble(
+    `wrangler.toml names no database_id in [[${tableOf(named)}d1_databases]]: run \`npx wrangler d1 create ${missing?.database_name ?? name}\` and put the id there, or set LIBSQL_URL`,
+  );
+}

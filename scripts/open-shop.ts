@@ -1,0 +1,65 @@
+import { DatabaseSync } from 'node:sqlite';
+import { inArray } from 'drizzle-orm';
+import { build } from '../db/build.ts';
+import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
+import { openLibsql } from '../db/libsql.ts';
+import { users } from '../db/schema/users.ts';
+import { toStatement } from '../db/statement.ts';
+import { verifyPassword } from '../functions/people/auth/passwords.ts';
+import { fileOfD1 } from './backup/local-files.ts';
+import { run, say } from './say.ts';
+import { type LocalSettings, readLocalSettings } from './settings.ts';
+
+/** Warns who opens a shop to others of what was fine while nobody else came in. */
+await run(async () => {
+  const settings = await readLocalSettings();
+  if (!settings.checked.shopUrl) {
+    say(
+      '\n⚠ SHOP_URL is not set: links in letters lead to http://localhost, and forms sent without scripts are refused. Set it to the address that visitors use',
+    );
+  }
+  const known = await withDemoPasswords(settings);
+  if (known.length > 0) {
+    say(
+      `\n⚠ These accounts still have the passwords of the demo, which everybody knows: ${known.join(', ')}. Log in as each and change it under /account, or disable it in the back office`,
+    );
+  }
+});
+
+async function withDemoPasswords(settings: LocalSettings): Promise<string[]> {
+  const hashes = await hashesIn(settings);
+  const known = [];
+  for (const { username, password } of DEMO_ACCOUNTS)
+    if (await verifyPassword(password, hashes.get(username))) known.push(username);
+  return known;
+}
+
+function selectAccounts() {
+  const names = DEMO_ACCOUNTS.map(({ username }) => username);
+  return build
+    .select({ username: users.username, hash: users.passwordHash, enabled: users.enabled })
+    .from(users)
+    .where(inArray(users.username, names));
+}
+
+/** A local database is read as a file, beside the shop that runs. */
+async function hashesIn({ stateDir, checked: { database } }: LocalSettings): Promise<Map<string, string>> {
+  if (database.kind === 'libsql') return hashesOf(await openLibsql(database).read(selectAccounts()));
+  const file = new DatabaseSync(fileOfD1(stateDir), { readOnly: true, timeout: 5_000 });
+  const { sql, params } = toStatement(selectAccounts());
+  const rows = file.prepare(sql).all(...(params as string[]));
+  file.close();
+  return hashesOf(
+    rows.map(row => ({
+      username: String(row.username),
+      hash: String(row.password_hash),
+      enabled: row.enabled === 1,
+    })),
+  );
+}
+
+type Account = { username: string; hash: string; enabled: boolean };
+
+function hashesOf(accounts: Account[]): Map<string, string> {
+  return new Map(accounts.filter(({ enabled }) => enabled).map(({ username, hash }) => [username, hash]));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../../db/database.ts';
+import type { Stores } from '../../db/demo/pictures.ts';
+import type { Pictures } from '../../functions/ports/pictures.ts';
+import { PICTURES, type ShopFile } from '../backup/archive.ts';
+import { type ArchivedFile, filesIn } from '../backup/archive-reader.ts';
+import { listOf, quoted, type Table } from '../backup/tables.ts';
+import { progressBar } from '../progress.ts';
+import { Trouble } from '../say.ts';
+
+const PICTURES_AT_ONCE = 4;
+const NEW_LINE = 10;
+
+type Archived = { file: string; shop: ShopFile; tables: Table[] };
+
+/** Writes every row and every picture of an archive that was found whole. */
+export async function loadArchive({ database, pictures }: Stores, { file, shop, tables }: Archived) {
+  const inserts = insertsFor(shop, tables);
+  const all = shop.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const progress = progressBar('rows restored');
+  const keep = pictureKeeper(pictures, await namesIn(pictures));
+  let rows = 0;
+  for await (const archived of filesIn(file)) {
+    const [kind, table = ''] = archived.name.split('/');
+    if (kind === 'rows') {
+      rows += await insertLines(database, inserts.get(table), archived);
+      progress(rows, all);
+    }
+    if (kind === PICTURES) await keep(archived);
+  }
+  if (rows !== all) throw new Trouble(`${file} has ${rows} rows, and says that it has ${all}`);
+  return { rows, pictures: await keep() };
+}
+
+/** By table; what the archive calls its tables and columns goes into SQL only where the database calls them the same. */
+function insertsFor(shop: ShopFile, tables: Table[]): Map<string, string> {
+  return new Map(
+    shop.tables.map(({ name, columns }) => {
+      const there = tables.find(table => table.name === name)?.columns ?? [];
+      const strange = columns.find(column => !there.includes(column));
+      if (strange !== undefined)
+        throw new Trouble(`The database has no ${name}.${strange}, which the backup has`);
+      const values = columns.map((_, place) => `value ->> ${place}`);
+      return [
+        name,
+        `INSERT INTO ${quoted(name)} (${listOf(columns)}) SELECT ${values.join(', ')} FROM json_each`,
+      ];
+    }),
+  );
+}
+
+/** The lines are handed over as they are, as one value. */
+async function insertLines(
+  database: Writer,
+  insert: string | undefined,
+  { name, bytes }: ArchivedFile,
+): Promise<number> {
+  if (insert === undefined) throw new Trouble(`The backup has ${name}, and does not say what it is`);
+  const rows = bytes.toString().trimEnd().replaceAll('\n', ',');
+  await database.write(sql`${sql.raw(insert)}(${`[${rows}]`})`);
+  return bytes.reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
+}
+
+/** Puts some pictures at a time; called with none, waits for the last and says how many there were. */
+function pictureKeeper(store: Pictures, there: Set<string>) {
+  let waiting: Promise<void>[] = [];
+  let kept = 0;
+  return async (archived?: ArchivedFile): Promise<number> => {
+    if (archived) {
+      const [, kind, format, name = ''] = archived.name.split('/');
+      const bytes = new Uint8Array(archived.bytes);
+      if (!there.has(name)) waiting.push(store.put({ name, bytes, type: `${kind}/${format}` }));
+      kept += 1;
+    }
+    if (!archived || waiting.length === PICTURES_AT_ONCE) {
+      await Promise.all(waiting);
+      waiting = [];
+    }
+    return kept;
+  };
+}
+
+/** What the store has already: a name is a hash of what is stored under it. */
+async function namesIn(store: Pictures): Promise<Set<string>> {
+  const names = new Set<string>();
+  let after: string | undefined;
+  do {
+    const page = await store.list({ after });
+    for (const { name } of page.pictures) names.add(name);
+    after = page.next;
+  } while (after !== undefined);
+  return names;
+}

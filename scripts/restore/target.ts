@@ -1,0 +1,117 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../../db/database.ts';
+import { type Migration, migrate, statementsOf } from '../../db/migrate.ts';
+import { rebuild } from '../../db/rebuild.ts';
+import { asRestore, beginRestoring, refuseOthers } from '../../db/restoring.ts';
+import type { ShopFile } from '../backup/archive.ts';
+import { migrationsOf, quoted, type Read, type Table, tablesOf } from '../backup/tables.ts';
+import { isHalfRestored } from '../half-restored.ts';
+import { say, Trouble } from '../say.ts';
+import { triggersAfter } from '../trigger-changes.ts';
+
+type Migrations = { archived: Migration[]; all: Migration[] };
+
+/** Those that the archived shop had; a shop that is newer than this one cannot be read by it. */
+export function migrationsFor({ migrations }: ShopFile, all: Migration[]): Migrations {
+  const newer = migrations.find(name => all.every(migration => migration.name !== name));
+  if (newer !== undefined) {
+    throw new Trouble(
+      `The backup is of a newer shop than this one, which knows no migration ${newer}: restore it with that version`,
+    );
+  }
+  return { archived: all.filter(({ name }) => migrations.includes(name)), all };
+}
+
+/**
+ * Makes an empty database ready for rows as they are: without triggers, which would write history and ledgers a second
+ * time. Until all of it is there no shop starts with it, and one that runs changes nothing.
+ */
+export async function beginRestore(
+  database: Writer,
+  { archived }: Migrations,
+  shopId: string,
+): Promise<Table[]> {
+  const read = readerOf(database);
+  const applied = await migrationsOf(read);
+  const isHalf = await isHalfRestored(database);
+  if (isHalf) say('A restore into this database was interrupted: it begins again');
+  const isLater = applied.some(name => archived.every(migration => migration.name !== name));
+  if (isHalf || isLater) await dropAll(database, read);
+  await migrate(database, archived);
+  const tables = await tablesOf(read);
+  await database.writeBatch([
+    ...beginRestoring(shopId),
+    ...triggersAfter(archived).map(({ name }) => sql.raw(`DROP TRIGGER IF EXISTS ${name}`)),
+    ...tables.toReversed().map(({ name }) => sql.raw(`DELETE FROM ${quoted(name)}`)),
+    ...refuseOthers(tables),
+  ]);
+  return tables;
+}
+
+const readerOf =
+  (database: Writer): Read =>
+  <Row>(text: string) =>
+    database.read(sql<Row>`${sql.raw(text)}`);
+
+/** A shop that was only just migrated has a few rows of its own, and one that was restored by half has some of a shop. */
+export async function assertEmpty(database: Writer, { all }: Migrations) {
+  if (await isHalfRestored(database)) return;
+  const read = readerOf(database);
+  const applied = await migrationsOf(read);
+  const fresh = new DatabaseSync(':memory:');
+  for (const statement of all.filter(({ name }) => applied.includes(name)).flatMap(statementsOf))
+    fresh.exec(statement);
+  const ofItsOwn = await countsOf(<Row>(text: string) => fresh.prepare(text).all() as Row[]);
+  fresh.close();
+  const found = [...(await countsOf(read))].filter(([name, rows]) => rows > (ofItsOwn.get(name) ?? 0));
+  if (found.length === 0) return;
+  const some = found.slice(0, 3).map(([name, rows]) => `${rows.toLocaleString('en')} in ${name}`);
+  throw new Trouble(
+    `The database is not empty: it has rows, ${some.join(', ')}. A backup is restored into an empty shop alone`,
+  );
+}
+
+async function countsOf(read: Read): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { name } of await tablesOf(read)) {
+    const [count] = await read<{ rows: number }>(`SELECT count(*) AS rows FROM ${quoted(name)}`);
+    counts.set(name, count?.rows ?? 0);
+  }
+  return counts;
+}
+
+/** An empty shop may be newer than the backup, and there is no way back but from the beginning. */
+async function dropAll(database: Writer, read: Read) {
+  const tables = (await tablesOf(read)).map(({ name }) => name);
+  const others = await read<{ type: string; name: string }>(`
+    SELECT type, name FROM sqlite_schema
+    WHERE type = 'view' OR (type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+      AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow'))
+    ORDER BY type = 'table'`);
+  const drops = [
+    ...others.filter(({ name }) => !tables.includes(name)),
+    ...tables.toReversed().map(name => ({ type: 'table', name })),
+  ];
+  await database.writeBatch(drops.map(({ type, name }) => sql.raw(`DROP ${type} ${quoted(name)}`)));
+}
+
+type Progress = (done: number, of: number) => void;
+
+/** Brings the triggers back, what they keep, and the migrations that came after the backup. */
+export async function endRestore(
+  database: Writer,
+  { shop, migrations, progress }: { shop: ShopFile; migrations: Migrations; progress: Progress },
+) {
+  const restore = asRestore(database);
+  await restore.writeBatch([
+    sql`DELETE FROM sqlite_sequence WHERE name <> 'd1_migrations'`,
+    ...shop.sequences.map(
+      ({ name, seq }) => sql`INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${seq})`,
+    ),
+    ...triggersAfter(migrations.archived).map(trigger => sql.raw(trigger.sql)),
+  ]);
+  await migrate(restore, migrations.all);
+  await database.writeBatch(refuseOthers(await tablesOf(readerOf(database))));
+  await rebuild(restore, progress);
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Trouble } from './say.ts';
+
+/** Kept until the process ends: whoever closes a file gives its locks back. */
+const held: DatabaseSync[] = [];
+const SQLITE_BUSY = 5;
+
+/**
+ * One process at a time works in a folder: two on one database file answer each other's orders with errors. The lock is
+ * SQLite's own on an empty database: the system gives it to one alone, and takes it back however that one ends.
+ */
+export function lockState(stateDir: string, holder: string) {
+  const named = join(stateDir, 'lock-holder');
+  const lock = new DatabaseSync(join(stateDir, 'lock.sqlite'));
+  try {
+    lock.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new Trouble(
+      `${stateDir} is in use by ${holderIn(named)}: stop that first, or choose another folder with STATE_DIR`,
+    );
+  }
+  held.push(lock);
+  const since = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  writeFileSync(named, `${holder}, process ${process.pid}, since ${since} UTC`);
+}
+
+function holderIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'another process';
+  }
+}

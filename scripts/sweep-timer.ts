@@ -1,0 +1,37 @@
+import type { Miniflare } from 'miniflare';
+import { SWEEPS_KEY } from './local-edge.ts';
+import { sweepTimes } from './worker-options.ts';
+
+const MINUTE = 60_000;
+/** What fell due while the shop was off is made up for, once it has answered its first visitors. */
+const FIRST_AFTER_MS = 10_000;
+
+/** Runs the sweeps when Cloudflare would: of the times that it knows, the shop uses minutes alone. */
+export function startSweeps(shop: Miniflare, key: string) {
+  const underway = new Set<string>();
+  const sweep = async (cron: string) => {
+    if (underway.has(cron)) return;
+    underway.add(cron);
+    try {
+      const headers = { [SWEEPS_KEY]: key };
+      await shop.dispatchFetch('http://shop/', { method: 'POST', body: cron, headers });
+    } catch (error) {
+      console.error(`the sweeps of ${cron} did not run: ${(error as Error).message}`);
+    } finally {
+      underway.delete(cron);
+    }
+  };
+  const crons = sweepTimes();
+  setTimeout(() => crons.forEach(cron => void sweep(cron)), FIRST_AFTER_MS).unref();
+  setInterval(() => {
+    const minute = new Date().getUTCMinutes();
+    for (const cron of crons) if (isDue(cron, minute)) void sweep(cron);
+  }, MINUTE).unref();
+}
+
+/** `17 * * * *` or every second minute, as in wrangler.toml. */
+export function isDue(cron: string, minute: number): boolean {
+  const [minutes = ''] = cron.split(' ');
+  const every = /^\*\/(\d+)$/.exec(minutes)?.[1];
+  return every ? minute % Number(every) === 0 : Number(minutes) === minute;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { makeAccount } from '../../support/accounts.ts';
+import { openShop, SECRET } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+// Not on somebody's own machine, and without a mail service.
+const { shop, call } = openShop({
+  variables: { MERIDIAN_LOCAL: '', JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' },
+});
+
+const read = async (path: string) => (await call<string>('GET', path)).data;
+
+describe('where the shop has no mail, no page promises a letter:', () => {
+  test.each(['/about', '/coming-soon', '/newsletter', '/blog'])('%s offers none', async path => {
+    const page = await read(path);
+    expect(page).not.toContain('>Subscribe<');
+    expect(page).not.toMatch(/One e-mail address is all|asks whether the address is yours/);
+  });
+
+  test('a forgotten password leads to the staff, and what to delete is written to them', async () => {
+    const forgot = await read('/forgot-password');
+    expect(forgot).toContain('This shop sends no mail');
+    expect(forgot).not.toContain('Send the link');
+    const privacy = await read('/privacy');
+    expect(privacy).toContain('write to us from the e-mail address that you used');
+    expect(privacy).not.toContain('Send me the link');
+  });
+
+  test('an order is found by the page that confirmed it', async () => {
+    expect(await read('/order')).not.toContain('in its letters');
+  });
+
+  test('the back office learns it too, though nothing is painted there', async () => {
+    expect(await read('/admin/messages')).toContain('<meta name="letters" content="none">');
+  });
+});
+
+test('without mail a letter is kept and shown to staff, and after a week it is told that it never went', async () => {
+  const token = await tokenFor(await makeAccount(shop.database, 'staff'));
+  const day = 24 * 60 * 60 * 1000;
+  const write = (ageInDays: number) =>
+    shop.database.write(sql`
+      INSERT INTO letters (kind, recipient, origin, written_at, due_at)
+      VALUES ('order-placed', 'maria@example.com', '', ${Date.now() - ageInDays * day}, 0)`);
+  await write(6);
+  await write(8);
+  await shop.sweep();
+  expect((await call('GET', '/api/letters', { token })).data).toMatchObject([
+    { state: 'given-up', problem: 'The shop has no mail service' },
+    { state: 'waiting' },
+  ]);
+  expect((await call('GET', '/api/stats/waiting', { token })).data).toMatchObject({ letters: 1 });
+});

@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf } from '../../support/api-client.ts';
+import { makeCategory } from '../../support/factories.ts';
+import { startShop } from '../../support/shop.ts';
+import { standInFor } from '../../support/silent-server.ts';
+
+const LINE = /<p\s+id="shop-stale"( hidden)?[^>]*>\s*We have a technical problem/;
+
+/** A shop whose home page and categories were seen, before its database went away. */
+async function openSeenShop() {
+  const shop = await startShop({ variables: { CACHE: 'on' } });
+  onTestFinished(shop.stop);
+  const call = clientOf(shop.url);
+  const { categoryName } = await makeCategory(shop.database);
+  const seen = await call<string>('GET', '/');
+  await call('GET', '/api/categories');
+  return { shop, call, seen, categoryName };
+}
+
+/** What is kept is taken for right as long as nobody had to ask; then it is told that nobody could. */
+const oldAnswer = (call: ReturnType<typeof clientOf>, path: string) =>
+  vi.waitFor(
+    async () => {
+      const answer = await call<string>('GET', path);
+      expect(answer.headers.has('X-Shop-Stale')).toBe(true);
+      return answer;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+test('while the database is away, a page and an answer that were seen go on, and say so', async () => {
+  const { shop, call, seen, categoryName } = await openSeenShop();
+  expect(seen.headers.has('X-Shop-Stale')).toBe(false);
+  expect(LINE.exec(seen.data)?.[1]).toBe(' hidden');
+
+  await shop.lose('database');
+  const page = await oldAnswer(call, '/');
+  expect(page.status).toBe(200);
+  expect(page.data).toContain(categoryName);
+  expect(LINE.exec(page.data)?.[1]).toBeUndefined();
+  expect(page.data).toMatch(LINE);
+  expect(page.headers.get('X-Shop-Stale')).toMatch(/^\d+$/);
+  expect(page.headers.get('Content-Security-Policy')).toBe(seen.headers.get('Content-Security-Policy'));
+  // No browser may keep it, or be told that what it has is right.
+  expect({ caching: page.headers.get('Cache-Control'), tag: page.headers.get('ETag') }).toEqual({
+    caching: 'no-store',
+    tag: null,
+  });
+  const tagged = { 'If-None-Match': seen.headers.get('ETag') ?? '"none"' };
+  expect((await call('GET', '/', { headers: tagged })).status).toBe(200);
+
+  const list = await oldAnswer(call, '/api/categories');
+  expect(list).toMatchObject({ status: 200, data: [{ categoryName }] });
+});
+
+test('while the database is away, a page without anything of its own is painted though nobody saw it', async () => {
+  const { shop, call } = await openSeenShop();
+  await shop.lose('database');
+  const login = await oldAnswer(call, '/login');
+  expect(login.status).toBe(200);
+  expect(login.data).toContain('Login Now');
+  expect(login.data).toMatch(LINE);
+  expect((await call('GET', '/products-list?page=7')).status).toBe(503);
+});
+
+test('nobody who opens a page is given JSON, whatever fails', async () => {
+  const { shop, call } = await openSeenShop();
+  await shop.lose('database');
+  for (const path of ['/products-list', '/sitemap.xml', '/order/MB6V0YZ5R?email=a@example.com']) {
+    const { status, headers } = await call('GET', path, { headers: { Accept: 'text/html,*/*;q=0.8' } });
+    expect({ path, status, type: headers.get('Content-Type') }).toEqual({
+      path,
+      status: 503,
+      type: 'text/html; charset=utf-8',
+    });
+  }
+});
+
+test('a database that is away is asked with growing waits, however many ask the shop', async () => {
+  const { shop, call } = await openSeenShop();
+  await shop.lose('database');
+  const database = await standInFor(shop.databaseUrl, { hangsUp: true });
+  onTestFinished(database.stop);
+  for (let times = 0; times < 10; times += 1) await call('GET', '/api/countries?page=1');
+  const before = database.connections();
+  for (let times = 0; times < 200; times += 1) {
+    expect((await call('GET', `/api/countries?page=${times + 1}`)).status).toBe(503);
+  }
+  expect(database.connections() - before).toBeLessThan(12);
+});
+
+test('a database that says nothing is waited for three seconds, and then no more', async () => {
+  const { shop, call } = await openSeenShop();
+  await shop.lose('database');
+  const database = await standInFor(shop.databaseUrl, { hangsUp: false });
+  onTestFinished(database.stop);
+  const first = Date.now();
+  const answers = await Promise.all([1, 2, 3].map(page => call('GET', `/api/countries?page=${page}`)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(Date.now() - first).toBeLessThan(8000);
+  expect(Date.now() - first).toBeGreaterThanOrEqual(2900);
+  // By then it is known to be away; once in a while somebody tries it.
+  const waits = [];
+  for (let times = 0; times < 10; times += 1) {
+    const asked = Date.now();
+    expect((await call('GET', '/api/countries?page=9')).status).toBe(503);
+    waits.push(Date.now() - asked);
+  }
+  expect(waits.filter(ms => ms < 1000).length).toBeGreaterThanOrEqual(7);
+});
+
+test('when the database is back, so is the shop, and nothing speaks of a problem any more', async () => {
+  const { shop, call } = await openSeenShop();
+  await shop.lose('database');
+  await oldAnswer(call, '/');
+  expect((await call('GET', '/products-list')).status).toBe(503);
+  await shop.regain('database');
+  const { categoryName } = await vi.waitFor(() => makeCategory(shop.database), { timeout: 20_000 });
+  const fresh = await vi.waitFor(
+    async () => {
+      const answer = await call<string>('GET', '/');
+      expect(answer.data).toContain(categoryName);
+      return answer;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  expect(LINE.exec(fresh.data)?.[1]).toBe(' hidden');
+  expect(fresh.headers.has('X-Shop-Stale')).toBe(false);
+  expect((await call('GET', '/products-list')).status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { makeAccount } from '../../support/accounts.ts';
+import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
+
+/** Asks as whoever reaches the shop's machine under a name of their own. */
+function askAs(host: string, url: string, { path = '/', json }: { path?: string; json?: unknown }) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const headers = { Host: host, 'Content-Type': 'application/json' };
+    const asked = request(
+      new URL(path, url),
+      { method: json ? 'POST' : 'GET', headers, setHost: false },
+      answer => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', part => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject).end(json && JSON.stringify(json));
+  });
+}
+
+const NOTHING = sql`UPDATE settings SET shop_name = 'Kiosk'`;
+
+describe.each([
+  ['a shop that knows its address', { SHOP_URL: 'https://shop.example' }, 'https://shop.example'],
+  ['a shop on a developer’s machine', {}, 'http://localhost'],
+])('%s believes no other', (_, variables, own) => {
+  const { box, shop } = openShopWithMail(NOTHING, variables);
+
+  test('the link of a letter leads to it, whatever host the request named', async () => {
+    const email = someone();
+    await makeAccount(shop.database, 'customer', { email });
+    const asked = await askAs('evil.example', shop.url, { path: '/api/auth/forgot', json: { email } });
+    expect(asked.status).toBe(202);
+    const letter = await box.letterTo(email, 'Your new Kiosk password');
+    expect(letter.text).toContain(`${own}/reset-password#token=`);
+    expect(letter.text + letter.html).not.toContain('evil.example');
+  });
+
+  test('so do canonical links, the sitemap and robots.txt', async () => {
+    for (const path of ['/about', '/sitemap.xml', '/robots.txt']) {
+      const { status, text } = await askAs('evil.example', shop.url, { path });
+      expect({ path, status, leads: text.includes(own), astray: text.includes('evil.example') }).toEqual({
+        path,
+        status: 200,
+        leads: true,
+        astray: false,
+      });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { tokenOf } from '../../support/accounts.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { API_ROUTES, type ApiRoute } from '../../support/api-routes.ts';
+import { makeOrder, makePrice } from '../../support/factories.ts';
+import { formOf } from '../../support/forms.ts';
+import { TARGETS } from '../../support/hostile-targets.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { type Rows, rowReader } from '../../support/rows.ts';
+import { openShop } from '../../support/shop.ts';
+import type { Target } from '../../support/target-makers.ts';
+
+const { shop, call } = openShop();
+let readRows: () => Promise<Rows>;
+beforeAll(async () => {
+  readRows = await rowReader(shop.database);
+});
+
+const routes = API_ROUTES.filter(({ notes }) => notes.body).map(route => [route.name, route] as const);
+
+function send({ method, notes }: ApiRoute, { path, fields, headers, token, picture }: Target) {
+  const options = { headers: { ...fromElsewhere(), ...headers }, token };
+  if (!notes.picture || notes.picture.orJson) return call(method, path, { ...options, json: fields });
+  const parts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const body = formOf({ ...Object.fromEntries(parts), ...(picture && { [notes.picture.part]: picture }) });
+  return call(method, path, { ...options, body });
+}
+
+const targetOf = async ({ name }: ApiRoute) => (await TARGETS[name]?.(shop.database)) as Target;
+
+/** Cells are called as the file has them, which is the import's own to judge. */
+const FREE = ['values'];
+
+/** Every object within, by its path, each time with one field more. */
+function withOneMore(value: unknown, path: string[] = []): [path: string, changed: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value)
+    .filter(([name]) => !FREE.includes(name))
+    .flatMap(([name, part]) =>
+      withOneMore(part, [...path, name]).map(([at, changed]) => {
+        const copy = Array.isArray(value) ? [...value] : { ...value };
+        return [at, Object.assign(copy, { [name]: changed })] as [string, unknown];
+      }),
+    );
+  if (Array.isArray(value)) return inside;
+  return [[[...path, 'zzqqzz'].join('.'), { ...value, zzqqzz: 1 }], ...inside];
+}
+
+test.each(routes)(
+  '%s refuses a field that it does not know by name, wherever it stands, and changes nothing',
+  async (_, route) => {
+    const target = await targetOf(route);
+    const before = await readRows();
+    for (const [path, fields] of withOneMore(target.fields)) {
+      const answer = await send(route, { ...target, fields: fields as Target['fields'] });
+      expect(expectProblem(answer, 422).errors).toEqual([{ path, message: 'There is no field zzqqzz' }]);
+    }
+    expect(await readRows()).toEqual(before);
+  },
+);
+
+const mistyped = routes.flatMap(([name, route]) =>
+  Object.keys((route.notes.body as z.ZodObject).shape).map(field => [name, field, route] as const),
+);
+test.each(mistyped)('%s tells what was meant by %s with a letter too many', async (_, field, route) => {
+  const target = await targetOf(route);
+  const { [field]: value = 1, ...others } = target.fields;
+  const answer = await send(route, { ...target, fields: { ...others, [`${field}q`]: value } });
+  const told = expectProblem(answer, 422).errors?.find(({ path }) => path === `${field}q`);
+  expect(told?.message).toBe(`There is no field ${field}q (did you mean ${field}?)`);
+});
+
+test('a mistyped price is no price that nobody changed', async () => {
+  const { productCode, countryId } = await makePrice(shop.database);
+  const token = await tokenOf(call, shop.database, 'staff');
+  const path = `/api/productprices/${productCode}/${countryId}`;
+  const before = (await call('GET', path, { token })).data;
+  const json = { NetPrise: 1, PV: 7 };
+  const problem = expectProblem(await call('PUT', path, { json, token }), 422);
+  expect(problem.errors).toEqual([
+    { path: 'NetPrise', message: 'There is no field NetPrise (did you mean NetPrice?)' },
+  ]);
+  expect((await call('GET', path, { token })).data).toEqual(before);
+});
+
+test('whoever asks for a part of the money back does not get all of it', async () => {
+  const { orderNumber } = await makeOrder(shop.database);
+  const token = await tokenOf(call, shop.database, 'staff');
+  const path = `/api/orders/${orderNumber}`;
+  expect((await call('POST', `${path}/moves`, { json: { to: 'paid' }, token })).status).toBe(200);
+  for (const more of [{ amount: 1 }, { lines: [] }, { total: 1 }]) {
+    const [name] = Object.keys(more);
+    const json = { to: 'refunded', ...more };
+    const problem = expectProblem(await call('POST', `${path}/moves`, { json, token }), 422);
+    expect(problem.errors?.map(one => one.path)).toEqual([name]);
+  }
+  expect((await call('GET', path, { token })).data).toMatchObject({ state: 'paid' });
+});
+
+test('a picture under another name is refused, not lost', async () => {
+  const route = API_ROUTES.find(({ name }) => name === 'POST /api/slider/upload') as ApiRoute;
+  const { picture, path, token } = await targetOf(route);
+  for (const [name, hint] of [
+    ['flie', ' (did you mean file?)'],
+    ['imageUrl', ''],
+  ] as const) {
+    const body = formOf({ title: 'Tea', ...(picture && { [name]: picture }) });
+    const problem = expectProblem(await call('POST', path, { body, token }), 422);
+    expect(problem.errors).toContainEqual({ path: name, message: `There is no field ${name}${hint}` });
+  }
+});

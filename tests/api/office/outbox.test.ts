@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { letters } from '../../../db/schema/letters.ts';
+import { makeAccount, PASSWORD } from '../../support/accounts.ts';
+import { buyersOf } from '../../support/buyers.ts';
+import { atDepth } from '../../support/depth.ts';
+import { makeDue, OFTEN, openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+describe('the outbox', () => {
+  const { box, shop, staff, call } = openShopWithMail(sql`UPDATE settings SET shop_name = 'Kiosk'`);
+  const order = async (email: string, named: object = {}) => {
+    const { sell, place } = buyersOf(shop, call);
+    const { order: one } = await sell({ netPrice: 1999 });
+    return (await place({ ...one, billing: { ...one.billing, email, ...named } })).data;
+  };
+  const lettersTo = (email: string) => box.letters.filter(({ to }) => to === email);
+  const kept = (email: string) =>
+    shop.database.read(build.select().from(letters).where(sql`recipient = ${email}`));
+  const settled = (email: string) =>
+    expect
+      .poll(async () => (await kept(email)).filter(({ sentAt, givenUpAt }) => !sentAt && !givenUpAt))
+      .toEqual([]);
+  const enqueue = (emails: string[], { ageMs = 0, tries = 0 } = {}) =>
+    shop.database.write(sql`
+      INSERT INTO letters (kind, recipient, origin, user_id, written_at, due_at, tries)
+      SELECT 'deletion-asked', value, ${shop.url}, NULL, ${Date.now() - ageMs}, 0, ${tries}
+      FROM json_each(${JSON.stringify(emails)})`);
+
+  test('after hours without mail every letter arrives, the oldest first, however many wait', async () => {
+    const emails = Array.from({ length: 130 }, someone);
+    await enqueue(emails, { ageMs: 3 * DAY, tries: 20 });
+    const before = box.letters.length;
+    await untilSent(shop);
+    const arrived = box.letters.slice(before).map(({ to }) => to);
+    expect(arrived.toSorted()).toEqual(emails.toSorted());
+    expect(emails.indexOf(arrived[0] ?? '')).toBeLessThan(48);
+    expect(emails.indexOf(arrived.at(-1) ?? '')).toBeGreaterThan(90);
+  });
+
+  test('after an hour without mail, in which thousands order, each letter arrives, and none twice', async () => {
+    const [waiting, perSweep] = [atDepth({ quick: 800, deep: 2500 }), 16 * 48];
+    const emails = Array.from({ length: waiting }, someone);
+    box.break();
+    await enqueue(emails, { ageMs: HOUR });
+    for (let count = 0; count < 3; count += 1) await shop.sweep(OFTEN);
+    box.mend();
+    const before = box.letters.length;
+    const isTaken = async () => {
+      await enqueue([someone()]);
+      await shop.sweep(OFTEN);
+      return box.letters.length > before;
+    };
+    await expect.poll(isTaken, { timeout: 20_000 }).toBe(true);
+    for (let sweeps = 1; sweeps < waiting / perSweep; sweeps += 1) await shop.sweep(OFTEN);
+    const meant = new Set(emails);
+    const arrived = box.letters.filter(({ to }) => meant.has(to)).map(({ to }) => to);
+    expect(arrived.toSorted()).toEqual(emails.toSorted());
+  }, 120_000);
+
+  test('while the mail service is away a sweep asks it a few times, not once for every letter', async () => {
+    const emails = Array.from({ length: 150 }, someone);
+    await enqueue(emails);
+    box.break();
+    await shop.sweep(OFTEN);
+    expect(box.refusals()).toBeLessThanOrEqual(48);
+    box.mend();
+    await untilSent(shop);
+    expect(emails.every(email => lettersTo(email).length === 1)).toBe(true);
+  });
+
+  test('staff see what waits and why; after a week a letter is given up, and says so until it is sent again', async () => {
+    const email = someone();
+    box.break();
+    await order(email);
+    await box.refused(1);
+    const listed = async () =>
+      (await call('GET', `/api/letters?q=${encodeURIComponent(email)}`, { token: staff.token })).data as {
+        letterId: number;
+        state: string;
+        problem: string | null;
+      }[];
+    await expect
+      .poll(async () => (await listed())[0]?.problem)
+      .toMatch(/^(the mail service answered 500|mail is away)/);
+    expect(await listed()).toMatchObject([
+      { state: 'waiting', kind: 'order-placed', recipient: email, tries: 1 },
+    ]);
+
+    await shop.database.write(
+      sql`UPDATE letters SET written_at = written_at - ${8 * DAY} WHERE recipient = ${email}`,
+    );
+    await shop.sweep();
+    expect(await listed()).toMatchObject([{ state: 'given-up' }]);
+    await makeDue(shop.database);
+    await shop.sweep(OFTEN);
+    expect(lettersTo(email)).toEqual([]);
+    box.mend();
+    const other = someone();
+    await enqueue([other]);
+    await untilSent(shop, other);
+
+    const [letter] = await listed();
+    const again = await call('POST', '/api/letters/bulk', {
+      json: { action: 'send', keys: [letter?.letterId] },
+      token: staff.token,
+    });
+    expect(again).toMatchObject({ status: 200, data: { matched: 1, changed: 1 } });
+    await box.letterTo(email, 'Your order');
+    await settled(email);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('nobody is flooded with letters because somebody types their address into our forms', async () => {
+    const victim = someone();
+    await enqueue(Array<string>(40).fill(victim));
+    await untilSent(shop);
+    await order(victim);
+    await settled(victim);
+    expect(lettersTo(victim)).toHaveLength(20);
+    expect((await kept(victim)).filter(({ givenUpAt }) => givenUpAt)).toHaveLength(21);
+  });
+
+  test('deleting the account that had letters sent to somebody does not begin their count anew', async () => {
+    const victim = someone();
+    for (let round = 0; round < 6; round += 1) {
+      const flooder = await makeAccount(shop.database, 'customer');
+      const token = await tokenFor(flooder);
+      const statuses = [];
+      for (let count = 0; count < 7; count += 1) {
+        const json = { email: victim.toUpperCase(), currentPassword: PASSWORD };
+        statuses.push((await call('PUT', '/api/accounts/me', { json, token })).status);
+      }
+      expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+      await untilSent(shop, victim);
+      await call('DELETE', '/api/accounts/me', { json: { password: PASSWORD }, token });
+    }
+    expect(box.letters.filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(20);
+    const counted = await shop.database.read(sql<{ subject: string }>`SELECT subject FROM attempts`);
+    expect(JSON.stringify(counted)).not.toContain('@');
+  });
+
+  test('nobody is kept from a new password by letters that others had sent to them', async () => {
+    const { email } = await makeAccount(shop.database, 'customer', { email: someone() });
+    await enqueue(Array<string>(30).fill(email ?? ''));
+    await untilSent(shop);
+    await call('POST', '/api/auth/forgot', { json: { email } });
+    await box.letterTo(email ?? '', 'Your new Kiosk password');
+  });
+
+  test('a customer who has paid here is told of each of their orders, however many a day', async () => {
+    const user = await makeAccount(shop.database, 'customer', { email: someone() });
+    const email = user.email ?? '';
+    const token = await tokenFor(user);
+    const { sell, place } = buyersOf(shop, call);
+    const { order: one } = await sell({ netPrice: 1999 });
+    const buy = async () =>
+      (await place({ ...one, billing: { ...one.billing, email } }, { token })).data.orderNumber;
+    await call('POST', `/api/orders/${await buy()}/moves`, { json: { to: 'paid' }, token: staff.token });
+    await enqueue(Array<string>(30).fill(email));
+    await untilSent(shop);
+    const number = await buy();
+    await box.letterTo(email, `Your order ${number}`);
+    await call('POST', `/api/orders/${number}/moves`, { json: { to: 'cancelled' }, token: staff.token });
+    await box.letterTo(email, `Cancelled: your order ${number}`);
+  });
+
+  test('what staff do is told all the same', async () => {
+    const victim = someone();
+    await enqueue(Array<string>(20).fill(victim));
+    await untilSent(shop);
+    const { orderNumber } = await order(victim);
+    await call('POST', `/api/orders/${orderNumber}/moves`, { json: { to: 'paid' }, token: staff.token });
+    await box.letterTo(victim, 'Paid');
+  });
+
+  test('a name is no advertisement: it stands in no heading and no subject, and no link is a name', async () => {
+    const email = someone();
+    await order(email, { firstName: 'Visit evil.example' });
+    const letter = await box.letterTo(email, 'Your order');
+    expect(letter.subject).not.toContain('evil');
+    expect(/<h1[^>]*>(.*)<\/h1>/.exec(letter.html ?? '')?.[1]).toBe('Thank you. Your order is placed.');
+    const { sell, place } = buyersOf(shop, call);
+    const { order: one } = await sell({ netPrice: 1999 });
+    for (const name of ['Visit https://evil.example', 'Maria\u0007', 'ftp://x']) {
+      const refused = await place({ ...one, billing: { ...one.billing, email, firstName: name } });
+      expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'billing.firstName' }] } });
+    }
+    const billing = { ...one.billing, email, postcode: 'http://evil.tk' };
+    const refused = await place({ ...one, billing });
+    expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'billing.postcode' }] } });
+  });
+
+  test('no mail program makes a link of what somebody typed in, be it an address or a user name', async () => {
+    const email = someone();
+    await order(email, { lastName: 'evil.tk', postcode: 'Claim.at.evil.tk' });
+    const { text, html } = await box.letterTo(email, 'Your order');
+    for (const words of [text, html]) {
+      expect(words).toContain('evil.\u200ctk');
+      expect(words).not.toContain('evil.tk');
+    }
+    const user = await makeAccount(shop.database, 'customer', {
+      username: `claim.evil.${crypto.randomUUID()}.tk`,
+      email: someone(),
+    });
+    await call('POST', '/api/auth/forgot', { json: { email: user.email } });
+    const reset = await box.letterTo(user.email ?? '', 'Your new Kiosk password');
+    expect(reset.text + reset.html).not.toContain('claim');
+  });
+
+  test('the staff are told of a new order, where the shop says whom, without who ordered', async () => {
+    const [buyer, office] = [someone(), someone()];
+    await shop.database.write(sql`UPDATE order_settings SET new_orders_email = ${office}`);
+    const { orderNumber } = await order(buyer);
+    await shop.database.write(sql`UPDATE order_settings SET new_orders_email = NULL`);
+    const letter = await box.letterTo(office, 'New order');
+    expect(letter.text).toContain(`${shop.url}/admin/orders/${orderNumber}`);
+    expect(letter.text).not.toContain(buyer);
+  });
+
+  test('an invitation and a new password go through it too, and say nothing once they are pointless', async () => {
+    const email = someone();
+    const user = await makeAccount(shop.database, 'customer', { email });
+    box.break();
+    expect((await call('POST', '/api/auth/forgot', { json: { email } })).status).toBe(202);
+    await box.refused(1);
+    await shop.database.write(sql`UPDATE users SET enabled = 0 WHERE user_id = ${user.userId}`);
+    box.mend();
+    await untilSent(shop);
+    expect({ sent: lettersTo(email), kept: await kept(email) }).toEqual({ sent: [], kept: [] });
+  });
+});

@@ -1,0 +1,60 @@
+import { decodeProtectedHeader } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signSession } from '../../../functions/http/session-token.ts';
+import { signLink } from '../../../functions/http/signed-links.ts';
+import { sessionOf, type User } from '../../../functions/people/auth/queries.ts';
+import { keyRing } from '../../../functions/signing/key-ring.ts';
+import { makeAccount, PASSWORD } from '../../support/accounts.ts';
+import { openShop, SECRET } from '../../support/shop.ts';
+import { forgedToken, tokenFor } from '../../support/tokens.ts';
+
+const NEWER = 'Zq8uW3nYc5Rk1vMx7tBj0pLe9sHd2gFa4iOoGyTz';
+const FORGOTTEN = 'Hn4cV7yXw2Tq9mKb5rJd8zPf3sLg6aEu1iOoRtUx';
+
+describe('a secret is turned: JWT_SECRET names the new one and the one before', () => {
+  const { shop, call } = openShop({ variables: { JWT_SECRET: `${NEWER},${SECRET}` } });
+  let user: User;
+  beforeAll(async () => {
+    user = await makeAccount(shop.database, 'customer');
+  });
+
+  const mine = (token: string) => call('GET', '/api/accounts/me', { token });
+
+  test('nobody is signed out, not by a token from before keys had names either', async () => {
+    const tokens = [await tokenFor(user, SECRET), await forgedToken(user), await tokenFor(user, NEWER)];
+    for (const token of tokens) expect((await mine(token)).status).toBe(200);
+  });
+
+  test('whoever signs in from then on has a token of the new one', async () => {
+    const login = { username: user.username, password: PASSWORD };
+    const { data } = await call<{ token: string }>('POST', '/api/auth/login', { json: login });
+    expect(decodeProtectedHeader(data.token).kid).toBe(keyRing([NEWER])[0].kid);
+  });
+
+  test('a secret that is no longer named signs nobody in, not under the name of another one either', async () => {
+    const named = [{ kid: keyRing([NEWER])[0].kid, bytes: keyRing([FORGOTTEN])[0].bytes }] as const;
+    const borrowed = await signSession(named, sessionOf(user), { keep: true });
+    for (const token of [await tokenFor(user, FORGOTTEN), borrowed])
+      expect((await mine(token)).status).toBe(401);
+  });
+});
+
+describe('the secret before is gone, and is the LINK_SECRET', () => {
+  const { shop, call } = openShop({ variables: { JWT_SECRET: NEWER, LINK_SECRET: SECRET } });
+
+  test('links of letters that were sent long ago still lead on; a sign-in of then does not', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const old = keyRing([SECRET]);
+    const link = await signLink(
+      { sessions: old, links: old },
+      {
+        audience: 'meridian:password-reset',
+        subject: String(user.userId),
+        claims: { version: user.tokenVersion, to: user.email },
+      },
+    );
+    const json = { token: link, newPassword: 'a long sentence nobody knows' };
+    expect((await call('POST', '/api/auth/reset', { json })).status).toBe(204);
+    expect((await call('GET', '/api/accounts/me', { token: await tokenFor(user, SECRET) })).status).toBe(401);
+  });
+});

@@ -1,0 +1,59 @@
+import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
+import { test as base, expect, shopAfter } from './shop-test.ts';
+
+/** A shop in which nobody has set up anything. */
+const test = base.extend({ shop: shopAfter(async () => {}, { DEMO: 'off' }) });
+
+/** What only the demo shop is, has or says. */
+const OF_THE_DEMO =
+  /demonstration|demo shop|sample|fiction|\.example|noon street|nobody works here|per month|thirty days to|coupon for the delivery|gift|four minutes|look after|how we work/i;
+
+const screens = PUBLIC_SCREENS.filter(
+  ({ cart, path, status }) => !cart && !status && !/[?]|\/[^/]+\//.test(path),
+);
+
+/** There is no product and no post to see. */
+const MISSING = /status of 404/;
+
+test('no page of a shop without the demo tells its story, quotes anybody, counts nothing or sells plans', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(MISSING);
+  for (const { path } of screens.filter(({ path }) => path !== '/api/docs')) {
+    await page.goto(path);
+    const said = await page.locator('html').evaluate(({ textContent }) => textContent ?? '');
+    expect(said.replace(/name@example\.com/g, ''), path).not.toMatch(OF_THE_DEMO);
+    await expect(page.getByRole('blockquote'), path).toHaveCount(0);
+    await expect(page.getByRole('timer'), path).toHaveCount(0);
+    expect(await page.locator('dd').allTextContents(), path).not.toContain('0');
+  }
+});
+
+test('what is empty is reached and says so, and no menu nor the sitemap leads there', async ({
+  page,
+  shop,
+}) => {
+  for (const [path, words] of [
+    ['/team', 'Our team will be introduced here soon.'],
+    ['/projects', 'Our work behind the shop will be shown here soon.'],
+    ['/projects-details', 'Our work behind the shop will be shown here soon.'],
+    ['/pricing', 'Shopping here needs no membership.'],
+    ['/coming-soon', 'Nothing new is announced at the moment.'],
+    ['/blog', 'No posts yet'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('main'), path).toContainText(words);
+  }
+  await page.goto('/');
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  for (const path of ['/team', '/projects', '/coming-soon']) {
+    await expect(page.locator(`a[href="${path}"]`), path).toHaveCount(0);
+    expect(sitemap).not.toContain(`${path}<`);
+  }
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    const to = (await link.getAttribute('href')) ?? '';
+    expect((await fetch(shop.url + to)).status, to).toBe(200);
+  }
+  expect(sitemap).toContain('/services-details/price-lists<');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { HealthDetails } from '../../functions/health/contract.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './shop-test.ts';
+
+const DETAILS = '**/api/health/details';
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Answers as the shop does, but for what is changed. */
+const change = (page: Page, edit: (health: HealthDetails) => HealthDetails) =>
+  page.route(DETAILS, async route => {
+    const health: HealthDetails = await (await route.fetch()).json();
+    await route.fulfill({ json: edit(health) });
+  });
+
+test('staff see how the shop is: its parts, letters, sweeps, backup and build', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
+  const part = (name: string) => region(page, 'Parts').getByRole('listitem').filter({ hasText: name });
+  await expect(part('Database')).toContainText('Answers');
+  await expect(part('Pictures')).toContainText('Answers');
+  await expect(part('Mail')).toContainText('Letters go to the log');
+  await expect(region(page, 'Outbox')).toContainText('Waiting');
+  await expect(region(page, 'Sweeps')).toContainText('Online payments');
+  await expect(region(page, 'Build')).toContainText('All applied');
+  await expect(region(page, 'Backup')).toContainText('None yet');
+  await expect(page.getByText('Run npm run backup -- FILE, and again every night.')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('each alarm says what to do, and the dashboard leads to it', async ({ page, signInAs }) => {
+  await change(page, health => ({
+    ...health,
+    records: health.records && {
+      ...health.records,
+      sweeps: health.records.sweeps.map(sweep =>
+        sweep.sweep === 'outbox' ? { ...sweep, isLate: true } : { ...sweep, problem: null },
+      ),
+    },
+    alarms: ['sweeps-late', 'backup-missing'],
+  }));
+  await signInAs('staff');
+  await page.goto('/admin/admindashboard');
+  await page.getByRole('link', { name: 'Sweeps have not run when they should' }).click();
+  await expect(page.getByText(/Check the cron triggers of the worker/)).toBeVisible();
+  await expect(page.getByText('Alarm: Sweeps have not run when they should')).toBeVisible();
+  await expect(page.getByText('Note: This shop was never backed up')).toBeVisible();
+  const first = region(page, 'Sweeps').getByRole('listitem').first();
+  await expect(first).toContainText(/Letters.*Late, runs every 2 minutes/);
+  await expectNoViolations(page);
+});
+
+test('while the database is away, the screen says so and shows what is known', async ({ page, signInAs }) => {
+  await change(page, ({ parts, ...health }) => ({
+    ...health,
+    parts: { ...parts, database: { state: 'silent', ms: null, isSpared: true } },
+    records: null,
+    alarms: ['database-silent'],
+  }));
+  await signInAs('staff');
+  await page.goto('/admin/health');
+  await expect(page.getByText('The database does not answer')).toBeVisible();
+  await expect(region(page, 'Parts').getByRole('listitem').first()).toContainText(
+    /Asked now and then until it answers.*No answer/,
+  );
+  await expect(region(page, 'Pictures')).toBeHidden();
+  await expect(region(page, 'Sweeps')).toBeHidden();
+  await expect(region(page, 'Build')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the screen looks again by itself, and on demand', async ({ page, signInAs }) => {
+  await page.clock.install();
+  await signInAs('staff');
+  let asked = 0;
+  await page.route(DETAILS, async route => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.goto('/admin/health');
+  await expect(region(page, 'Parts')).toBeVisible();
+  const before = asked;
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => asked).toBe(before + 1);
+  await page.getByRole('button', { name: 'Check Again' }).click();
+  await expect.poll(() => asked).toBe(before + 2);
+});
+
+test('what could not be loaded is told with the id that the log has, and tried again', async ({
+  page,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 500/);
+  await signInAs('staff');
+  const problem = { title: 'Something went wrong', detail: 'Try again.', requestId: 'a-request-of-the-log' };
+  await page.route(DETAILS, route => route.fulfill({ status: 500, json: problem }));
+  await page.goto('/admin/health');
+  await expect(page.getByText('Error loading the health of the shop.')).toBeVisible();
+  await expect(page.getByText('Request a-request-of-the-log')).toBeVisible();
+  await page.unroute(DETAILS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page, 'Parts')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runShop } from '../support/running-shop.ts';
+import { rows } from './back-office-work.ts';
+import { test as base, expect } from './shop-test.ts';
+
+type MailService = { url: string; isBroken: boolean; taken: string[]; stop: () => void };
+
+/** The demo shop with a mail service that takes nothing until it is mended. */
+const test = base.extend<object, { service: MailService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = createServer(async (request, response) => {
+        const sent = (await request.toArray()).join('');
+        if (!service.isBroken) service.taken.push(sent);
+        response.writeHead(service.isBroken ? 500 : 202).end();
+      });
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const service: MailService = { url, isBroken: true, taken: [], stop: () => server.close() };
+      await use(service);
+      service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ service }, use) => {
+      const env = { MAIL_URL: service.url, MAIL_TOKEN: 'token', MAIL_FROM: 'shop@example.com' };
+      const shop = await runShop({ env });
+      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+      await use({ ...shop, url: shop.url });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('staff see which letter waits and why, and send it again', async ({ page, call, service, signInAs }) => {
+  const email = 'zoe@example.com';
+  await call('POST', '/api/accounts', {
+    json: { username: 'zoe', email, password: 'a long sentence of zoe' },
+  });
+  await signInAs('staff');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows(page)).toContainText(
+      /zoe@example\.com.*Waiting.*Tried once, the mail service answered 500/,
+      {
+        timeout: 1000,
+      },
+    );
+  }).toPass();
+  service.isBroken = false;
+  await rows(page).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect.poll(() => service.taken.length).toBe(1);
+  expect(service.taken[0]).toContain(email);
+  await page.reload();
+  await expect(page.getByText('Every letter has been sent.')).toBeVisible();
+});

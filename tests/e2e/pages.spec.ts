@@ -1,0 +1,55 @@
+import { expectNoViolations } from './axe.ts';
+import { test as base, expect, shopAfter } from './shop-test.ts';
+
+const test = base.extend({ shop: shopAfter(async () => {}) });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('staff write a page: visitors read it at once, and the change can be taken back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Edit Team' }).click();
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await expect(heading).toHaveValue('Six roles, no names.');
+  await expectNoViolations(page);
+  await heading.fill('Seven of us.');
+  const add = page.getByRole('button', { name: 'Add to Team' });
+  await add.click();
+  await page.getByText('Team 7').click();
+  await page.getByRole('button', { name: 'Update Page' }).click();
+  await expect(page.getByText('Name or role is required')).toBeVisible();
+  await page.getByRole('group').getByLabel('Name or role').last().fill('Night watch');
+  await page.getByRole('button', { name: 'Update Page' }).click();
+  await expect(page.getByText('Page “Team” updated.')).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/team');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Seven of us.');
+  await expect(visitor.getByRole('heading', { name: 'Night watch' })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'A drawn portrait for the role of Buying' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/undone/i).first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Six roles, no names.');
+});
+
+test('the name of the settings stands in the back office too, from the moment it is saved', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/settings');
+  await page.getByLabel('Shop name').fill('Kiosk');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('link', { name: 'Kiosk, dashboard' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2025 Kiosk. Admin Panel');
+  await expect(page).toHaveTitle('Settings · Kiosk admin');
+  await page.goto('/admin/categories');
+  await expect(page).toHaveTitle('Category Management · Kiosk admin');
+  await expect(page.locator('body')).not.toContainText('Meridian');
+});

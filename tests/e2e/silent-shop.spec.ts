@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+/** As in a shop without a mail service. */
+async function silence(page: Page) {
+  await page.route('**/*', async route => {
+    if (route.request().resourceType() !== 'document') return await route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace('name="letters" content="log"', 'name="letters" content="none"')
+      .replaceAll('"letters":"log"', '"letters":"none"');
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+test('where the shop has no mail, no form of the back office promises a letter', async ({
+  page,
+  signInAs,
+}) => {
+  await silence(page);
+  await signInAs('admin');
+  for (const [path, words] of [
+    ['/admin/accounts/create', 'The shop has no mail service'],
+    ['/admin/settings', 'In the header, and in the title of every page.'],
+    ['/admin/settings/orders', 'no letter is sent about new orders'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(words)).toBeVisible();
+    await expect(main).not.toContainText(/gets a letter|their letter|in letters|where the link/i);
+  }
+});
+
+test('nor does the form of one’s own account', async ({ page, signInAs }) => {
+  await silence(page);
+  await signInAs('customer');
+  await page.goto('/account/details');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/where the link|new passwords go there/i);
+});

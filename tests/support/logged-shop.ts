@@ -1,0 +1,33 @@
+import { beforeAll, expect } from 'vitest';
+import { openShop } from './shop.ts';
+
+/** A line of the log; that of a request has its status, others have a message. */
+type Line = {
+  level: 'info' | 'warn' | 'error';
+  id?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  message?: string;
+  cause?: string;
+  kept?: string;
+  rowsRead?: number;
+  roundTrips?: number;
+};
+
+export const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id') ?? '';
+
+/** An empty shop whose log is read. */
+export function openLoggedShop(variables: Record<string, string>) {
+  const { shop, call } = openShop({ variables });
+  // The document, which the client of the tests reads before anything else, has a line of its own.
+  beforeAll(() => call('GET', '/api/health'));
+  const lines = () => shop.logs().flatMap(line => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
+  /** The line of a request; it is written behind the answer. */
+  const lineOf = async (answer: { headers: Headers }): Promise<Line> => {
+    const find = () => lines().find(({ id, status }) => id === idOf(answer) && status !== undefined);
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    return find() as Line;
+  };
+  return { shop, call, lines, lineOf };
+}

@@ -1,0 +1,21 @@
+import { createServer, type Socket } from 'node:net';
+
+/** Stands at the address of a server that is away: counts who comes, and hangs up or says nothing at all. */
+export async function standInFor(url: string, { hangsUp }: { hangsUp: boolean }) {
+  let connections = 0;
+  const open = new Set<Socket>();
+  const server = createServer(socket => {
+    connections += 1;
+    open.add(socket);
+    socket.on('error', () => undefined).on('close', () => open.delete(socket));
+    if (hangsUp) socket.destroy();
+  });
+  await new Promise<void>(resolve => server.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+  return {
+    connections: () => connections,
+    stop: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBreaker, PartAway } from '../../functions/ports/breaker.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A part that answers, is away, or refuses; it counts how often it was asked. */
+function aPart() {
+  const state = { isAway: false, refuses: false, asked: 0 };
+  const guard = createBreaker('part', {
+    isAway: error => !(error instanceof RangeError),
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  const ask = () =>
+    guard(async () => {
+      state.asked += 1;
+      if (state.refuses) throw new RangeError('refused');
+      if (state.isAway) throw new Error('away');
+      return 'answer';
+    }).catch((error: Error) => error.name);
+  const askAt = async (every: number, times: number) => {
+    const before = state.asked;
+    for (let time = 0; time < times; time += 1) {
+      vi.advanceTimersByTime(every);
+      await ask();
+    }
+    return state.asked - before;
+  };
+  return { state, guard, ask, askAt };
+}
+
+test('a part that fails three times in a row is not asked for a while, and whoever asks is told at once', async () => {
+  const { state, guard, ask } = aPart();
+  state.isAway = true;
+  for (let times = 0; times < 20; times += 1) await ask();
+  expect(state.asked).toBe(3);
+  await expect(guard(async () => 'answer')).rejects.toThrow(PartAway);
+});
+
+test('the longer it is away, the less it is asked, and never less than every ten seconds', async () => {
+  const { state, askAt } = aPart();
+  state.isAway = true;
+  const inFirst10s = await askAt(10, 1000);
+  const inFirstMinute = inFirst10s + (await askAt(10, 5000));
+  expect(inFirst10s).toBeLessThan(12);
+  expect(inFirstMinute).toBeLessThan(22);
+  expect(await askAt(10, 1001)).toBeGreaterThanOrEqual(1);
+});
+
+test('when it answers again, everybody may ask at once', async () => {
+  const { state, ask, askAt } = aPart();
+  state.isAway = true;
+  await askAt(100, 100);
+  state.isAway = false;
+  await askAt(1000, 11);
+  const before = state.asked;
+  for (let times = 0; times < 10; times += 1) expect(await ask()).toBe('answer');
+  expect(state.asked - before).toBe(10);
+});
+
+test('a failure now and then, or any number of refusals, keeps nobody from asking', async () => {
+  const { state, ask } = aPart();
+  for (let times = 0; times < 10; times += 1) {
+    for (const isAway of [true, true, false]) {
+      state.isAway = isAway;
+      await ask();
+    }
+  }
+  state.refuses = true;
+  for (let times = 0; times < 10; times += 1) expect(await ask()).toBe('RangeError');
+  expect(state.asked).toBe(40);
+});
+
+test('one alone tries it, and another one when nothing is heard of them', async () => {
+  const { state, guard, ask } = aPart();
+  state.isAway = true;
+  for (let times = 0; times < 3; times += 1) await ask();
+  state.isAway = false;
+  vi.advanceTimersByTime(1000);
+  void guard(() => new Promise(() => undefined));
+  expect(await ask()).toBe('PartAway');
+  vi.advanceTimersByTime(5000);
+  expect(await ask()).toBe('answer');
+});

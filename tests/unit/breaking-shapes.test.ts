@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { unstable_splitSqlQuery as asWranglerParts } from 'wrangler';
+import { statementsOf } from '../../db/migrate.ts';
+import { TRIGGERS } from '../../db/triggers/all.ts';
+import { breakingShapes } from '../../scripts/breaking-shapes.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+
+const MIGRATIONS = await readMigrations('db/migrations');
+const migrationOf = (...statements: string[]) => ({
+  name: '0001_teas.sql',
+  sql: statements.join('\n--> statement-breakpoint\n'),
+});
+const TABLE = 'CREATE TABLE teas (name TEXT);';
+const trigger = (body: string) => `CREATE TRIGGER noted AFTER INSERT ON teas\n${body};`;
+
+test('no migration, and no trigger that the next one may have, passes here and breaks the first deploy', () => {
+  expect(MIGRATIONS.flatMap(breakingShapes)).toEqual([]);
+  expect(TRIGGERS.flatMap(breakingShapes)).toEqual([]);
+});
+
+test.each([
+  ['CRLF', `${TABLE}\r\n`],
+  ['CASE', trigger("BEGIN\n  SELECT CASE WHEN NEW.name = '' THEN RAISE(ABORT, 'no name') END;\nEND")],
+  ['CASE', trigger('WHEN (case(NEW.name) when 1 then 2 end) BEGIN SELECT 1; END')],
+  ['small letters', trigger('begin\n  SELECT 1;\nEND')],
+  ['small letters', trigger('BEGIN\n  SELECT 1;\nend')],
+  ['small letters', trigger('Begin SELECT 1; END')],
+  ['small letters', trigger('BEGIN SELECT NEW.end; END')],
+  ['100000 bytes', `INSERT INTO teas VALUES ('${'é'.repeat(50_000)}');`],
+])('a migration with %s is caught, and named', (what, statement) => {
+  const [found, ...others] = breakingShapes(migrationOf(TABLE, statement)).filter(one => one.includes(what));
+  expect(found).toContain('0001_teas.sql');
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['CASE outside of a trigger', 'UPDATE teas SET name = CASE WHEN 1 THEN 2 END;'],
+  [
+    'words in strings, names and notes',
+    `-- case begin end\n${trigger('BEGIN\n  /* case */ SELECT \'the end\', "case"; -- begin\nEND')}`,
+  ],
+  ['words within words', trigger('BEGIN SELECT NEW.weekend, NEW.case_id, NEW.beginning; END')],
+])('a migration with %s is let pass', (_, statement) => {
+  expect(breakingShapes(migrationOf(TABLE, statement))).toEqual([]);
+});
+
+test('whoever applies the migrations by wrangler applies the same statements as npm start', () => {
+  for (const migration of MIGRATIONS) {
+    const parted = asWranglerParts(migration.sql).map(bare);
+    expect(parted, migration.name).toEqual(statementsOf(migration).map(bare));
+  }
+});
+
+test('a checkout has the migrations as they were written, whatever git is set to', async () => {
+  expect(await readFile('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
+});
+
+/** Without notes, which wrangler reads as a part of the next statement. */
+const bare = (statement: string) =>
+  statement
+    .replace(/^\s*--.*$/gm, '')
+    .trim()
+    .replace(/;$/, '');

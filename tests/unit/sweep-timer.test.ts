@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isDue } from '../../scripts/sweep-timer.ts';
+import { sweepTimes } from '../../scripts/worker-options.ts';
+
+const minutesOf = (cron: string) => [...Array(60).keys()].filter(minute => isDue(cron, minute));
+
+test('a shop that runs by itself sweeps when Cloudflare would', () => {
+  expect(minutesOf('17 * * * *')).toEqual([17]);
+  expect(minutesOf('*/2 * * * *')).toHaveLength(30);
+});
+
+test('each time in wrangler.toml is one that it understands', () => {
+  for (const cron of sweepTimes()) {
+    expect(cron).toMatch(/^(\d+|\*\/\d+) \* \* \* \*$/);
+    expect(minutesOf(cron).length, cron).toBeGreaterThan(0);
+  }
+});

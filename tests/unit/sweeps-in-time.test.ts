@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sweepsInTime } from '../../functions/health/sweeps-in-time.ts';
+import { SCHEDULED } from '../../functions/sweeps/sweeps.ts';
+import { SWEEP_NAMES } from '../../web/admin/office/health/words.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 8, 1);
+const HOURLY = [
+  { sweep: 'payments', everyMinutes: 60 },
+  { sweep: 'tokens', everyMinutes: 60 },
+];
+const OFTEN = [{ sweep: 'outbox', everyMinutes: 2 }];
+
+const ranBefore = (sweep: string, minutes: number) => ({
+  sweep,
+  ranAt: new Date(NOW - minutes * MINUTE),
+  tookMs: 5,
+  problem: null,
+});
+/** The names of those that are late, in a shop that is so many minutes old. */
+const late = (scheduled: typeof HOURLY, runs: ReturnType<typeof ranBefore>[], age: number) =>
+  sweepsInTime(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
+    .filter(({ isLate }) => isLate)
+    .map(({ sweep }) => sweep);
+
+test('a sweep is late after it was missed twice, whatever its time', () => {
+  expect(late(OFTEN, [ranBefore('outbox', 12)], 1000)).toEqual([]);
+  expect(late(OFTEN, [ranBefore('outbox', 15)], 1000)).toEqual(['outbox']);
+  const runs = [ranBefore('payments', 125), ranBefore('tokens', 131)];
+  expect(late(HOURLY, runs, 1000)).toEqual(['tokens']);
+});
+
+test('the sweep of a new build is not late before its first time came', () => {
+  expect(late(HOURLY, [ranBefore('payments', 30)], 100_000)).toEqual([]);
+});
+
+test('a new shop is given time, one in which nothing ever ran is not', () => {
+  expect(late(HOURLY, [], 60)).toEqual([]);
+  expect(late(HOURLY, [], 200)).toEqual(['payments', 'tokens']);
+});
+
+test('staff read of every sweep what it does', () => {
+  expect(SCHEDULED.filter(({ sweep }) => !SWEEP_NAMES[sweep])).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { Page } from '../../../../functions/content/pages/contract.ts';
+import { PAGE_CONTENTS } from '../../../../functions/contracts/page-contents.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import type { Versioned } from '../../resource.ts';
+import { PLACES, pages } from './pages.ts';
+import { Parts } from './part-field.tsx';
+import { startingTexts } from './starting-texts.ts';
+import type { PageForm, PageValues } from './values.ts';
+
+const toValues = ({ page, content }: Page): PageValues => ({
+  content: (content ?? startingTexts(page)) as PageValues['content'],
+});
+
+const inWords = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
+
+/** Its fields follow from what the page can say. */
+export function Form({ stored }: { stored?: Versioned<Page> }) {
+  return stored ? <Fields stored={stored} /> : null;
+}
+
+function Fields({ stored }: { stored: Versioned<Page> }) {
+  const { page, content } = stored.entity;
+  const schema = PAGE_CONTENTS[page];
+  const form: PageForm = useForm({
+    resolver: zodResolver(z.object({ content: schema })) as never,
+    defaultValues: toValues(stored.entity),
+  });
+  const { saving, words } = useRecordSaving({
+    resource: { ...pages, update: (id, values: PageValues, etag) => pages.update(id, values.content, etag) },
+    form,
+    stored,
+    toValues,
+  });
+  const { label, path } = PLACES[page];
+  return (
+    <RecordForm {...{ saving, words, inWords }}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <span className="text-muted">
+          {content === null && 'The neutral words of the shop stand here until you save. '}
+          What you leave empty is not shown.
+        </span>
+        <a
+          href={path}
+          target="_blank"
+          rel="noopener"
+          className="text-action underline-offset-4 hover:underline pointer-coarse:py-2.5"
+        >
+          See it in the shop<span className="sr-only">: {label}, in a new tab</span>
+        </a>
+      </p>
+      <Parts form={form} schema={schema} name="content" />
+    </RecordForm>
+  );
+}

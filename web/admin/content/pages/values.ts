@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
+import { described } from '../../../../functions/contracts/described.ts';
+
+/** Texts, and lists of them, as deep as the page goes: its contract says what is where. */
+type Part = { [name: string]: string | number | boolean | Part | Part[] };
+export type PageValues = { content: Part };
+export type PageForm = UseFormReturn<PageValues, unknown, PageValues>;
+
+/** Where a part is in the form: `content.entries.0.name`. */
+export type Place = `content.${string}`;
+
+/** Without its default. */
+export const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema;
+
+export const about = (schema: z.ZodType) => described.get(schema) ?? described.get(bare(schema)) ?? {};
+
+/** What a new part begins with. */
+export function emptyOf(schema: z.ZodType): Part[string] {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray) return [];
+  if (inner instanceof z.ZodUnion) return false;
+  if (!(inner instanceof z.ZodObject)) return '';
+  const parts = Object.entries(inner.shape).map(([name, part]) => [name, emptyOf(part as z.ZodType)]);
+  return Object.fromEntries(parts);
+}

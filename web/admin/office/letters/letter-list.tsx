@@ -1,0 +1,99 @@
+import { LETTER_KINDS } from '../../../../functions/contracts/letter-kinds.ts';
+import type { Letter, LetterState } from '../../../../functions/office/outbox/contract.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { formatDateTime } from '../../format.ts';
+import { columnsOf } from '../../list/list-columns.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { namedOptions } from '../../list/named-options.ts';
+import { SelectFilter } from '../../list/select-filter.tsx';
+import { useList } from '../../list/use-list.ts';
+import { letters } from './letters.ts';
+
+const STATE_NAMES: Record<LetterState, string> = { waiting: 'Waiting', 'given-up': 'Given up' };
+const TONES = { waiting: 'notice', 'given-up': 'danger' } as const;
+
+const column = columnsOf<Letter>();
+
+const columns = column.columns([
+  column.accessor('recipient', {
+    header: 'To',
+    meta: { className: 'font-medium wrap-anywhere sm:min-w-56' },
+  }),
+  column.accessor('kind', {
+    header: 'Letter',
+    cell: ({ row: { original } }) => <About letter={original} />,
+  }),
+  column.accessor('state', {
+    header: 'State',
+    enableSorting: false,
+    meta: { className: 'sm:w-2/5' },
+    cell: ({ row: { original } }) => <State letter={original} />,
+  }),
+  column.accessor('writtenAt', {
+    header: 'Written',
+    meta: { className: 'whitespace-nowrap' },
+    cell: cell => formatDateTime(cell.getValue()),
+  }),
+]);
+
+function About({ letter: { kind, orderNumber } }: { letter: Letter }) {
+  return (
+    <span className="block">
+      {LETTER_KINDS[kind]}
+      {orderNumber && (
+        <Link to={`/admin/orders/${orderNumber}`} className="block text-fine text-action underline">
+          {orderNumber}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** How far it has come, and what kept it from going out. */
+function State({ letter: { state, tries, problem, dueAt } }: { letter: Letter }) {
+  const told = [
+    tries > 0 && `Tried ${tries === 1 ? 'once' : `${tries} times`}`,
+    problem,
+    dueAt && tries > 0 && `again at ${formatDateTime(dueAt)}`,
+  ];
+  return (
+    <span className="block min-w-0">
+      <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
+      <span className="mt-1 block text-fine text-muted wrap-anywhere">{told.filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
+
+export function Component() {
+  const list = useList(letters, ['state', 'kind']);
+  return (
+    <ListScreen
+      resource={letters}
+      list={list}
+      columns={columns}
+      notice={
+        <p className="mb-4 max-w-prose text-small text-muted">
+          What has not reached its reader yet. The shop tries again by itself, for a week; then a letter is
+          given up, counted in the menu, and stays here for 30 days.
+        </p>
+      }
+      filters={
+        <>
+          <SelectFilter
+            label="State"
+            all="All States"
+            options={namedOptions(STATE_NAMES)}
+            {...list.choose('state')}
+          />
+          <SelectFilter
+            label="Letter"
+            all="All Letters"
+            options={namedOptions(LETTER_KINDS)}
+            {...list.choose('kind')}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import {
+  type OrderSettings,
+  WholeOrderSettings,
+} from '../../../../functions/ordering/order-settings/contract.ts';
+import { api } from '../../../api/client.ts';
+import { lettersOfShell } from '../../../api/letters.ts';
+import { updateOrderSettings } from '../../../api/settings.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useSaving } from '../../form/use-saving.ts';
+import type { Versioned } from '../../resource.ts';
+
+type Values = z.input<typeof WholeOrderSettings>;
+
+const words = {
+  submit: 'Save Settings',
+  busy: 'Saving...',
+  failed: 'Error saving settings. Please try again.',
+};
+
+const LABELS = {
+  newOrdersEmail: 'New orders are told to',
+  transferDays: 'Days to pay a transfer',
+  unpaidPieces: 'Unpaid pieces',
+};
+
+const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings): Values => ({
+  newOrdersEmail: newOrdersEmail ?? '',
+  transferDays: String(transferDays),
+  unpaidPieces: String(unpaidPieces),
+});
+
+/** Who is told of orders, and how long and how much the shop waits for. */
+export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings> }) {
+  const toast = useToast();
+  const form = useForm({ resolver: zodResolver(WholeOrderSettings), defaultValues: toValues(stored.entity) });
+  const field = fieldsOf(form, LABELS);
+  const saving = useSaving({
+    form,
+    etag: stored.etag,
+    toValues,
+    save: (values, etag) => updateOrderSettings(api, values, etag),
+    onSaved: ({ entity }) => {
+      form.reset(toValues(entity));
+      toast({ text: 'Settings saved.' });
+    },
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return (
+    <RecordForm {...{ saving, words }} inWords={values => describeValues(LABELS, values)}>
+      <TextInput
+        type="email"
+        autoComplete="off"
+        hint={
+          lettersOfShell() === 'none'
+            ? 'The shop has no mail service, so no letter is sent about new orders.'
+            : 'Gets a letter about each new order. Empty: nobody.'
+        }
+        {...field('newOrdersEmail')}
+      />
+      <TextInput
+        hint="A bank transfer that has not arrived by then: the order is cancelled, and its pieces can be bought again."
+        {...number}
+        {...field('transferDays')}
+      />
+      <TextInput
+        hint="So many pieces can be ordered before anything is paid, so that nobody empties the shop. Accounts that have paid for an order have no limit."
+        {...number}
+        {...field('unpaidPieces')}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { api, asProblem } from '../../../api/client.ts';
+import { findSignInSettings, updateSignInSettings } from '../../../api/settings.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+
+const load = () => findSignInSettings(api);
+
+export function SignInSettingsPage() {
+  const toast = useToast();
+  const question = useConfirm();
+  const [failure, setFailure] = useState('');
+  const loading = useLoaded(['sign-in settings'], load);
+  const { data: stored, problem } = loading;
+  if (!stored) {
+    if (!problem) return <Spinner label="Loading settings..." className="min-h-64 max-w-form" />;
+    return <LoadFailure message="Error loading settings. Please try again." loading={loading} />;
+  }
+  const { passkeysRequired } = stored.entity;
+
+  const turn = async (on: boolean) => {
+    setFailure('');
+    const saved = await updateSignInSettings(api, { passkeysRequired: on }, stored.etag);
+    loading.change(() => saved);
+    toast({
+      text: on ? 'Staff sign in with a passkey from now on.' : 'Staff may sign in with a password again.',
+    });
+  };
+  const ask = () =>
+    question.ask({
+      title: 'Sign all staff in with a passkey?',
+      text: 'Every sign-in of staff that was made with a password ends now, yours too if it was. Whoever has no passkey yet sets one up when they log in next.',
+      confirmLabel: 'Ask for passkeys',
+      run: () => turn(true),
+    });
+
+  return (
+    <Card className="grid max-w-form gap-4 p-5">
+      <h2 className="flex flex-wrap items-center gap-3 font-semibold">
+        Staff sign in with a passkey
+        <Badge tone={passkeysRequired ? 'positive' : 'neutral'}>{passkeysRequired ? 'On' : 'Off'}</Badge>
+      </h2>
+      <p className="text-small text-muted">
+        A password that was guessed or given away signs nobody in then: it takes a passkey, or one of the
+        recovery codes. Customers sign in as before.
+      </p>
+      {!passkeysRequired && (
+        <p className="text-small text-muted">
+          First add a passkey and make recovery codes on{' '}
+          <Link to="/admin/profile" className="text-action underline">
+            your profile
+          </Link>
+          , so that you are not locked out yourself.
+        </p>
+      )}
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex justify-end">
+        {passkeysRequired ? (
+          <Button onClick={() => void turn(false).catch(error => setFailure(asProblem(error).message))}>
+            Allow passwords again
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={ask}>
+            Ask for passkeys
+          </Button>
+        )}
+      </div>
+      {question.dialog}
+    </Card>
+  );
+}

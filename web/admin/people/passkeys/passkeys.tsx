@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { hasPasskeys, namedAddress } from '../../../ui/passkey-support.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { useOwnPasskeys } from './own-passkeys.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** What the person who is signed in signs in with, instead of a password or on top of it. */
+export function Passkeys() {
+  const toast = useToast();
+  const [isAdding, setAdding] = useState(false);
+  const loading = useOwnPasskeys();
+  const { data: own, problem, reload } = loading;
+  if (!own) {
+    if (!problem) return <Spinner label="Loading passkeys..." className="min-h-32" />;
+    return <LoadFailure message="Error loading your passkeys. Please try again." loading={loading} />;
+  }
+  const { passkeys, recoveryCodes, required, asksPassword } = own;
+  return (
+    <Card className="divide-y divide-line text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+        <p className="min-w-48 flex-1 text-muted">
+          A passkey signs you in with your finger, your face or the PIN of your device. Nobody can guess it or
+          lure it out of you.
+          {required && ' This shop asks its staff for one.'}
+        </p>
+        {hasPasskeys(window.location) && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+      </div>
+      {!hasPasskeys(window.location) && <NotHere />}
+      {passkeys.length === 0 ? (
+        <p className="p-5 text-muted">You have no passkey yet.</p>
+      ) : (
+        <ul aria-label="Passkeys" className="divide-y divide-line">
+          {passkeys.map(passkey => (
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={reload} />
+          ))}
+        </ul>
+      )}
+      {(passkeys.length > 0 || recoveryCodes > 0) && (
+        <RecoveryCodes left={recoveryCodes} asksPassword={asksPassword} onMade={reload} />
+      )}
+      <AddPasskey
+        open={isAdding}
+        asksPassword={asksPassword}
+        onClose={() => setAdding(false)}
+        onAdded={({ name }) => {
+          setAdding(false);
+          reload();
+          toast({ text: `Passkey “${name}” added. It signs you in from now on.` });
+        }}
+      />
+    </Card>
+  );
+}
+
+function NotHere() {
+  const address = namedAddress(window.location);
+  return (
+    <div className="p-5">
+      <Alert tone="notice">
+        {address ? (
+          <>
+            A passkey needs an address with a name, and this one is a number. Open the shop at{' '}
+            <a href={address} className="text-action underline wrap-anywhere">
+              {address}
+            </a>{' '}
+            to add one.
+          </>
+        ) : (
+          'This browser has no passkeys at this address. It takes https:// and the name of the shop.'
+        )}
+      </Alert>
+    </div>
+  );
+}

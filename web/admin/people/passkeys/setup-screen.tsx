@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router-dom';
+import { logOut } from '../../../api/log-out.ts';
+import { takeReturnPath } from '../../../api/return-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EveryRoomStyles } from '../../../ui/every-room-styles.tsx';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { useOwnPasskeys } from './own-passkeys.ts';
+import { Passkeys } from './passkeys.tsx';
+
+/** Where a password leads once the shop asks its staff for passkeys; nothing else is loaded, which would be refused. */
+export function SetupScreen() {
+  const navigate = useNavigate();
+  const { data: own } = useOwnPasskeys();
+  const isSetUp = (own?.passkeys.length ?? 0) > 0;
+  const goOn = () => void navigate(takeReturnPath({ isCustomer: false }), { replace: true });
+  const leave = () => {
+    logOut();
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <ToastProvider>
+      <EveryRoomStyles />
+      <title>Set up your passkey</title>
+      <main id="content" className="mx-auto grid max-w-form grid-cols-1 gap-6 px-gutter py-12 sm:py-20">
+        <div>
+          <h1 className="text-heading font-semibold">Set up your passkey</h1>
+          <p className="mt-3 text-muted">
+            {isSetUp
+              ? 'Done. Make recovery codes as well, for the day this device is lost.'
+              : 'Staff of this shop sign in with a passkey. Your password brought you here; a passkey brings you in.'}
+          </p>
+        </div>
+        <Passkeys />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={leave}>Logout</Button>
+          {isSetUp && (
+            <Button variant="primary" onClick={goOn}>
+              Go to the back office
+            </Button>
+          )}
+        </div>
+      </main>
+    </ToastProvider>
+  );
+}

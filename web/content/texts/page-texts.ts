@@ -1,0 +1,13 @@
+import type { PageContent, PageName } from '../../../functions/contracts/page-contents.ts';
+
+/** A picture of a page, as an `img` has it. */
+export type Picture = { src: string; srcSet?: string | undefined; width: number; height: number };
+
+type Shown<Part> = Part extends (infer One)[]
+  ? Shown<One>[]
+  : Part extends object
+    ? { [Name in keyof Part]: Name extends 'picture' ? Picture | null : Shown<Part[Name]> }
+    : Part;
+
+/** What a page says, with its pictures in place of their addresses. */
+export type PageTexts<Name extends PageName> = Shown<PageContent<Name>>;

@@ -1,3 +1,0 @@
-import type { NavigationLink } from './navigation.ts';
-
-export type Question = { question: string; answer: string; link?: NavigationLink };

@@ -1,0 +1,21 @@
+import { requestQuote } from '../../api/cart.ts';
+import { countryOf, type Visit } from '../../api/visit.ts';
+import type { CartLine } from './cart-lines.ts';
+
+/**
+ * Undefined for what the shop sells there. Where it cannot be asked, the edge adds it, and the cart will say it of the
+ * line; the browser adds nothing, since it may be asking again for a page that is being left.
+ */
+export async function whyNotAdded(visit: Visit, lines: CartLine[]): Promise<string | undefined> {
+  if (lines.length === 0) return 'There is no such product, so nothing was added to your cart.';
+  const country = await countryOf(visit);
+  const quote = country && (await requestQuote(visit.api, { country, lines }).catch(() => undefined));
+  if (!quote && !visit.onEdge)
+    return 'The shop did not answer, so nothing was added to your cart. Please try again.';
+  const [line] = quote ? quote.lines : [];
+  if (line?.problem === 'unknown')
+    return `There is no product ${line.productCode}, so nothing was added to your cart.`;
+  if (quote && line?.problem === 'not-sold')
+    return `${line.productName} is not sold in ${quote.country.countryName}, so it was not added to your cart.`;
+  return undefined;
+}

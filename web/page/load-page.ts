@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { PageName } from '../../functions/contracts/page-contents.ts';
+import { readPage } from '../api/pages.ts';
+import { visitOf } from '../api/visit.ts';
+
+/** The loader of a page that says what staff have written for it. */
+export const loadPage =
+  <Name extends PageName>(page: Name) =>
+  ({ context }: LoaderFunctionArgs) =>
+    readPage(visitOf(context).api, page);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { confirmEmail } from '../../api/accounts.ts';
+import { anonymousApi, asProblem } from '../../api/client.ts';
+import { signOut } from '../../api/sign-in.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+
+type Confirmation =
+  | { at: 'asking' | 'confirming' }
+  | { at: 'failed'; why: string }
+  | { at: 'done'; email: string };
+
+/** Where the link in the letter leads. Takes a press, since mail scanners open links but press no buttons. */
+export function Component() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  const [confirmation, setConfirmation] = useState<Confirmation>({ at: 'asking' });
+
+  const confirm = async () => {
+    setConfirmation({ at: 'confirming' });
+    try {
+      const email = await confirmEmail(anonymousApi, token);
+      signOut();
+      setConfirmation({ at: 'done', email });
+    } catch (error) {
+      const { errors, message } = asProblem(error);
+      setConfirmation({ at: 'failed', why: errors[0]?.message ?? message });
+    }
+  };
+
+  if (confirmation.at === 'done') {
+    const intro = `${confirmation.email} is the address of your account now. Every earlier sign-in has ended.`;
+    return (
+      <SignInFrame title="Address confirmed" intro={intro}>
+        <ButtonLink to="/login" variant="primary">
+          Login
+        </ButtonLink>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title="Your new address" intro="Confirm that this address belongs on your account.">
+      {confirmation.at === 'failed' && <Alert className="mb-5">{confirmation.why}</Alert>}
+      <Button
+        variant="primary"
+        onClick={confirm}
+        busy={confirmation.at === 'confirming'}
+        busyLabel="Confirming..."
+      >
+        Confirm the address
+      </Button>
+    </SignInFrame>
+  );
+}

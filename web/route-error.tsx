@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { useMissingScript } from './page/missing-script.ts';
+import { FirstLoad } from './ui/first-load.tsx';
+
+let loaded: ComponentType | undefined;
+
+/** Needed at once where a page was painted with it. */
+export async function loadErrorScreen(): Promise<ComponentType> {
+  loaded ??= (await import('./content/pages/error-message.tsx')).RouteErrorScreen;
+  return loaded;
+}
+
+const Later = lazy(async () => ({ default: await loadErrorScreen() }));
+
+/** Rendered by the router when a page throws. */
+export function RouteError() {
+  const isMissing = useMissingScript(useRouteError());
+  const [Screen] = useState(() => loaded ?? Later);
+  if (isMissing) return <FirstLoad />;
+  return (
+    <Suspense fallback={<FirstLoad />}>
+      <Screen />
+    </Suspense>
+  );
+}
