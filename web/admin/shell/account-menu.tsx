@@ -8,6 +8,8 @@ export function AccountMenu() {
   const session = useSession();
   const name = useShownName();
   const submit = useSubmit();
+  // On the way out there is nobody left to greet.
+  if (!session) return null;
   return (
     <Menu
       trigger={
@@ -16,7 +18,7 @@ export function AccountMenu() {
           className="inline-flex h-9 min-w-0 items-center gap-1.5 rounded-control px-2.5 text-small hover:bg-sunken
             data-popup-open:bg-sunken pointer-coarse:h-11"
         >
-          <span className="truncate">Welcome, {session?.role === 'admin' ? 'Admin' : 'Staff'}</span>
+          <span className="truncate">Welcome, {session.role === 'admin' ? 'Admin' : 'Staff'}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />
         </button>
       }
