@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circlesOfFolders } from './support/folder-circles.ts';
 import {
   FOLDERS,
   type Import,
@@ -11,7 +10,8 @@ import {
   type Source,
   sources,
   under,
-} from './support/sources.ts';
+} from '../scripts/test/sources.ts';
+import { circlesOfFolders } from './support/folder-circles.ts';
 
 /** The imports that break a rule, each on a line with what to do. */
 function broken(files: Source[], breaks: (imported: Import, source: Source) => boolean) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packageOf, sources } from './support/sources.ts';
+import { packageOf, sources } from '../scripts/test/sources.ts';
 
 const holds = (found: string[], whatToDo: string) => expect(found, whatToDo).toEqual([]);
 

@@ -23,10 +23,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [
-    ['list'],
-    ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as const] : []),
-  ],
+  reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',

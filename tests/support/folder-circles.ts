@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { FOLDERS, type Source } from './sources.ts';
+import { FOLDERS, type Source } from '../../scripts/test/sources.ts';
 
 /** Files directly in these stand for themselves: they put the rest together, or are used by all of it. */
 const ENTRANCES = [...FOLDERS, 'web/admin'];

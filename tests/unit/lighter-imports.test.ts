@@ -5,9 +5,9 @@ import { Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { under } from '../../scripts/test/sources.ts';
 import { lighterImports, withoutKeys, withoutNames } from '../../scripts/vite/lighter-imports.ts';
 import createLucideIcon from '../../web/ui/lucide-icon.tsx';
-import { under } from '../support/sources.ts';
 
 const replacementOf = (imported: string) =>
   lighterImports.find(({ find }) => find.test(imported))?.replacement ?? 'no alias';

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { type Failure, plain, type Report } from './report.ts';
+
+/** Writes what `npm test` needs to know of a run into the file that it named. */
+export default class PlaywrightReporter implements Reporter {
+  #tests: TestCase[] = [];
+  #outside: Failure[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#tests = suite.allTests();
+  }
+
+  onError(error: TestError) {
+    const file = error.location && relative(process.cwd(), error.location.file);
+    const line = error.location?.line;
+    this.#outside.push({
+      file,
+      line,
+      title: '(outside of every test)',
+      isBesideTests: true,
+      error: told(error),
+    });
+  }
+
+  onEnd() {
+    const report: Report = { passed: [], failed: this.#outside };
+    for (const test of this.#tests) {
+      const outcome = test.outcome();
+      if (outcome === 'expected') report.passed.push(nameOf(test));
+      if (outcome === 'unexpected' || outcome === 'flaky') report.failed.push(failureOf(test));
+    }
+    writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify(report));
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}
+
+/** The first three are the root, the project and the file. */
+const nameOf = (test: TestCase) => ({
+  file: relative(process.cwd(), test.location.file),
+  title: test.titlePath().slice(3).join(' › '),
+});
+
+const failureOf = (test: TestCase): Failure => ({
+  ...nameOf(test),
+  line: test.location.line,
+  error: told(test.results.find(({ errors }) => errors.length > 0)?.errors[0]),
+});
+
+const told = (error: TestError | undefined) =>
+  plain([error?.message ?? error?.value, error?.snippet].filter(Boolean).join('\n'));

@@ -1,0 +1,39 @@
+import { type Failure, keyOf, type Report } from './report.ts';
+
+/** More than these at once are no bad luck. */
+export const MOST_UNSTEADY = 5;
+
+/** So many failures are the shop’s, whatever a second look would find; it would only take long. */
+export const MOST_LOOKED_AT = 25;
+
+export type Verdict = { passed: number; failed: Failure[]; unsteady: Failure[] };
+
+export const withoutSecondLook = ({ passed, failed }: Report): Verdict => ({
+  passed: passed.length,
+  failed,
+  unsteady: [],
+});
+
+/** Failed is what failed twice, or was not seen to pass; unsteady what passed in one run of the two. */
+export function compareRuns(first: Report, second: Report): Verdict {
+  const passedNow = new Set(second.passed.map(keyOf));
+  const filesNow = new Set(second.passed.map(({ file }) => file));
+  const failedNow = new Set(second.failed.map(keyOf));
+  const failedFirst = new Set(first.failed.map(keyOf));
+  const passedFirst = new Set(first.passed.map(keyOf));
+  const isOver = (failure: Failure) => {
+    if (failedNow.has(keyOf(failure))) return false;
+    // What failed beside the tests of a file is over once that file’s tests pass.
+    return passedNow.has(keyOf(failure)) || (failure.isBesideTests && filesNow.has(failure.file));
+  };
+  const unsteady = first.failed.filter(isOver);
+  const fresh = second.failed.filter(failure => !failedFirst.has(keyOf(failure)));
+  return {
+    passed: first.passed.length + unsteady.length,
+    failed: [
+      ...first.failed.filter(failure => !isOver(failure)),
+      ...fresh.filter(failure => !passedFirst.has(keyOf(failure))),
+    ],
+    unsteady: [...unsteady, ...fresh.filter(failure => passedFirst.has(keyOf(failure)))],
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Failure } from './report.ts';
+
+/** One of the two test runners: how it runs its tests, and looks again at those that failed. */
+export type Suite = {
+  what: string;
+  command: string;
+  /** The endings of its files. */
+  files: RegExp;
+  args: string[];
+  /** What it needs on this machine. */
+  prepare?: () => Promise<unknown>;
+  again: (failed: Failure[]) => string[];
+};
+
+const reporter = (name: string) => join(import.meta.dirname, name);
+
+export const vitest = (...args: string[]): Suite => ({
+  what: 'Unit, API, port and command tests',
+  command: 'vitest',
+  files: /\.test\.tsx?$/,
+  args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`, ...args],
+  // Its tests of one file may share what is set up, so that files are looked at again whole.
+  again: failed => [
+    '--maxWorkers=1',
+    // An error that nobody caught belongs to no project.
+    ...(failed.every(({ project }) => project)
+      ? distinct(failed.map(({ project }) => `--project=${project}`))
+      : []),
+    ...distinct(failed.map(({ file }) => file)),
+  ],
+});
+
+export const playwright = (config: string, prepare?: Suite['prepare']): Suite => ({
+  what: 'Browser tests',
+  command: 'playwright',
+  files: /\.spec\.ts$/,
+  args: ['test', '--config', config, '--add-reporter', reporter('playwright-reporter.ts')],
+  prepare,
+  again: failed => [
+    '--workers=1',
+    ...distinct(failed.map(({ file, line, isBesideTests }) => (isBesideTests ? file : `${file}:${line}`))),
+  ],
+});
+
+const distinct = (values: (string | undefined)[]) =>
+  [...new Set(values.filter(value => value !== undefined && value !== ''))] as string[];
