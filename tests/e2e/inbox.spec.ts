@@ -32,7 +32,6 @@ test('a visitor writes; staff find it unread, answer it by mail, archive it, and
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(/Unread.*Zoë Brandt.*Lid.*Do you sell it/);
   await expectNoViolations(page);
-  await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
