@@ -34,8 +34,11 @@ export default defineConfig({
     maxWorkers: 3,
     // No test changes what a module holds, so that a worker reads every module once.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Ends what hangs; how fast the shop is, is measured by the bench. Deep loads take minutes where cores are shared.
+    testTimeout: atDepth({ quick: 120_000, deep: 600_000 }),
+    hookTimeout: atDepth({ quick: 180_000, deep: 600_000 }),
+    // What happens behind an answer is waited for as long as a busy machine may need.
+    expect: { poll: { timeout: 60_000 } },
     sequence: { shuffle: true, sequencer: ByProject },
     // The commands begin, since their files take longest; nothing is left to wait for at the end.
     projects: [

@@ -172,7 +172,7 @@ describe('npm start', () => {
 
     const opened = await start({ HOST: '0.0.0.0' }, stateDir);
     await expect
-      .poll(opened.output, { timeout: 30_000 })
+      .poll(opened.output)
       .toContain('passwords of the demo, which everybody knows: staff, customer.');
     expect(opened.output()).toContain('SHOP_URL is not set: links in letters lead to http://localhost');
     await opened.stop();

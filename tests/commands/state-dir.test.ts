@@ -94,8 +94,8 @@ describe('the folder of a shop', () => {
     expect(shop.url).toBeDefined();
     const ran = () =>
       inDatabase(database => database.prepare('SELECT sweep FROM sweep_runs WHERE problem IS NULL').all());
-    await expect.poll(ran, { timeout: 60_000, interval: 1000 }).toContainEqual({ sweep: 'pictures' });
-    await expect.poll(ran, { timeout: 60_000, interval: 1000 }).toContainEqual({ sweep: 'outbox' });
+    await expect.poll(ran, { interval: 1000 }).toContainEqual({ sweep: 'pictures' });
+    await expect.poll(ran, { interval: 1000 }).toContainEqual({ sweep: 'outbox' });
   });
 
   test('an older build leaves the database of a newer one alone, and names what it does not know', async () => {

@@ -21,7 +21,7 @@ export default defineConfig({
   // Browsers often wait: three keep two cores busy.
   workers: 3,
   retries: 0,
-  timeout: 120_000,
+  timeout: atDepth({ quick: 120_000, deep: 300_000 }),
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -54,7 +54,7 @@ export async function startLetterBox() {
           if (!found) throw new Error(`no letter “${subject}” to ${to} yet`);
           return found;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       ),
     /** Waits until that many were refused since it broke. */
     refused: (times: number) =>
@@ -62,7 +62,7 @@ export async function startLetterBox() {
         () => {
           if (refusals < times) throw new Error(`${refusals} of ${times} were refused yet`);
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       ),
     stop: () => {
       release();

@@ -26,7 +26,7 @@ export function openLoggedShop(variables: Record<string, string>) {
   /** The line of a request; it is written behind the answer. */
   const lineOf = async (answer: { headers: Headers }): Promise<Line> => {
     const find = () => lines().find(({ id, status }) => id === idOf(answer) && status !== undefined);
-    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     return find() as Line;
   };
   return { shop, call, lines, lineOf };

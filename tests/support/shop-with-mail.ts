@@ -46,7 +46,7 @@ export const untilSent = (shop: Shop, to: string | null = null) =>
             WHERE sent_at IS NULL AND given_up_at IS NULL AND coalesce(recipient = ${to}, 1)`,
         );
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     .toEqual([]);
 

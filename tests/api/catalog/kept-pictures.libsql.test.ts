@@ -34,7 +34,7 @@ test('a picture that was shown once is shown on while the store is away, whole, 
   await shop.lose('pictures');
 
   // It is kept behind the answer.
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
   shop.takeErrors();
   const slash = path.lastIndexOf('/') + 1;
   const inOtherWords = `${path.slice(0, slash)}%${path.charCodeAt(slash).toString(16)}${path.slice(slash + 1)}`;

@@ -46,7 +46,7 @@ test('what somebody changes elsewhere, every visitor sees without anything being
   const renamed = aName('Renamed elsewhere');
   await shop.database.write(rename(categoryId, renamed));
   await vi.waitFor(async () => expect(namesOf(await call('GET', '/api/categories'))).toContain(renamed), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 });
 
@@ -207,6 +207,6 @@ test('who buys sees what is left at once, though everybody else may be told a li
     2,
   );
   await vi.waitFor(async () => expect((await call<Product>('GET', one)).data.price?.stockAvailable).toBe(2), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 });

@@ -37,9 +37,7 @@ test('while the database is away, staff still see which part it is, and nothing 
   expect((await look(token)).data.parts.database.isSpared).toBe(true);
 
   await shop.regain('database');
-  await expect
-    .poll(async () => (await look(token)).data.alarms, { timeout: 20_000 })
-    .toEqual(['backup-missing']);
+  await expect.poll(async () => (await look(token)).data.alarms).toEqual(['backup-missing']);
 });
 
 test('while the database is away, nobody else sees it, nor does anybody see more', async () => {

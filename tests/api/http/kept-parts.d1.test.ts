@@ -31,7 +31,7 @@ test('a page that nobody asked for before asks the database only for what is its
       expect(view.statements.filter(({ sql }) => /from "(settings|countries)"/.test(sql))).toEqual([]);
       return view;
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   expect(statements.some(({ sql }) => /from "products"/.test(sql))).toBe(true);
   expect(html).toContain('<footer');
@@ -53,6 +53,6 @@ test('what was changed behind the back of this worker stands on pages that are m
   const shopName = aName('Elsewhere');
   await shop.database.write(build.update(settings).set({ shopName }));
   await vi.waitFor(async () => expect((await firstView(await aProduct())).html).toContain(shopName), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 });
