@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { d1Client } from '../../scripts/local-d1.ts';
+import { openStorage } from '../../scripts/platform.ts';
+
+/** After so long workerd closes a connection that nobody uses. */
+const IDLE_MS = 5000;
+
+/** As a command does on a slow machine between two questions: nothing else happens in its thread. */
+const compute = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('a command that was busy for long asks its database as before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-local-d1-'));
+  const platform = openStorage(folder);
+  onTestFinished(async () => {
+    await platform.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const client = d1Client(platform);
+  const ask = () => client.prepare('SELECT 7 AS seven').all();
+  for (const ms of [100, IDLE_MS - 100, IDLE_MS + 100]) {
+    expect((await ask()).results).toEqual([{ seven: 7 }]);
+    compute(ms);
+  }
+  expect((await ask()).results).toEqual([{ seven: 7 }]);
+});
