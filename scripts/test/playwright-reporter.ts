@@ -30,6 +30,8 @@ export default class PlaywrightReporter implements Reporter {
       const outcome = test.outcome();
       if (outcome === 'expected') report.passed.push(nameOf(test));
       if (outcome === 'unexpected' || outcome === 'flaky') report.failed.push(failureOf(test));
+      const didNotRun = outcome === 'skipped' && test.expectedStatus !== 'skipped';
+      if (didNotRun) report.failed.push({ ...failureOf(test), didNotRun, error: 'It did not run' });
     }
     writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify(report));
   }

@@ -13,6 +13,8 @@ export type Failure = TestName & {
   error: string;
   /** Of a file, but of none of its tests: what comes before or after them, or an error that nobody caught. */
   isBesideTests?: boolean;
+  /** A test before it failed, which it builds on. */
+  didNotRun?: boolean;
 };
 
 /** What a test runner says of one run. */

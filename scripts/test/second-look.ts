@@ -26,14 +26,17 @@ export function compareRuns(first: Report, second: Report): Verdict {
     // What failed beside the tests of a file is over once that file’s tests pass.
     return passedNow.has(keyOf(failure)) || (failure.isBesideTests && filesNow.has(failure.file));
   };
-  const unsteady = first.failed.filter(isOver);
+  const over = first.failed.filter(isOver);
   const fresh = second.failed.filter(failure => !failedFirst.has(keyOf(failure)));
   return {
-    passed: first.passed.length + unsteady.length,
+    passed: first.passed.length + over.length,
     failed: [
       ...first.failed.filter(failure => !isOver(failure)),
       ...fresh.filter(failure => !passedFirst.has(keyOf(failure))),
     ],
-    unsteady: [...unsteady, ...fresh.filter(failure => passedFirst.has(keyOf(failure)))],
+    unsteady: [
+      ...over.filter(({ didNotRun }) => !didNotRun),
+      ...fresh.filter(failure => passedFirst.has(keyOf(failure))),
+    ],
   };
 }

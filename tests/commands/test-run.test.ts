@@ -71,6 +71,24 @@ test('an error that nobody caught is a failure, and is looked at again with its 
   expect(twice.code).toBe(0);
 });
 
+test('what did not run for a failure before it is run in the second look', async () => {
+  const serial = { file: 'two.spec.ts', title: 'one after the other', body: '' };
+  const tests = [
+    { ...serial, body: "}); test.describe.configure({ mode: 'serial' }); test('opens', () => {" },
+    unsteady('two.spec.ts', 'x'),
+    { ...serial, title: 'builds on it' },
+  ];
+  const once = await runPlanted(tests, {});
+  expect(once.lines).toContain('failed: two.spec.ts:9 › builds on it');
+  expect(once.lines.at(-1)).toBe('2 passed, 2 failed');
+  const twice = await runPlanted(tests, { CI });
+  expect(twice.lines.filter(line => line.startsWith('unsteady: '))).toEqual([
+    'unsteady: two.spec.ts › had bad luck x',
+  ]);
+  expect(twice.lines.at(-1)).toBe('4 passed, 0 failed');
+  expect(twice.code).toBe(0);
+});
+
 test('a file that cannot be read at all fails the run', async () => {
   const broken = {
     file: 'two.spec.ts',

@@ -13,7 +13,7 @@ const test = base.extend<object, { database: Database }>({
       await use(database);
       await database.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   shop: [
     async ({ database }, use) => {

@@ -42,7 +42,7 @@ for (const { room, screens, role } of ROOMS) {
       expectedFaults,
     }) => {
       expectedFaults.push(/status of 40[34]/);
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       await watchPage(page, role && (await demoSession(call, role)));
       const links = new Set<string>();
       const wrong: string[] = [];
