@@ -15,7 +15,7 @@ const OPTIONS = {
   changed: { type: 'boolean', default: false },
 } as const;
 
-const SUITES = [vitest(), playwright('tests/e2e/playwright.config.ts', findChromium)];
+const SUITES = [vitest, playwright('tests/e2e/playwright.config.ts', findChromium)];
 
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const files = chosen(positionals, values.changed);

@@ -15,11 +15,11 @@ export type Suite = {
 
 const reporter = (name: string) => join(import.meta.dirname, name);
 
-export const vitest = (...args: string[]): Suite => ({
+export const vitest: Suite = {
   what: 'Unit, API, port and command tests',
   command: 'vitest',
   files: /\.test\.tsx?$/,
-  args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`, ...args],
+  args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
   // Its tests of one file may share what is set up, so that files are looked at again whole.
   again: failed => [
     '--maxWorkers=1',
@@ -29,7 +29,7 @@ export const vitest = (...args: string[]): Suite => ({
       : []),
     ...distinct(failed.map(({ file }) => file)),
   ],
-});
+};
 
 export const playwright = (config: string, prepare?: Suite['prepare']): Suite => ({
   what: 'Browser tests',
@@ -43,5 +43,6 @@ export const playwright = (config: string, prepare?: Suite['prepare']): Suite =>
   ],
 });
 
-const distinct = (values: (string | undefined)[]) =>
-  [...new Set(values.filter(value => value !== undefined && value !== ''))] as string[];
+const distinct = (values: (string | undefined)[]) => [
+  ...new Set(values.filter(value => value !== undefined)),
+];

@@ -21,7 +21,7 @@ const RUN = `
   import { closingLines, isGreen } from '${TOP}/scripts/test/closing-lines.ts';
   import { runTests } from '${TOP}/scripts/test/run-tests.ts';
   import { playwright, vitest } from '${TOP}/scripts/test/suites.ts';
-  const suites = [vitest(), playwright('playwright.config.ts')];
+  const suites = [vitest, playwright('playwright.config.ts')];
   const files = process.argv.slice(2);
   const verdict = await runTests({ suites, files, looksTwice: process.env.CI === 'true', env: {} });
   for (const line of closingLines(verdict)) console.log(line);
