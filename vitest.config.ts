@@ -28,7 +28,7 @@ class ByProject extends BaseSequencer {
 export default defineConfig({
   plugins: [pageRoutes],
   test: {
-    globalSetup: 'tests/support/libsql-binary.ts',
+    globalSetup: ['tests/support/libsql-binary.ts', 'tests/support/templates.ts'],
     // The tests reach nothing outside this machine.
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     maxWorkers: 3,

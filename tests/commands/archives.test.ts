@@ -15,7 +15,7 @@ import { clientOf } from '../support/api-client.ts';
 import { newPlace, type ShopPlace } from '../support/backups.ts';
 import { AN_ADDRESS, anOrder } from '../support/factories.ts';
 import { expectSoundRows } from '../support/invariants.ts';
-import { runShop } from '../support/running-shop.ts';
+import { runPrepared } from '../support/running-shop.ts';
 
 const BUYERS = 8;
 const ORDERS_BEFORE = 40;
@@ -46,7 +46,7 @@ const refusal = (one: ShopPlace, file: string) =>
 
 test('a backup while orders are placed is of one moment, has all that were confirmed before, and stops none', async () => {
   const [used, other] = [await place(), await place()];
-  const shop = await runShop({ stateDir: used.stateDir, env: { ORDER_LIMIT: 'off' } });
+  const shop = await runPrepared({ stateDir: used.stateDir, env: { ORDER_LIMIT: 'off' } });
   const call = clientOf(shop.url ?? '');
   const confirmed: string[] = [];
   const statuses = new Set<number>();

@@ -16,6 +16,7 @@ import { newPlace, newServers, picturesOf, rowsOf, type ShopPlace } from '../sup
 import { drawPng } from '../support/drawn-pictures.ts';
 import { expectSoundRows } from '../support/invariants.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
+import { prepareFolder } from '../support/running-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
 /** What the demo shop has none of. */
@@ -85,7 +86,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
 
   beforeAll(async () => {
     first = await place();
-    await first.command('prepare');
+    await prepareFolder(first.stateDir);
     await first.with(use);
     rows = await first.with(rowsOf);
     pictures = await first.with(picturesOf);
@@ -158,7 +159,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
 
 test('a picture that the disk does not give back ends a backup by its name; one that is missing is told', async () => {
   const shop = await place();
-  await shop.command('prepare');
+  await prepareFolder(shop.stateDir);
   const blobs = join(shop.stateDir, 'v3', 'r2', 'meridian-pictures', 'blobs');
   const [broken = '', missing = ''] = await readdir(blobs);
   await rm(join(blobs, missing));
@@ -208,7 +209,7 @@ describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop
 
   test('a copy with a store of its own has an id of its own, and pictures of nobody are left alone', async () => {
     const shop = await place();
-    await shop.command('prepare');
+    await prepareFolder(shop.stateDir);
     await shop.command('backup', archive('own'));
     const [, id] = await shop.with(ownersOf);
     const copy = await place();

@@ -7,11 +7,11 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-client.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runPrepared } from '../support/running-shop.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await runShop();
+  shop = await runPrepared();
 });
 afterAll(() => shop.stop());
 

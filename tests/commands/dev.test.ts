@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/port.ts';
 import { clientOf } from '../support/api-client.ts';
 import { newCheckout } from '../support/checkout.ts';
-import { runShop } from '../support/running-shop.ts';
+import { runPrepared, runShop } from '../support/running-shop.ts';
 
 test('npm run dev: painted pages, their modules straight from the source, and the API beside them', async () => {
   const shop = await runShop({ command: 'dev', env: { PORT: String(await freePort()) } });
@@ -32,7 +32,7 @@ test('npm run dev leads nobody to the deployed shop, whose address wrangler.toml
   const checkout = await newCheckout();
   const toml = await readFile('wrangler.toml', 'utf8');
   await checkout.configure(`${toml}\n[vars]\nSHOP_URL = "https://shop.example"\n`);
-  const shop = await runShop({
+  const shop = await runPrepared({
     command: 'dev',
     cwd: checkout.folder,
     env: { PORT: String(await freePort()) },

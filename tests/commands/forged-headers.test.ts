@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../support/api-client.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runPrepared } from '../support/running-shop.ts';
 
 const TRIES = 10;
 
@@ -11,7 +11,7 @@ describe('npm start, for whoever reaches it', () => {
     call('POST', '/api/auth/login', { json: { username: 'nobody', password: 'a wrong password' }, headers });
 
   beforeAll(async () => {
-    shop = await runShop({ env: { DEMO: 'off' } });
+    shop = await runPrepared({ env: { DEMO: 'off' } });
   });
   afterAll(() => shop.stop());
 

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { clientOf } from '../support/api-client.ts';
 import { atDepth } from '../support/depth.ts';
 import { AN_ADDRESS, anOrder } from '../support/factories.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { prepareFolder, type RunningShop, runShop } from '../support/running-shop.ts';
 
 const ORDERS = atDepth({ quick: 200, deep: 1000 });
 const AT_ONCE = 25;
@@ -45,10 +45,8 @@ describe.each(CATALOGUES)('among %i products', products => {
     return { status, stdout };
   }
 
-  /** The demo is loaded by the first start alone. */
   async function fill() {
-    const first = await start();
-    await first.shop.stop();
+    await prepareFolder(folder);
     const seeded = command('seed', '--', '--products', String(products), '--countries', '2');
     expect(seeded).toEqual({
       status: 0,

@@ -13,7 +13,7 @@ import { atDepth } from '../support/depth.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { memoryOf } from '../support/process-memory.ts';
-import { runShop } from '../support/running-shop.ts';
+import { prepareFolder, runShop } from '../support/running-shop.ts';
 import { startS3Server } from '../support/s3-server.ts';
 
 type Running = Awaited<ReturnType<typeof runShop>>;
@@ -101,6 +101,7 @@ describe('npm start', () => {
 
   test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
     const stateDir = join(folder, 'twice');
+    await prepareFolder(stateDir);
     const first = await start({}, stateDir);
     const [{ username, password }] = DEMO_ACCOUNTS;
     const json = { username, password };
@@ -137,6 +138,7 @@ describe('npm start', () => {
 
   test('what visitors read takes no room on the disk, however much they ask for', async () => {
     const stateDir = join(folder, 'read');
+    await prepareFolder(stateDir);
     const shop = await start({}, stateDir);
     const search = (number: number) => shop.call('GET', `/products-list?q=tea${number}`);
     await search(0);
@@ -161,6 +163,7 @@ describe('npm start', () => {
 
   test('a shop that others reach loads no demo, and warns of demo passwords that are left and of links that lead nowhere', async () => {
     const stateDir = join(folder, 'opened');
+    await prepareFolder(stateDir);
     const before = await start({}, stateDir);
     const [{ username, password }] = DEMO_ACCOUNTS;
     const { token } = (
@@ -209,7 +212,9 @@ describe('npm start', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends it cleanly, well before a supervisor would kill it',
     async signal => {
-      const shop = await start({ DEMO: 'off' });
+      const stateDir = join(folder, signal);
+      await prepareFolder(stateDir, 'bare');
+      const shop = await start({ DEMO: 'off' }, stateDir);
       shop.signal(signal);
       const killer = setTimeout(() => shop.signal('SIGKILL'), 5000);
       const code = await shop.exited;

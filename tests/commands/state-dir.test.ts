@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { prepareFolder, type RunningShop, runShop } from '../support/running-shop.ts';
 
 let stateDir: string;
 const running: RunningShop[] = [];
 
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'meridian-state-'));
-  await (await runShop({ env: { DEMO: 'off' }, stateDir })).stop();
+  await prepareFolder(stateDir, 'bare');
 });
 afterEach(async () => {
   for (const shop of running.splice(0)) await shop.stop();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeNextBuild } from '../support/next-build.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runPrepared, runShop } from '../support/running-shop.ts';
 import { test as base, expect } from './shop-test.ts';
 
 type Deploying = { first: RunningShop & { url: string }; deploy: () => Promise<void> };
@@ -15,7 +15,7 @@ const test = base.extend<object, { deploying: Deploying }>({
     async ({}, use) => {
       const stateDir = await mkdtemp(join(tmpdir(), 'meridian-deployed-'));
       const next = await makeNextBuild();
-      const first = await runShop({ stateDir });
+      const first = await runPrepared({ stateDir });
       if (!first.url) throw new Error(`the shop did not start:\n${first.output()}`);
       const { url } = first;
       let running: RunningShop = first;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runShop } from '../support/running-shop.ts';
+import { runPrepared } from '../support/running-shop.ts';
 import { rows } from './back-office-work.ts';
 import { test as base, expect } from './shop-test.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<object, { service: MailService }>({
   shop: [
     async ({ service }, use) => {
       const env = { MAIL_URL: service.url, MAIL_TOKEN: 'token', MAIL_FROM: 'shop@example.com' };
-      const shop = await runShop({ env });
+      const shop = await runPrepared({ env });
       if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
       await use({ ...shop, url: shop.url });
       await shop.stop();

@@ -14,6 +14,7 @@ const CHROMIUM_FLAGS = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/templates.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   // More variants of what other tests cover already.

@@ -3,7 +3,7 @@ import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runPrepared } from '../support/running-shop.ts';
 
 type Given = {
   /** Calls the API of the shop under test. */
@@ -23,7 +23,7 @@ export const shopAfter = (
 ): [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   async ({}, use) => {
-    const shop = await runShop({ env });
+    const shop = await runPrepared({ env });
     if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
     await work(clientOf(shop.url));
     await use({ ...shop, url: shop.url });

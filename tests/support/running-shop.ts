@@ -2,10 +2,26 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyTemplate, newCopy } from './templates.ts';
 
 export type RunningShop = Awaited<ReturnType<typeof runShop>>;
 
 type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string; cwd?: string };
+
+/** A shop that begins as one that was started before, which takes a fraction of a first start. */
+export async function runPrepared(options: Options = {}): Promise<RunningShop> {
+  const stateDir = options.stateDir ?? (await newCopy());
+  await prepareFolder(stateDir, options.env?.DEMO === 'off' ? 'bare' : 'demo');
+  return await runShop({ ...options, stateDir });
+}
+
+/** Leaves in an empty folder what a first start does: the demo shop, or one with nothing but its tables. */
+export const prepareFolder = (stateDir: string, beginning: 'demo' | 'bare' = 'demo') =>
+  copyTemplate(beginning, stateDir, async folder => {
+    const first = await runShop({ stateDir: folder, env: beginning === 'bare' ? { DEMO: 'off' } : {} });
+    if (!first.url) throw new Error(`the shop did not start:\n${first.output()}`);
+    await first.stop();
+  });
 
 /** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with a state folder of its own. */
 export async function runShop({ command = 'start', env, stateDir, cwd }: Options = {}) {

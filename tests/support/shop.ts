@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { openLibsql } from '../../db/libsql.ts';
-import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
-import { startLibsqlServer } from './libsql-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
+import { startMigratedServer } from './migrated-server.ts';
 import { startS3Server } from './s3-server.ts';
 import { serveWorker } from './served-worker.ts';
 import { takeWorker } from './worker-pool.ts';
@@ -61,8 +60,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
       );
   const d1 = await worker.open();
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
-  const migrations = await readMigrations('db/migrations');
-  await (elsewhere ? migrate(database, migrations) : migrateQuickly(d1, migrations));
+  if (!elsewhere) await migrateQuickly(d1, await readMigrations('db/migrations'));
   if (!variables?.ORDER_LIMIT) await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
 
   return {
@@ -92,7 +90,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
 }
 
 async function startServers() {
-  const [libsql, s3] = await Promise.all([startLibsqlServer(), startS3Server()]);
+  const [libsql, s3] = await Promise.all([startMigratedServer(), startS3Server()]);
   return {
     database: openLibsql({ url: libsql.url }).as(null),
     variables: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
-import { runShop } from '../../support/running-shop.ts';
+import { runPrepared } from '../../support/running-shop.ts';
 import { test as marketTest } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
@@ -20,7 +20,7 @@ const test = marketTest.extend<object, AtWork>({
   ],
   shop: [
     async ({ paypal }, use) => {
-      const shop = await runShop({ env: paypal.variables });
+      const shop = await runPrepared({ env: paypal.variables });
       if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
       await use({ ...shop, url: shop.url });
       await shop.stop();
