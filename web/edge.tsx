@@ -21,8 +21,8 @@ import { filledShell, preloadsFor } from './preloads.ts';
 import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 
-export { askedByPages, listedPages } from './listed-pages.ts';
-export { patternOf } from './page-patterns.ts';
+export { listedPages } from './listed-pages.ts';
+export { pageAt, patternOf } from './page-patterns.ts';
 
 const staticHandler = createStaticHandler(routesWith(otherPages));
 
