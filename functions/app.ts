@@ -1,7 +1,6 @@
 import { type Handler, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { RouterRoute } from 'hono/types';
-import * as z from 'zod';
 import { categories } from './catalog/categories/routes.ts';
 import { pictures } from './catalog/pictures/routes.ts';
 import { products } from './catalog/products/routes.ts';
@@ -22,13 +21,13 @@ import { answerUnsent } from './http/answer-unsent.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
-import { notesOf } from './http/describe-route.ts';
 import { keptParts } from './http/kept-parts.ts';
-import { refuseUnknownParameters } from './http/known-parameters.ts';
+import { queryOf, refuseUnknownParameters } from './http/known-parameters.ts';
 import { isForPage, isSeenByPerson } from './http/locale-and-country.ts';
 import { noteMadeOf } from './http/made-of.ts';
-import { spellingsOf } from './http/names-of.ts';
+import { namesOf } from './http/names-of.ts';
 import { refuseFile, refuseUnknown } from './http/not-found.ts';
+import { pathInOneForm } from './http/path-form.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
@@ -130,14 +129,17 @@ function routesOfResources(): RouterRoute[] {
   return resources.routes;
 }
 
-/** What the API can be asked about any of its lists and rows. */
-export function parametersOfApi(): string[] {
-  const queries = routesOfResources().map(({ handler }) => notesOf(handler).query);
-  return [...new Set(queries.flatMap(query => (query instanceof z.ZodObject ? spellingsOf(query) : [])))];
-}
-
 const api = new Hono<AppEnv>().use('/api/*', noteMadeOf, refuseUnknownParameters).route('/api', resources);
 export type Api = typeof api;
+
+/** What the call of the API at a path can be asked; nothing where there is none. */
+export function parametersAt(path: string) {
+  const [routes] = api.router.match('GET', path);
+  const query = queryOf(routes.map(([[, route]]) => route));
+  return query ? namesOf(query) : NONE;
+}
+
+const NONE: ReturnType<typeof namesOf> = new Map();
 
 /** What visitors can change without JavaScript: forms that a page sends to itself. */
 const PAGES_WITH_FORMS = ['/cart', '/country'];
@@ -217,8 +219,6 @@ export const closedShop = new Hono<AppEnv>()
   })
   .onError(answerProblem);
 
-/** The paths of the API are read without regard to case, and to a slash at their end. */
 function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url);
-  return /^\/api(\/|$)/i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
+  return pathInOneForm(new URL(request.url).pathname);
 }

@@ -5,8 +5,8 @@ import { openLibsql } from '../db/libsql.ts';
 import type { Meter } from '../db/meter.ts';
 import { isUnreachable } from '../db/refusals.ts';
 import { isBusy } from '../db/retry.ts';
-import { askedByPages, listedPages, patternOf, render } from '../web/edge.tsx';
-import { apiForPages, closedShop, createApp, createRouteOf, parametersOfApi } from './app.ts';
+import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
+import { apiForPages, closedShop, createApp, createRouteOf, parametersAt } from './app.ts';
 import type { Moment } from './cache/changes.ts';
 import { createReading, type Reading } from './cache/reading.ts';
 import { createResponseCache } from './cache/response-cache.ts';
@@ -114,7 +114,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   };
 }
 
-const keyOf = createKeys({ api: parametersOfApi(), pages: askedByPages });
+const keyOf = createKeys({ api: parametersAt, pages: pageAt });
 
 const BUILD = import.meta.env.BUILD as string;
 const MIGRATIONS = import.meta.env.MIGRATIONS as string[];

@@ -21,8 +21,8 @@ import { filledShell, preloadsFor } from './preloads.ts';
 import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 
-export { askedByPages, listedPages } from './listed-pages.ts';
-export { patternOf } from './page-patterns.ts';
+export { listedPages } from './listed-pages.ts';
+export { pageAt, patternOf } from './page-patterns.ts';
 
 const staticHandler = createStaticHandler(routesWith(otherPages));
 
@@ -57,7 +57,8 @@ export async function render(
   if (isBackOffice(url.pathname)) return page(bare(), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
     if (failure) return failed({ shell, letters }, await nothingLoaded(request), failure);
-    const context = await load(request, visitOf(request, visitor, { origin: url.origin, letters, fetchApi }));
+    const visit = visitOf(request, visitor, { origin: url.origin, letters, fetchApi });
+    const context = await load(request, visit, visitor.countries.length > 0);
     if (context instanceof Response) return context;
     if (context.errors) await loadErrorScreen();
     const error = Object.values(context.errors ?? {}).find(error => !isRouteErrorResponse(error));
@@ -97,7 +98,7 @@ function statusOfFailure(error: unknown, noteFault: Note): number {
   return 500;
 }
 
-/** The country whose prices visitors get who are nowhere in particular. */
+/** A guess at the country whose prices visitors get who are nowhere in particular: the first that the shop sold in last. */
 let firstCountry: string | undefined;
 
 type Shop = Pick<RenderOptions, 'fetchApi' | 'letters'> & { origin: string };
@@ -131,12 +132,14 @@ function knownLocale(tag: string): string {
   return known;
 }
 
-/** Loads everything at once, for the country that is most likely; once more where the shop does not sell there. */
-async function load(request: Request, visit: Visit) {
+/** Loads everything at once, for the country that is most likely; once more where it turns out to be another one. */
+async function load(request: Request, visit: Visit, isSomewhere: boolean) {
   const context = await staticHandler.query(request, { requestContext: visit });
   if (context instanceof Response) return context;
-  const country = (context.loaderData[SHOP] as ShopData | undefined)?.country?.countryCode;
-  if (!visit.guess || !country) firstCountry = country;
+  const shop = context.loaderData[SHOP] as ShopData | undefined;
+  if (!shop) return context;
+  firstCountry = shop.countries[0]?.countryCode;
+  const country = isSomewhere ? shop.country?.countryCode : firstCountry;
   if (!country || !visit.guess || country === visit.guess) return context;
   return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
 }

@@ -12,6 +12,3 @@ export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed,
   if (listed === true) return [{ path: address, ...(written && { written }) }];
   return [{ path: address, each: { page: listed, builtIn: BUILT_IN[listed] } }];
 });
-
-/** All parameters that some page depends on; whatever else an address has changes none. */
-export const askedByPages: readonly string[] = [...new Set(pages.flatMap(({ asks = [] }) => asks))];

@@ -1,14 +1,30 @@
 import { pages } from './pages.ts';
 import { isBackOffice } from './paths.ts';
 
-const patterns = pages.map(({ path }) => {
+const patterns = pages.map(({ path, asks = [] }) => {
   const pattern = path.startsWith('/') ? path : `/${path}`;
   const matched = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-  return { pattern, fits: new RegExp(`^${matched}/?$`, 'i') };
+  return { pattern, asks, fits: new RegExp(`^${matched}/*$`, 'i') };
 });
 
-/** The page at an address, without what its parameters are: `/products-details/:id?`. */
-export function patternOf(path: string): string {
-  if (isBackOffice(path)) return '/admin/*';
-  return patterns.find(({ fits }) => fits.test(path))?.pattern ?? '/*';
+/** The page at a path: that path in one form, and the parameters that it depends on. */
+export type PageAt = { pattern: string; path: string; asks: readonly string[] };
+
+export function pageAt(path: string): PageAt {
+  // Whatever its path, it is the same shell.
+  if (isBackOffice(path)) return { pattern: '/admin/*', path: '/admin', asks: [] };
+  const known = patterns.find(({ fits }) => fits.test(path));
+  if (!known) return { pattern: '/*', path, asks: [] };
+  const { pattern, asks } = known;
+  return { pattern, path: likePattern(path, pattern), asks };
 }
+
+/** `/Products-Details/7/` as `/products-details/7`. */
+function likePattern(path: string, pattern: string): string {
+  const given = path.split('/');
+  const parts = pattern.split('/').map((part, at) => (part.startsWith(':') ? given[at] : part));
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+/** The page at an address, without what its parameters are: `/products-details/:id?`. */
+export const patternOf = (path: string) => pageAt(path).pattern;

@@ -176,6 +176,10 @@ function missingOr(label: string, otherwise: string) {
 export const inCapitals = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[a-z]+/g, small => small.toUpperCase()));
 
+/** As the database compares names: it takes A and a for the same, but not É and é. */
+export const inSmallLetters = (text: z.ZodString) =>
+  text.overwrite(given => given.replace(/[A-Z]+/g, capitals => capitals.toLowerCase()));
+
 export const countryCode = inCapitals(line('Country code', { max: 3 })).register(described, {
   title: 'Country code',
   examples: ['DE'],

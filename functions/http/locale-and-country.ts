@@ -50,10 +50,10 @@ function localeOf(accepted: string): string {
   return LANGUAGES.has(language) ? language : 'en';
 }
 
-const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/?(?:\?|$))/i;
+const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/*(?:\?|$))/i;
 
 /** Whether a request is for a page, which is painted for its visitor; the API answers all visitors alike. */
-export const isForPage = ({ url }: Request) => !API.test(url);
+export const isForPage = ({ url }: Pick<Request, 'url'>) => !API.test(url);
 
 /** Whoever opens a page in a browser has no use for JSON. */
 export const isSeenByPerson = (request: Request) =>

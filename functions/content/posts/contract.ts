@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { line, optionalLine, prose } from '../../contracts/fields.ts';
+import { inSmallLetters, line, optionalLine, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
 import { exampleOf, inOrder, takenOf, without } from '../../records/record.ts';
@@ -142,11 +142,11 @@ export const UpdatePost = z
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
 export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
-  category: line('Category', { max: 50 })
-    .register(described, { examples: ['Guides'] })
+  category: inSmallLetters(line('Category', { max: 50 }))
+    .register(described, { title: 'Category', examples: ['Guides'] })
     .optional(),
-  tag: line('Tag', { max: 50 })
-    .register(described, { examples: ['coffee'] })
+  tag: inSmallLetters(line('Tag', { max: 50 }))
+    .register(described, { title: 'Tag', examples: ['coffee'] })
     .optional(),
   archive: z
     .string()

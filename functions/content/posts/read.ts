@@ -3,15 +3,15 @@ import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { postPictures } from '../../../db/schema/post-pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { remembered } from '../../cache/remembered.ts';
 import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import type { Block } from '../../markdown/contract.ts';
 import { treeOf } from '../../markdown/tree.ts';
 import type { Audience, Versioned } from '../../records/rows.ts';
 import type { PostView } from './contract.ts';
 import { isShown } from './list.ts';
-import { selectWrittenPosts, toPost, type WrittenRow } from './rows.ts';
+import { selectWrittenPosts, toPost } from './rows.ts';
 
 export type Blog = Deps<'database' | 'pictureBase'> & { origin: string };
 
@@ -27,8 +27,7 @@ export const readLatestPost = (blog: Blog): Promise<Versioned<PostView>> =>
     sql`(SELECT post_id FROM ${posts} WHERE ${isShown()} ORDER BY ${posts.publishAt} DESC, ${posts.postId} DESC LIMIT 1)`,
   );
 
-async function read(blog: Blog, which: SQL): Promise<Versioned<PostView>> {
-  const { database, pictureBase } = blog;
+async function read({ database, pictureBase, origin }: Blog, which: SQL): Promise<Versioned<PostView>> {
   const its = sql`(SELECT publish_at, post_id FROM ${posts} WHERE ${posts.postId} = ${which})`;
   const place = sql`(${posts.publishAt}, ${posts.postId})`;
   const neighbours = () => build.select({ slug: posts.slug, title: posts.title }).from(posts);
@@ -45,7 +44,7 @@ async function read(blog: Blog, which: SQL): Promise<Versioned<PostView>> {
       .limit(1),
   ]);
   if (!row) throw new NotFound('There is no such post');
-  const content = contentOf(row, () => treeOf(row.text, picturesAmong(blog, kept)));
+  const content = contentOf({ text: row.text, kept, pictureBase, origin });
   const entity = { ...toPost(row, pictureBase), content, previous: previous ?? null, next: next ?? null };
   return { entity, version: row.version };
 }
@@ -70,14 +69,10 @@ export function picturesAmong(
 }
 
 const MOST_REMEMBERED = 50;
-const remembered = new Map<string, Block[]>();
 
-/** Parsing Markdown is the slowest part of a post, so each version is parsed once. */
-function contentOf({ postId, version, createdAt }: WrittenRow, make: () => Block[]): Block[] {
-  const key = `${postId} ${version} ${createdAt.getTime()}`;
-  const content = remembered.get(key) ?? make();
-  remembered.set(key, content);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  return content;
-}
+type Written = Pick<Blog, 'pictureBase' | 'origin'> & { text: string; kept: StoredPicture[] };
+
+/** Parsing Markdown is the slowest part of a post. */
+const contentOf = remembered(MOST_REMEMBERED, ({ text, kept, ...place }: Written) =>
+  treeOf(text, picturesAmong(place, kept)),
+);

@@ -1,27 +1,8 @@
-import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAccount } from '../../support/accounts.ts';
+import { askAs } from '../../support/ask-as.ts';
 import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
-
-/** Asks as whoever reaches the shop's machine under a name of their own. */
-function askAs(host: string, url: string, { path = '/', json }: { path?: string; json?: unknown }) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const headers = { Host: host, 'Content-Type': 'application/json' };
-    const asked = request(
-      new URL(path, url),
-      { method: json ? 'POST' : 'GET', headers, setHost: false },
-      answer => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', part => {
-          text += part;
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      },
-    );
-    asked.on('error', reject).end(json && JSON.stringify(json));
-  });
-}
 
 const NOTHING = sql`UPDATE settings SET shop_name = 'Kiosk'`;
 

@@ -86,7 +86,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
       return c.body(null, 201);
     });
   const responseCache = createResponseCache({ edge, build: 'build' });
-  const keyOf = createKeys({ api: [], pages: [] });
+  const keyOf = createKeys({ api: () => new Map(), pages: path => ({ path, asks: [] }) });
 
   const ask = async (path: string, init?: RequestInit) => {
     const works: Promise<unknown>[] = [];

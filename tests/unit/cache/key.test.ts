@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parametersAt } from '../../../functions/app.ts';
 import { createKeys } from '../../../functions/http/cache-key.ts';
+import { pageAt } from '../../../web/page-patterns.ts';
 
-const keyed = createKeys({ api: ['country', 'pageSize', 'q'], pages: ['q', 'page', 'token'] });
+const keyed = createKeys({ api: parametersAt, pages: pageAt });
 
 const ask = (path: string, headers: Record<string, string> = {}, country?: string) =>
   keyed(
@@ -50,9 +52,8 @@ test('a page never sees the sign-in that a link hands over; what PayPal calls a 
     ask(path, headers).request.url.replace('https://shop.example', '');
   for (const headers of [undefined, { Cookie: 'wrote=1' }]) {
     expect(url('/?token=a.b-c.d_e', headers)).toBe('/');
-    expect(url('/?token=a.b.c&q=tea', headers)).toBe('/?q=tea');
-    expect(url('/?q=tea&token=a.b.c', headers)).toBe('/?q=tea');
-    expect(url('/?token=a.b.c&q=tea&token=d.e.f', headers)).toBe('/?q=tea');
+    for (const search of ['token=a.b.c&q=tea', 'q=tea&token=a.b.c', 'token=a.b.c&q=tea&token=d.e.f'])
+      expect(url(`/blog?${search}`, headers)).toBe('/blog?q=tea');
     expect(url('/order/7?token=EC-123', headers)).toBe('/order/7?token=EC-123');
   }
   expect(key('/?token=a.b.c')).toBe(key('/'));
@@ -62,6 +63,69 @@ test('whoever paints a page sees nothing of what is no parameter, so that no pag
   const { request } = ask(`/products-list?q=tea&secret=${'x'.repeat(9000)}`);
   expect(request.url).toBe('https://shop.example/products-list?q=tea');
   expect(ask('/api/products').request.url).toBe('https://shop.example/api/products');
+});
+
+describe('nothing that a route does not read makes another entry of its answer', () => {
+  test.each([
+    ['/about?q=tea&page=2&category=1', '/about'],
+    ['/products-list?q=tea&archive=2026-09', '/products-list?q=tea'],
+    ['/products-details/7?q=tea', '/products-details/7'],
+    ['/sitemap.xml?q=1', '/sitemap.xml'],
+    ['/admin/products?page=2', '/admin'],
+    ['/admin/orders/MB6V0YZ5R', '/admin'],
+  ])('%s is kept as %s', (asked, kept) => expect(key(asked)).toBe(key(kept)));
+
+  test.each([
+    '/api/categories/2?q=k1',
+    '/api/products/7?page=1',
+    '/api/settings?country=DE',
+    '/api/slider/active?q=tea',
+    '/api/nothing?q=tea',
+  ])('%s is refused, and not kept', path => expect(key(path)).toBeUndefined());
+});
+
+describe('an address that is written in another way is the same address', () => {
+  test.each([
+    ['/api/docs//', '/api/docs'],
+    ['/API/Docs///?x=1', '/api/docs'],
+    ['/api/d%6fcs', '/api/docs'],
+    ['/API/Products//?q=tea', '/api/products?q=tea'],
+    ['/api/products/%31%31/', '/api/products/11'],
+    ['/About//', '/about'],
+    ['/%61bout', '/about'],
+    ['/Products-Details/11/', '/products-details/11'],
+    ['//', '/'],
+    ['/projects-details/a%2fb', '/projects-details/a%2Fb'],
+  ])('%s is %s', (typed, path) => {
+    const { request, key } = ask(typed);
+    expect({ url: request.url, key }).toEqual({ url: `https://shop.example${path}`, key: ask(path).key });
+  });
+
+  test.each([
+    ['/api/products?country=dE&Missing=gb', '/api/products?country=DE&missing=GB'],
+    ['/api/products?inStock=TRUE&page=01&q=%20tea', '/api/products?inStock=true&page=1&q=tea'],
+    ['/api/posts?tag=COFFEE&category=GUides%20', '/api/posts?tag=coffee&category=guides'],
+    ['/api/products?country=%20de%20', '/api/products?country=DE'],
+  ])('and so is a value that the database takes for the same: %s is %s', (typed, same) =>
+    expect(key(typed)).toBe(key(same)),
+  );
+
+  test('but a value that is refused reaches whoever refuses it as it was typed', () => {
+    const refused = '/api/products?country=germany&page=x';
+    expect(ask(refused).request.url).toBe(`https://shop.example${refused}`);
+  });
+
+  test('also where something is written', () => {
+    const { request } = keyed(
+      new Request('https://shop.example/API/Orders//', { method: 'POST', body: '{}' }),
+    );
+    expect(request.url).toBe('https://shop.example/api/orders');
+  });
+
+  test('and what tells two things apart stays', () => {
+    const paths = ['/order/ABC', '/order/abc', '/pictures/a.webp', '/projects-details/a%2Fb', '/nothing/A'];
+    for (const path of paths) expect(ask(path).request.url).toBe(`https://shop.example${path}`);
+  });
 });
 
 test('a question that the API does not know reaches whoever refuses it, and nothing is kept of it', () => {
@@ -74,7 +138,7 @@ test('a question that the API does not know reaches whoever refuses it, and noth
 test.each([
   ['is signed in', '/api/products', { Authorization: 'Bearer token' }],
   ['just changed something', '/', { Cookie: 'country=DE; wrote=1' }],
-  ['asks at greater length than anybody would', `/?q=${'x'.repeat(1000)}`, {}],
+  ['asks at greater length than anybody would', `/blog?q=${'x'.repeat(1000)}`, {}],
 ] as [string, string, Record<string, string>][])('nothing is kept for who %s', (_, path, headers) =>
   expect(key(path, headers)).toBeUndefined(),
 );

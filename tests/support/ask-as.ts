@@ -1,0 +1,22 @@
+import { request } from 'node:http';
+
+type Asked = { path?: string; json?: unknown; headers?: Record<string, string> };
+
+/** Asks as whoever reaches the shop's machine under a name of their own. */
+export function askAs(host: string, url: string, { path = '/', json, headers = {} }: Asked) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = { ...headers, Host: host, 'Content-Type': 'application/json' };
+    const asked = request(
+      new URL(path, url),
+      { method: json ? 'POST' : 'GET', headers: sent, setHost: false },
+      answer => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', part => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject).end(json && JSON.stringify(json));
+  });
+}
