@@ -7,6 +7,7 @@ import {
 } from '../../functions/contracts/payment-methods.ts';
 import { dueOnArrival, howToPay } from '../../functions/ordering/order-letters/payment-parts.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { whatFollows } from '../../web/admin/ordering/orders/move-words.ts';
 
 const orderPaidBy = (payment: PaymentMethod): Order => ({
   orderNumber: 'M7K2D9QHX',
@@ -78,6 +79,14 @@ describe('what a letter says of the payment', () => {
     expect(dueOnArrival(order)).toEqual([
       { kind: 'text', text: 'Please have €159.00 ready when it is handed to you.' },
     ]);
+    expect(whatFollows(order, 'shipped')).toContain('It is paid when it is handed over: €159.00.');
+  });
+
+  test('whoever paid before the parcel was sent is not asked for the money at the door', () => {
+    const paid = { to: 'paid', at: '2026-09-02T08:00:00.000Z', note: '', by: null } as const;
+    const order: Order = { ...orderPaidBy('cash-on-delivery'), state: 'paid', moves: [paid] };
+    expect(dueOnArrival(order)).toEqual([]);
+    expect(whatFollows(order, 'shipped')).toEqual(['The customer gets an e-mail.']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { wasPaid } from '../../contracts/order-states.ts';
 import { fillIn, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { LetterPart } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
@@ -15,7 +16,7 @@ export function howToPay({ order, sender, origin }: LetterContext): LetterPart[]
 /** What is still to be paid when the parcel is sent. */
 export function dueOnArrival(order: Order): LetterPart[] {
   const { shipped } = PAYMENT_METHODS[order.payment].letters;
-  return shipped === undefined ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
+  return shipped === undefined || wasPaid(order) ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
 }
 
 const transferRows = (order: Order, { bankAccount }: Sender): LetterPart => ({

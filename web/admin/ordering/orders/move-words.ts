@@ -53,11 +53,11 @@ export const asksToRestock = (order: Order, to: Target) =>
 
 /** What follows from a move, a sentence each. */
 export function whatFollows(order: Order, to: Target): string[] {
-  const { isOnDelivery } = PAYMENT_METHODS[order.payment];
+  const isDueAtTheDoor = PAYMENT_METHODS[order.payment].isOnDelivery && !wasPaid(order);
   const sentences = {
     paid: [],
-    shipped: isOnDelivery ? [`It is paid when it is handed over: ${totalOf(order)}.`] : [],
-    delivered: isOnDelivery && !wasPaid(order) ? ['It counts as paid from then on.'] : [],
+    shipped: isDueAtTheDoor ? [`It is paid when it is handed over: ${totalOf(order)}.`] : [],
+    delivered: isDueAtTheDoor ? ['It counts as paid from then on.'] : [],
     cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
     refunded: [
       fillIn(PAYMENT_METHODS[order.payment].refund, { total: totalOf(order) }),
