@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { NOW_MS } from '../now.ts';
-import { nextStockLine } from '../stock-lines.ts';
+import { nextStockLine, stockInLedger } from '../stock-lines.ts';
 import { AFTER, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Enters a stock that somebody counted, with who it was and when, where that is known. */
@@ -9,6 +9,8 @@ const enterCount = (row: OldOrNew, change: string, stock: string) => [
   VALUES (${row}.product_code, ${row}.country_id, ${nextStockLine(`${row}.product_code`, `${row}.country_id`)},
     ${change}, ${stock}, 'counted', (SELECT username FROM acting), coalesce((SELECT at FROM acting), ${NOW_MS}))`,
 ];
+
+const BEFORE_THIS_PRICE = stockInLedger('new.product_code', 'new.country_id');
 
 const STOCK: Trigger[] = [
   // For an order, it is the ledger that moves the stock.
@@ -32,12 +34,12 @@ const STOCK: Trigger[] = [
       'UPDATE products SET units_sold = max(units_sold - new.change, 0) WHERE product_code = new.product_code',
     ],
   }),
-  // Whatever else changes a stock is a count.
+  // Whatever else changes a stock is a count; what came back while there was no price is in the ledger already.
   trigger({
     name: 'stock_ledger_insert',
     on: AFTER.insert('product_prices'),
-    when: 'new.stock_available > 0',
-    run: enterCount('new', 'new.stock_available', 'new.stock_available'),
+    when: `new.stock_available <> ${BEFORE_THIS_PRICE}`,
+    run: enterCount('new', `new.stock_available - ${BEFORE_THIS_PRICE}`, 'new.stock_available'),
   }),
   trigger({
     name: 'stock_ledger_update',
@@ -81,7 +83,7 @@ const ORDER_MOVES: Trigger[] = [
       'UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id',
     ],
   }),
-  // What is no longer sold in a country has no stock to come back to.
+  // Of what is no longer sold in a country the pieces wait in the ledger for its price to be brought back.
   trigger({
     name: 'order_moved_gives_back',
     on: AFTER.insert('order_moves'),
@@ -90,8 +92,9 @@ const ORDER_MOVES: Trigger[] = [
       'DELETE FROM coupon_uses WHERE order_id = new.order_id',
       `INSERT INTO stock_moves (product_code, country_id, line, change, stock, reason, order_id, username, at)
       SELECT sold.product_code, sold.country_id, ${nextStockLine('sold.product_code', 'sold.country_id')},
-        -sold.change, stock_available - sold.change, 'returned', new.order_id, new.moved_by, new.at
-      FROM stock_moves AS sold JOIN product_prices
+        -sold.change, coalesce(stock_available, ${stockInLedger('sold.product_code', 'sold.country_id')}) - sold.change,
+        'returned', new.order_id, new.moved_by, new.at
+      FROM stock_moves AS sold LEFT JOIN product_prices
         ON product_prices.product_code = sold.product_code AND product_prices.country_id = sold.country_id
       WHERE sold.order_id = new.order_id AND sold.reason = 'sold'
         AND NOT EXISTS (SELECT 1 FROM stock_moves WHERE order_id = new.order_id AND reason = 'returned')`,

@@ -92,13 +92,19 @@ test('what was refunded after it was sent stays sold, unless staff put it back; 
   });
 });
 
-test('a product that is gone takes nothing back, and stands in nobody’s way', async () => {
+test('what comes back while its price is gone waits in the ledger, and a price that is entered anew counts it', async () => {
   await order(1);
   await database.write(sql`DELETE FROM product_prices`);
   await move(1, 'pending', 'cancelled');
-  const returned = "SELECT count(*) AS returned FROM stock_moves WHERE reason = 'returned'";
-  expect(await one(returned)).toEqual({ returned: 0 });
   expect(await state(1)).toBe('cancelled');
+  await insert('product_prices', { country_id: 1, stock_available: 7 });
+  const lines = 'SELECT change, stock, reason FROM stock_moves ORDER BY line';
+  expect((await all(lines)).slice(-3)).toEqual([
+    { change: -3, stock: 0, reason: 'counted' },
+    { change: 2, stock: 2, reason: 'returned' },
+    { change: 5, stock: 7, reason: 'counted' },
+  ]);
+  expect(await books()).toEqual({ stock: 7, ledger: 7, sold: 0, coupons: 0 });
 });
 
 test('an order moves only along its way, from where it is, and never past its moves', async () => {

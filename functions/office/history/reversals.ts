@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { firstVersion } from '../../../db/now.ts';
+import { stockInLedger } from '../../../db/stock-lines.ts';
 import type { Column, Kind } from './kinds.ts';
 
 /**
@@ -17,7 +18,7 @@ export function bringBack(kind: Kind, before: SQL, { after }: { after: number })
   const generated = kind.generated.map(({ column }) => column);
   const values = [
     ...kind.key.map(was),
-    ...kind.columns.map(formerly),
+    ...kind.columns.map(column => (column.counted ? withReturned(column) : formerly(column))),
     ...kind.generated.map(({ column, restoredAs }) =>
       restoredAs === undefined ? was(column) : sql`coalesce(${was(column)}, ${name(String(restoredAs))})`,
     ),
@@ -67,6 +68,10 @@ const isAsBefore = (column: string) => sql`${was(column)} IS ${became(column)}`;
 
 const unlessAlike = ({ table }: Kind, column: Column) =>
   sql`iif(${isAsBefore(column.column)}, ${name(`${table}.${column.column}`)}, ${formerly(column)})`;
+
+/** With the pieces that came back while there was nothing for them to come back to. */
+const withReturned = ({ column }: Column) =>
+  sql`${was(column)} + ${name(stockInLedger("(was.old ->> 'product_code')", "(was.old ->> 'country_id')"))}`;
 
 /** A picture that is no longer kept is given as one that cannot be, so that the database refuses it. */
 function formerly({ column, kind }: Column): SQL {

@@ -166,6 +166,26 @@ describe('the history', () => {
     expect(await read(price)).toMatchObject({ NetPrice: 10, StockAvailable: 3 });
   });
 
+  test('a price that is brought back has the pieces that came back while it was gone', async () => {
+    const { productCode, countryId } = await makePrice(shop.database, { stockAvailable: 5 });
+    const { countryCode } = (await read(`/api/countries/${countryId}`)) as { countryCode: string };
+    const price = `/api/productprices/${productCode}/${countryId}`;
+    const { data: order } = await call<{ orderNumber: string }>('POST', '/api/orders', {
+      json: anOrder(countryCode, [{ productCode, quantity: 2 }]),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      token,
+    });
+    const gone = await remove(price);
+    const cancelled = await call('POST', `/api/orders/${order.orderNumber}/moves`, {
+      json: { to: 'cancelled' },
+      token,
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await undo(gone)).data).toEqual({ undone: 1, left: 0 });
+    expect(await read(price)).toMatchObject({ StockAvailable: 5 });
+    await expectSoundRows(shop.database);
+  });
+
   test('what cannot come back is refused in words: a name that is taken, a parent that is gone, a sixth slide', async () => {
     const { categoryId, categoryName } = await makeCategory(shop.database);
     const { subcategoryId } = await makeSubcategory(shop.database, { categoryId });
