@@ -31,8 +31,6 @@ export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
     const server = await starting;
     const answer = await server.fetch('http://database/', {
       method: 'POST',
-      // A connection that idles may be closed while this thread computes; what is sent on it then fails.
-      headers: { Connection: 'close' },
       body: JSON.stringify({ binding, statements, isRaw }),
     });
     const outcome = (await answer.json()) as Outcome;

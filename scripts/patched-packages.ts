@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const MINIFLARE = dirname(createRequire(import.meta.url).resolve('miniflare'));
-const ENTRY = join(MINIFLARE, 'workers/core/entry.worker.js');
 
 const START = 'async fetch(request, env, ctx) {\n    let startTime';
 /**
@@ -18,9 +17,23 @@ const START_OF_OTHERS = `async fetch(request, env, ctx) {
     }
     let startTime`;
 
-const entry = readFileSync(ENTRY, 'utf8');
-if (!entry.includes(START_OF_OTHERS)) {
-  if (entry.split(START).length !== 2)
-    throw new Error(`${ENTRY} begins otherwise than the version that scripts/patched-packages.ts is for`);
-  writeFileSync(ENTRY, entry.replace(START, START_OF_OTHERS));
+/**
+ * A connection that idles is closed by workerd after five seconds. Whoever computes for so long, as a command on a slow
+ * machine does, hears of it only when a request was lost on it: each has a connection of its own.
+ */
+const KEPT = 'keepAliveMaxTimeout: 1e3,\n        // Disable';
+const ONE_EACH = 'keepAliveMaxTimeout: 1e3,\n        pipelining: 0,\n        // Disable';
+
+patch(join(MINIFLARE, 'workers/core/entry.worker.js'), START, START_OF_OTHERS);
+patch(join(MINIFLARE, 'index.js'), KEPT, ONE_EACH);
+
+function patch(file: string, from: string, to: string) {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes(to)) return;
+  if (text.split(from).length !== 2)
+    throw new Error(`${file} is not of the version that scripts/patched-packages.ts is for`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
 }

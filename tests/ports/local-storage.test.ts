@@ -11,8 +11,8 @@ const IDLE_MS = 5000;
 /** As a command does on a slow machine between two questions: nothing else happens in its thread. */
 const compute = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test('a command that was busy for long asks its database as before', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-local-d1-'));
+test('a command that was busy for long asks its database, and its picture store, as before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-local-storage-'));
   const platform = openStorage(folder);
   onTestFinished(async () => {
     await platform.dispose();
@@ -20,9 +20,13 @@ test('a command that was busy for long asks its database as before', async () =>
   });
   const client = d1Client(platform);
   const ask = () => client.prepare('SELECT 7 AS seven').all();
+  const bucket = await platform.getR2Bucket('PICTURES');
+  await bucket.put('a.png', 'a picture');
+  const read = async () => await (await bucket.get('a.png'))?.text();
   for (const ms of [100, IDLE_MS - 100, IDLE_MS + 100]) {
     expect((await ask()).results).toEqual([{ seven: 7 }]);
     compute(ms);
+    expect(await read()).toBe('a picture');
+    compute(ms);
   }
-  expect((await ask()).results).toEqual([{ seven: 7 }]);
 });
