@@ -89,6 +89,16 @@ describe('a kept answer', () => {
     expect(standing()).toBe('gone');
   });
 
+  test('is not given because of what was asked before somebody changed something, and answered after it', () => {
+    const { cache, standing } = aCache();
+    const asked = Date.now();
+    vi.advanceTimersByTime(10);
+    cache.changes.doubt();
+    vi.advanceTimersByTime(10);
+    cache.changes.learn({ moment: { version: 10, due: 0 }, changes: [], since: 10 }, asked);
+    expect({ standing: standing(), fresh: cache.isFresh() }).toEqual({ standing: 'gone', fresh: false });
+  });
+
   test('that is right all the same after a change is given again', () => {
     const { cache, standing, learn } = aCache();
     vi.advanceTimersByTime(10);
