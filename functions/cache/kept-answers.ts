@@ -1,4 +1,5 @@
 import type { MadeOf, Moment } from './changes.ts';
+import { costOf } from './cost-of.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = {
@@ -17,29 +18,28 @@ const MOST_BYTES_OF_ONE = 2 * 1024 * 1024;
 
 /** The answers in the memory of this isolate; the one that was not asked for the longest goes first. */
 export function createKeptAnswers(mostBytes: number) {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, { answer: KeptAnswer; cost: number }>();
   let bytes = 0;
 
-  const sizeOf = (key: string, { body }: KeptAnswer) => body.byteLength + 2 * key.length;
   const drop = (key: string) => {
-    const answer = kept.get(key);
-    if (answer) bytes -= sizeOf(key, answer);
+    bytes -= kept.get(key)?.cost ?? 0;
     kept.delete(key);
   };
 
   return {
     get(key: string): KeptAnswer | undefined {
-      const answer = kept.get(key);
-      if (!answer) return undefined;
+      const found = kept.get(key);
+      if (!found) return undefined;
       kept.delete(key);
-      kept.set(key, answer);
-      return answer;
+      kept.set(key, found);
+      return found.answer;
     },
     put(key: string, answer: KeptAnswer) {
-      if (answer.body.byteLength > MOST_BYTES_OF_ONE) return;
       drop(key);
-      kept.set(key, answer);
-      bytes += sizeOf(key, answer);
+      const cost = costOf(key, answer);
+      if (cost > MOST_BYTES_OF_ONE) return;
+      kept.set(key, { answer, cost });
+      bytes += cost;
       for (const oldest of kept.keys()) {
         if (bytes <= mostBytes) break;
         drop(oldest);
