@@ -14,36 +14,67 @@ export type KeptAnswer = {
   remadeSince?: number;
 };
 
-const MOST_BYTES_OF_ONE = 2 * 1024 * 1024;
+const SHARE_OF_ONE = 1 / 16;
+const SHARE_OF_OFTEN = 4 / 5;
 
-/** The answers in the memory of this isolate; the one that was not asked for the longest goes first. */
+/**
+ * The answers in the memory of this isolate. What was asked for once goes first, the longest ago before others: however
+ * much of it comes, what is asked for often stays.
+ */
 export function createKeptAnswers(mostBytes: number) {
-  const kept = new Map<string, { answer: KeptAnswer; cost: number }>();
-  let bytes = 0;
+  const [once, often] = [createRow(), createRow()];
 
-  const drop = (key: string) => {
-    bytes -= kept.get(key)?.cost ?? 0;
-    kept.delete(key);
-  };
+  function makeRoom() {
+    while (often.cost() > mostBytes * SHARE_OF_OFTEN) once.add(...often.takeFirst());
+    while (once.cost() + often.cost() > mostBytes) once.takeFirst();
+  }
 
   return {
     get(key: string): KeptAnswer | undefined {
-      const found = kept.get(key);
+      const found = often.take(key) ?? once.take(key);
       if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      often.add(key, found);
+      makeRoom();
       return found.answer;
     },
     put(key: string, answer: KeptAnswer) {
-      drop(key);
+      const row = often.take(key) ? often : once;
+      row.take(key);
       const cost = costOf(key, answer);
-      if (cost > MOST_BYTES_OF_ONE) return;
-      kept.set(key, { answer, cost });
-      bytes += cost;
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
+      if (cost > mostBytes * SHARE_OF_ONE) return;
+      row.add(key, { answer, cost });
+      makeRoom();
+    },
+  };
+}
+
+type Entry = { answer: KeptAnswer; cost: number };
+
+/** In the order in which they came. */
+function createRow() {
+  const entries = new Map<string, Entry>();
+  let cost = 0;
+
+  function take(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry) cost -= entry.cost;
+    entries.delete(key);
+    return entry;
+  }
+
+  return {
+    cost: () => cost,
+    take,
+    add(key: string, entry: Entry) {
+      entries.set(key, entry);
+      cost += entry.cost;
+    },
+    takeFirst(): [key: string, entry: Entry] {
+      for (const first of entries) {
+        take(first[0]);
+        return first;
       }
+      throw new Error('There is nothing to take');
     },
   };
 }

@@ -18,7 +18,7 @@ const REMADE_MS = 30_000;
 const OUTAGE_MS = 24 * 60 * 60_000;
 
 const ANSWERS_BYTES = 24 * 1024 * 1024;
-const PARTS_BYTES = 1024 * 1024;
+const PARTS_BYTES = 2 * 1024 * 1024;
 
 /**
  * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
