@@ -1,4 +1,5 @@
 import type { MadeOf, Moment } from './changes.ts';
+import { costOf } from './cost-of.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = {
@@ -13,37 +14,67 @@ export type KeptAnswer = {
   remadeSince?: number;
 };
 
-const MOST_BYTES_OF_ONE = 2 * 1024 * 1024;
+const SHARE_OF_ONE = 1 / 16;
+const SHARE_OF_OFTEN = 4 / 5;
 
-/** The answers in the memory of this isolate; the one that was not asked for the longest goes first. */
+/**
+ * The answers in the memory of this isolate. What was asked for once goes first, the longest ago before others: however
+ * much of it comes, what is asked for often stays.
+ */
 export function createKeptAnswers(mostBytes: number) {
-  const kept = new Map<string, KeptAnswer>();
-  let bytes = 0;
+  const [once, often] = [createRow(), createRow()];
 
-  const sizeOf = (key: string, { body }: KeptAnswer) => body.byteLength + 2 * key.length;
-  const drop = (key: string) => {
-    const answer = kept.get(key);
-    if (answer) bytes -= sizeOf(key, answer);
-    kept.delete(key);
-  };
+  function makeRoom() {
+    while (often.cost() > mostBytes * SHARE_OF_OFTEN) once.add(...often.takeFirst());
+    while (once.cost() + often.cost() > mostBytes) once.takeFirst();
+  }
 
   return {
     get(key: string): KeptAnswer | undefined {
-      const answer = kept.get(key);
-      if (!answer) return undefined;
-      kept.delete(key);
-      kept.set(key, answer);
-      return answer;
+      const found = often.take(key) ?? once.take(key);
+      if (!found) return undefined;
+      often.add(key, found);
+      makeRoom();
+      return found.answer;
     },
     put(key: string, answer: KeptAnswer) {
-      if (answer.body.byteLength > MOST_BYTES_OF_ONE) return;
-      drop(key);
-      kept.set(key, answer);
-      bytes += sizeOf(key, answer);
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
+      const row = often.take(key) ? often : once;
+      row.take(key);
+      const cost = costOf(key, answer);
+      if (cost > mostBytes * SHARE_OF_ONE) return;
+      row.add(key, { answer, cost });
+      makeRoom();
+    },
+  };
+}
+
+type Entry = { answer: KeptAnswer; cost: number };
+
+/** In the order in which they came. */
+function createRow() {
+  const entries = new Map<string, Entry>();
+  let cost = 0;
+
+  function take(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry) cost -= entry.cost;
+    entries.delete(key);
+    return entry;
+  }
+
+  return {
+    cost: () => cost,
+    take,
+    add(key: string, entry: Entry) {
+      entries.set(key, entry);
+      cost += entry.cost;
+    },
+    takeFirst(): [key: string, entry: Entry] {
+      for (const first of entries) {
+        take(first[0]);
+        return first;
       }
+      throw new Error('There is nothing to take');
     },
   };
 }

@@ -24,7 +24,7 @@ export function createKnownChanges() {
     moment: () => moment,
     latest: () => moment.version,
     learn(news: News, at: number) {
-      askedAt = Math.max(askedAt, at);
+      if (at > doubtedAt) askedAt = Math.max(askedAt, at);
       const unknown = news.changes.filter(({ version }) => version > moment.version);
       if (news.since > moment.version) since = news.since;
       moment = {
@@ -36,7 +36,7 @@ export function createKnownChanges() {
       changes = changes.slice(0, MOST);
       since = (changes.at(-1)?.version ?? 1) - 1;
     },
-    /** Somebody changed something: what was known is known no longer. */
+    /** Somebody changed something: what was known is known no longer, and what is being asked does not tell. */
     doubt() {
       askedAt = Number.NEGATIVE_INFINITY;
       doubtedAt = Date.now();

@@ -1,3 +1,5 @@
+import { inTime } from '../../db/time-limit.ts';
+import type { News } from './changes.ts';
 import { createEdgeAnswers } from './edge-answers.ts';
 import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
 import { createKnownChanges } from './known-changes.ts';
@@ -14,11 +16,14 @@ const AGED_MS = 5 * 60_000;
 /** A maker of whom nothing is heard for so long has ended. */
 const REMADE_MS = 30_000;
 
+/** Who asks what is new for others may be gone before they hear of it. */
+const ASKED_WITHIN_MS = 3000;
+
 /** While the database is away, what was right within this time is still given. */
 const OUTAGE_MS = 24 * 60 * 60_000;
 
 const ANSWERS_BYTES = 24 * 1024 * 1024;
-const PARTS_BYTES = 1024 * 1024;
+const PARTS_BYTES = 2 * 1024 * 1024;
 
 /**
  * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
@@ -34,6 +39,7 @@ export function createResponseCache({ edge, build }: Given) {
   const parts = createKeptAnswers(PARTS_BYTES);
   const changes = createKnownChanges();
   let learntSince = Number.NEGATIVE_INFINITY;
+  let asked: { at: number; answer: Promise<void> } | undefined;
 
   function standingOf(answer: KeptAnswer, now = Date.now()): Standing {
     const outdated = changes.outdated(answer.moment, answer.madeOf);
@@ -61,6 +67,19 @@ export function createResponseCache({ edge, build }: Given) {
     match(key: string): KeptAnswer | undefined {
       const answer = answers.get(key);
       return answer && standingOf(answer) === 'right' ? answer : undefined;
+    },
+    /** What is new is asked by one; others wait for it, unless somebody changed something since it was asked. */
+    learn(ask: (since: number) => Promise<News>): Promise<void> {
+      const at = Date.now();
+      if (asked && asked.at > changes.doubtedAt() && at - asked.at < ASKED_WITHIN_MS)
+        return inTime(ASKED_WITHIN_MS, asked.answer);
+      const answer = ask(changes.latest())
+        .then(news => changes.learn(news, at))
+        .finally(() => {
+          if (asked?.answer === answer) asked = undefined;
+        });
+      asked = { at, answer };
+      return answer;
     },
     /** Whether the caller is the one to ask what is new. */
     mayLearn(): boolean {

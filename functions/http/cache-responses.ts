@@ -31,17 +31,19 @@ type Making = {
  * were made of. Whoever is signed in, or just changed something, is answered from the database.
  */
 export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<AppEnv> {
-  const learn = async ({ env }: Context<AppEnv>, { changes }: ResponseCache) => {
-    const at = Date.now();
-    changes.learn(await readNews(env.database, changes.latest()), at);
-  };
-
   /** Nobody waits for it; whoever comes next finds out if it failed. */
   const behind = (c: Context<AppEnv>, work: Promise<unknown>) =>
     c.executionCtx.waitUntil(work.catch(() => undefined));
 
+  function learn(c: Context<AppEnv>, cache: ResponseCache): Promise<void> {
+    const learnt = cache.learn(since => readNews(c.env.database, since));
+    // Others may wait for it when whoever asked has left.
+    behind(c, learnt);
+    return learnt;
+  }
+
   const learnBehind = (c: Context<AppEnv>, cache: ResponseCache) => {
-    if (cache.mayLearn()) behind(c, learn(c, cache));
+    if (cache.mayLearn()) void learn(c, cache);
   };
 
   /** How a kept answer stands, by what is new where that is to be asked first. */

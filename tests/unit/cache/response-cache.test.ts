@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../functions/cache/changes.ts';
-import { createKeptAnswers, type KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import type { KeptAnswer } from '../../../functions/cache/kept-answers.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 
-const MB = 1024 * 1024;
 const noEdge = () => {
   throw new Error('the edge was asked');
 };
@@ -89,6 +88,16 @@ describe('a kept answer', () => {
     expect(standing()).toBe('gone');
   });
 
+  test('is not given because of what was asked before somebody changed something, and answered after it', () => {
+    const { cache, standing } = aCache();
+    const asked = Date.now();
+    vi.advanceTimersByTime(10);
+    cache.changes.doubt();
+    vi.advanceTimersByTime(10);
+    cache.changes.learn({ moment: { version: 10, due: 0 }, changes: [], since: 10 }, asked);
+    expect({ standing: standing(), fresh: cache.isFresh() }).toEqual({ standing: 'gone', fresh: false });
+  });
+
   test('that is right all the same after a change is given again', () => {
     const { cache, standing, learn } = aCache();
     vi.advanceTimersByTime(10);
@@ -127,39 +136,5 @@ describe('a kept answer', () => {
     expect(given?.status).toBe(status);
     expect(given?.headers.get('ETag')).toBe('"tag"');
     expect(cache.match('/b')).toBeUndefined();
-  });
-});
-
-describe('the memory of an isolate is bounded', () => {
-  test('what was not asked for the longest goes first, and what is asked for stays', () => {
-    const answers = createKeptAnswers(24 * 1024 * 1024);
-    answers.put('/popular', answerOf(MB));
-    for (let index = 0; index < 100; index += 1) {
-      answers.put(`/${index}`, answerOf(MB));
-      expect(answers.get('/popular')).toBeDefined();
-    }
-    const kept = Array.from({ length: 100 }, (_, index) => answers.get(`/${index}`) !== undefined);
-    expect(kept.filter(Boolean)).toHaveLength(22);
-    expect(kept.lastIndexOf(false)).toBe(77);
-  });
-
-  test('an answer that is kept again takes its place once only', () => {
-    const answers = createKeptAnswers(24 * 1024 * 1024);
-    for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
-    answers.put('/b', answerOf(MB));
-    expect({ a: answers.get('/a') !== undefined, b: answers.get('/b') !== undefined }).toEqual({
-      a: true,
-      b: true,
-    });
-  });
-
-  test('one that is too large is not kept at all, nor does it push others out', () => {
-    const answers = createKeptAnswers(24 * 1024 * 1024);
-    answers.put('/small', answerOf(10));
-    answers.put('/large', answerOf(3 * MB));
-    expect({ small: answers.get('/small') !== undefined, large: answers.get('/large') }).toEqual({
-      small: true,
-      large: undefined,
-    });
   });
 });

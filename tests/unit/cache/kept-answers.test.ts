@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptAnswers, type KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import {
+  contentPolicy,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from '../../../functions/http/security-policy.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** As the shop gives them. */
+const HEADERS = new Headers({
+  ...SECURITY_HEADERS,
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': contentPolicy(),
+  'Content-Type': 'application/json',
+  ETag: '"0123456789abcdef0123456789abcdef"',
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  Vary: 'Accept-Encoding',
+  'X-Total-Count': '7',
+});
+
+const answerOf = (size: number): KeptAnswer => ({
+  body: new ArrayBuffer(size),
+  headers: HEADERS,
+  moment: { version: 10, due: 0 },
+  madeOf: [{ products: { product: 7, country: 'DE' } }],
+  madeAt: 0,
+  rightAt: 0,
+});
+
+describe('the memory of an isolate is bounded', () => {
+  test('what was not asked for the longest goes first, and what is asked for stays', () => {
+    const answers = createKeptAnswers(24 * MB);
+    answers.put('/popular', answerOf(MB));
+    for (let index = 0; index < 100; index += 1) {
+      answers.put(`/${index}`, answerOf(MB));
+      expect(answers.get('/popular')).toBeDefined();
+    }
+    const kept = Array.from({ length: 100 }, (_, index) => answers.get(`/${index}`) !== undefined);
+    expect(kept.filter(Boolean)).toHaveLength(22);
+    expect(kept.lastIndexOf(false)).toBe(77);
+  });
+
+  test('an answer that is kept again takes its place once only', () => {
+    const answers = createKeptAnswers(24 * MB);
+    for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
+    answers.put('/b', answerOf(MB));
+    expect({ a: answers.get('/a') !== undefined, b: answers.get('/b') !== undefined }).toEqual({
+      a: true,
+      b: true,
+    });
+  });
+
+  test('one that is too large is not kept at all, nor does it push others out', () => {
+    const answers = createKeptAnswers(24 * MB);
+    answers.put('/small', answerOf(10));
+    answers.put('/large', answerOf(1.6 * MB));
+    const isKept = (key: string) => answers.get(key) !== undefined;
+    expect({ small: isKept('/small'), large: isKept('/large') }).toEqual({ small: true, large: false });
+  });
+
+  test('a flood of small answers is counted with all that each of them costs, not with its body alone', () => {
+    const REAL_COST = 4.7 * KB;
+    const answers = createKeptAnswers(24 * MB);
+    const addresses = Array.from(
+      { length: 8000 },
+      (_, index) => `https://shop.example/api/categories/${index}`,
+    );
+    for (const address of addresses) answers.put(address, answerOf(156));
+    const kept = addresses.filter(address => answers.get(address) !== undefined).length;
+    expect(kept * REAL_COST).toBeLessThanOrEqual(24 * MB);
+    expect(kept * REAL_COST).toBeGreaterThan(12 * MB);
+  });
+
+  test('so is a long address, and one that is made of many things', () => {
+    const keptOf = (address: string, answer: KeptAnswer) => {
+      const answers = createKeptAnswers(MB);
+      for (let index = 0; index < 1000; index += 1) answers.put(`${address}${index}`, answer);
+      return Array.from({ length: 1000 }, (_, index) => answers.get(`${address}${index}`)).filter(Boolean)
+        .length;
+    };
+    const few = keptOf('/', answerOf(156));
+    expect(keptOf(`/${'long'.repeat(500)}`, answerOf(156))).toBeLessThan(few * 0.6);
+    expect(keptOf('/', { ...answerOf(156), madeOf: Array(100).fill({ posts: true }) })).toBeLessThan(
+      few * 0.6,
+    );
+  });
+});
+
+describe('what is asked for often stays in the memory', () => {
+  const POPULAR = Array.from({ length: 200 }, (_, index) => `/popular/${index}`);
+
+  /** The share of hits of those who ask for what is popular, each amid some who ask for what nobody asks for again. */
+  function hitsAmid(invented: KeptAnswer, amid: number) {
+    const answers = createKeptAnswers(24 * MB);
+    const { oneOf } = seededRandom(7);
+    const popular = answerOf(50 * KB);
+    let [asked, hits] = [0, 0];
+    const ask = (key: string, answer: KeptAnswer) => {
+      const hit = answers.get(key) !== undefined;
+      if (!hit) answers.put(key, answer);
+      return hit;
+    };
+    for (const key of [...POPULAR, ...POPULAR]) ask(key, popular);
+    for (let nth = 0; nth < 2000; nth += 1) {
+      for (let one = 0; one < amid; one += 1) ask(`/invented/${asked}/${one}`, invented);
+      asked += 1;
+      if (ask(oneOf(POPULAR), popular)) hits += 1;
+    }
+    return hits / asked;
+  }
+
+  test('while forty invented lists of 644 KB come for each visitor', () => {
+    expect(hitsAmid(answerOf(644 * KB), 40)).toBeGreaterThan(0.99);
+  });
+
+  test('while forty invented answers of a few bytes come for each visitor', () => {
+    expect(hitsAmid(answerOf(156), 40)).toBeGreaterThan(0.99);
+  });
+
+  test('while nobody floods it', () => {
+    expect(hitsAmid(answerOf(156), 0)).toBeGreaterThan(0.99);
+  });
+
+  test('also where it was made anew meanwhile', () => {
+    const answers = createKeptAnswers(24 * MB);
+    answers.put('/popular', answerOf(MB));
+    answers.get('/popular');
+    answers.put('/popular', answerOf(MB));
+    for (let index = 0; index < 100; index += 1) answers.put(`/invented/${index}`, answerOf(MB));
+    expect(answers.get('/popular')).toBeDefined();
+  });
+
+  test('and what is popular from now on takes the place of what was', () => {
+    const answers = createKeptAnswers(24 * MB);
+    const page = answerOf(MB);
+    const { below } = seededRandom(7);
+    for (const season of ['summer', 'winter']) {
+      for (let times = 0; times < 2000; times += 1) {
+        const key = `/${season}/${below(20)}`;
+        if (!answers.get(key)) answers.put(key, page);
+      }
+    }
+    const kept = [...Array(20).keys()].filter(index => answers.get(`/winter/${index}`) !== undefined);
+    expect(kept.length).toBeGreaterThan(15);
+  });
+});
