@@ -1,10 +1,10 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 type Asked = { path?: string; json?: unknown; headers?: Record<string, string> };
 
 /** Asks as whoever reaches the shop's machine under a name of their own. */
 export function askAs(host: string, url: string, { path = '/', json, headers = {} }: Asked) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = { ...headers, Host: host, 'Content-Type': 'application/json' };
     const asked = request(
       new URL(path, url),
@@ -14,7 +14,7 @@ export function askAs(host: string, url: string, { path = '/', json, headers = {
         answer.setEncoding('utf8').on('data', part => {
           text += part;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
       },
     );
     asked.on('error', reject).end(json && JSON.stringify(json));

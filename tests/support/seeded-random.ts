@@ -12,3 +12,7 @@ export function seededRandom(seed: number) {
   const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   return { below, oneOf };
 }
+
+/** What a variable names as the seed; `random` another one each time. */
+export const seedIn = (text: string): number =>
+  text === 'random' ? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) : Number(text);

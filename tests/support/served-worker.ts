@@ -58,14 +58,9 @@ class RecordingLog extends Log {
   }
 }
 
-/** The built worker in workerd, state in memory, without a proxy in front: a shop at a time, at so many empty places. */
-export async function serveWorker(
-  variables: Record<string, string>,
-  { places = 1, kind = 'plain' as DatabaseKind } = {},
-) {
+/** Workers in one workerd, state in memory, without a proxy in front; the first is the one that is asked. */
+export async function startWorkers(workers: object[]) {
   let logged: Logged[] = [];
-  const options = workerOptions();
-  const { d1Databases, r2Buckets } = bindingsOf(places);
   const given = {
     host: '127.0.0.1',
     port: 0,
@@ -74,25 +69,39 @@ export async function serveWorker(
     telemetry: { enabled: false },
     unsafeLocalExplorer: false,
     handleStructuredLogs: (log: Logged) => logged.push(log),
-    workers: [
-      {
-        ...options,
-        name: 'meridian',
-        modules: modulesBehind(entryOf(DATABASES[kind])),
-        modulesRoot: WORKER,
-        bindings: variables,
-        d1Databases,
-        r2Buckets,
-      },
-      { ...D1_SERVER, d1Databases },
-    ],
+    workers,
   };
   // Miniflare declares its options as a union that a list of two kinds of worker does not fit.
   const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
-  const url = (await miniflare.ready).origin;
-  const clearLogs = () => {
-    logged = [];
+  return {
+    miniflare,
+    url: (await miniflare.ready).origin,
+    logs: () => logged,
+    clearLogs: () => {
+      logged = [];
+    },
+    stop: () => miniflare.dispose(),
   };
+}
+
+/** The built worker: a shop at a time, at so many empty places. */
+export async function serveWorker(
+  variables: Record<string, string>,
+  { places = 1, kind = 'plain' as DatabaseKind } = {},
+) {
+  const { d1Databases, r2Buckets } = bindingsOf(places);
+  const { miniflare, url, logs, clearLogs, stop } = await startWorkers([
+    {
+      ...workerOptions(),
+      name: 'meridian',
+      modules: modulesBehind(entryOf(DATABASES[kind])),
+      modulesRoot: WORKER,
+      bindings: variables,
+      d1Databases,
+      r2Buckets,
+    },
+    { ...D1_SERVER, d1Databases },
+  ]);
   return {
     url,
     /** An empty database and bucket, for all that is asked of the worker from now on. */
@@ -109,8 +118,8 @@ export async function serveWorker(
     asked: async () => (await (await fetch(`${url}/.asked`)).json()) as string[],
     /** What every statement cost since the last call; nothing unless it was asked to count. */
     counted: async () => (await (await fetch(`${url}/.counted`)).json()) as Counted[],
-    logs: () => logged,
+    logs,
     clearLogs,
-    stop: () => miniflare.dispose(),
+    stop,
   };
 }

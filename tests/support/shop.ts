@@ -14,7 +14,7 @@ import { takeWorker } from './worker-pool.ts';
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 
 // Without the cache, so that rows which a test writes directly are visible at once, and as many orders as tests place.
-const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ORDER_LIMIT: 'off' };
+export const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ORDER_LIMIT: 'off' };
 
 /** What a shop keeps its rows and pictures in; each Vitest project runs on one of them. */
 type Backend = 'D1 and R2' | 'libSQL and S3';
@@ -89,7 +89,8 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
   };
 }
 
-async function startServers() {
+/** A migrated libSQL server and an S3 server, and what the shop is told of them. */
+export async function startServers() {
   const [libsql, s3] = await Promise.all([startMigratedServer(), startS3Server()]);
   return {
     database: openLibsql({ url: libsql.url }).as(null),

@@ -11,7 +11,7 @@ import { type FuzzRequest, validRequest } from '../../support/fuzz-requests.ts';
 import { asCurl, faultOf } from '../../support/fuzz-sending.ts';
 import { type Fuzz, often } from '../../support/fuzz-values.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
+import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 import { openShop } from '../../support/shop.ts';
 import { forgedToken, tokenFor, unsignedToken } from '../../support/tokens.ts';
 
@@ -42,10 +42,6 @@ beforeAll(async () => {
     'x.'.repeat(2000),
   ];
 });
-
-function seedIn(text: string): number {
-  return text === 'random' ? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) : Number(text);
-}
 
 const tokenOf = async (role: Role) => tokenFor(await makeAccount(shop.database, role));
 

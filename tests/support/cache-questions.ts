@@ -1,0 +1,92 @@
+import type { Subject } from './cache-shop.ts';
+import type { seededRandom } from './seeded-random.ts';
+
+export type Random = ReturnType<typeof seededRandom>;
+
+/** What is the same to the shop in any case, and in any order of its parameters. */
+export type Question = { path: string; query?: Record<string, string>; country?: string };
+export type Typed = { path: string; host: string; headers: Record<string, string> };
+
+/** Lists by popularity are as old as five minutes by design, and are not among them. */
+const SORTS = ['productName', '-productCode', 'price', '-price', '-rating', '-createdAt', 'name'];
+const WHOLE = [
+  'categories',
+  'subcategories',
+  'countries',
+  'settings',
+  'pages',
+  'posts',
+  'blog',
+  'blog/latest',
+];
+
+/** What visitors read of it, kind by kind. */
+export function questionsAbout(
+  { productCode, categoryId, subcategoryId, country: { countryCode: country }, slug }: Subject,
+  { oneOf }: Random,
+): Question[][] {
+  const itsList = { country, category: String(categoryId) };
+  return [
+    [{ path: `/api/products/${productCode}`, query: { country } }],
+    [{ path: `/products-details/${productCode}`, country }],
+    [
+      { path: `/api/products/bysubcategory/${subcategoryId}`, query: { country } },
+      { path: '/api/products', query: itsList },
+      { path: '/api/products', query: { ...itsList, sort: oneOf(SORTS), page: '1', pageSize: '5' } },
+    ],
+    [
+      { path: '/api/products', query: { country, q: 'kettle', sort: oneOf(SORTS) } },
+      { path: '/api/products', query: { country, sold: 'true', inStock: 'true' } },
+      { path: '/api/products', query: { country, beside: String(productCode) } },
+      { path: '/api/products', query: { missing: country } },
+      { path: '/api/products', query: { sort: 'productName' } },
+      { path: `/api/products/${productCode}` },
+    ],
+    [
+      { path: '/products-list', country },
+      { path: '/products-list', query: { category: String(categoryId), sort: 'price' }, country },
+    ],
+    [...['/', '/about', '/blog'].map(path => ({ path, country })), { path: '/sitemap.xml' }],
+    [...WHOLE.map(path => ({ path: `/api/${path}` })), { path: `/api/categories/${categoryId}` }],
+    [{ path: `/api/posts/${slug}` }, { path: `/blog-details/${slug}` }],
+    [
+      { path: '/api/posts', query: { category: 'Guides', sort: '-publishAt' } },
+      { path: '/api/posts', query: { tag: 'Coffee', q: 'kettle' } },
+      { path: '/blog', query: { tag: 'coffee' } },
+    ],
+  ];
+}
+
+/** `localhost` and its numbers are the shop's own address; the third is somebody else's. */
+export const HOSTS = ['localhost', '127.0.0.1:8080', 'evil.example'];
+const LANGUAGES = ['en-GB,en;q=0.9', 'de-DE', 'de', 'ar', 'tlh', ''];
+const IN_ANY_CASE = ['country', 'missing', 'category', 'tag', 'sort', 'sold', 'inStock'];
+
+/** One of the ways in which a visitor may ask it. */
+export function typed({ path, query = {}, country }: Question, { below, oneOf }: Random): Typed {
+  const isApi = path.startsWith('/api/');
+  const inSomeCase = (text: string) =>
+    text.replace(/[a-z]/gi, letter => (below(2) ? letter.toUpperCase() : letter.toLowerCase()));
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [
+    isApi ? inSomeCase(name) : name,
+    isApi && IN_ANY_CASE.includes(name) ? inSomeCase(value) : value,
+  ]);
+  // A call of the API refuses what it does not know, and a page does not care.
+  if (below(isApi ? 20 : 3) === 0) parameters.push([oneOf(['utm_source', 'x', 'gclid']), String(below(3))]);
+  const drawn = parameters.map(parameter => ({ parameter, place: below(1000) }));
+  const inSomeOrder = drawn.sort((a, b) => a.place - b.place).map(({ parameter }) => parameter);
+  const search = inSomeOrder.length > 0 ? `?${new URLSearchParams(inSomeOrder)}` : '';
+  const slash = path !== '/' && path !== '/sitemap.xml' && below(4) === 0 ? '/' : '';
+  const someway = below(2) ? inSomeCase(path) : path;
+  return {
+    path: (path === '/sitemap.xml' ? path : someway + slash) + search,
+    host: oneOf(HOSTS),
+    headers: {
+      'Accept-Language': oneOf(LANGUAGES),
+      ...(country && { Cookie: `country=${inSomeCase(country)}` }),
+      // Where the platform says that a visitor is.
+      ...(below(3) > 0 && { 'MF-CF-Blob': JSON.stringify(below(2) ? {} : { country: oneOf(['DE', 'GB']) }) }),
+      ...(below(5) === 0 && { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' }),
+    },
+  };
+}

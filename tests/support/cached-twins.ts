@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { openD1 } from '../../db/d1.ts';
+import type { Writer } from '../../db/database.ts';
+import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
+import { type ApiClient, clientOf } from './api-client.ts';
+import { migrateQuickly } from './migrate-quickly.ts';
+import { startWorkers } from './served-worker.ts';
+import { startServers, VARIABLES } from './shop.ts';
+
+export const CACHED = ['one', 'two'] as const;
+/** An isolate that keeps answers. */
+export type Twin = (typeof CACHED)[number];
+/** The one that keeps none is the shop as it should be. */
+export type Isolate = Twin | 'plain';
+
+type Twins = Awaited<ReturnType<typeof startTwins>>;
+
+/** One shop in three isolates: two that keep answers, and one that does not. */
+export function openTwins() {
+  const twins = {} as Twins;
+  beforeAll(async () => {
+    Object.assign(twins, await startTwins());
+  });
+  afterAll(async () => {
+    await twins.stop();
+    expect(twins.errors()).toEqual([]);
+  });
+  return twins;
+}
+
+/** The header that says which isolate is asked. */
+export const TO = 'X-To';
+
+const FRONT = `export default {
+  fetch: (request, env) => env[request.headers.get('${TO}') ?? 'plain'].fetch(request),
+};`;
+const SHOP = "export { default } from './index.js';";
+
+const cachingOf = (name: Isolate) => (name === 'plain' ? {} : { CACHE: 'on', TELL_CACHE: 'on' });
+
+async function startTwins() {
+  const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
+  const storage = { d1Databases: ['DB'], r2Buckets: ['PICTURES'] };
+  const isolate = (name: Isolate) => ({
+    ...workerOptions(),
+    ...storage,
+    name,
+    modules: modulesBehind(SHOP),
+    modulesRoot: WORKER,
+    bindings: { ...VARIABLES, ...elsewhere?.variables, ...cachingOf(name) },
+  });
+  const serviceBindings = Object.fromEntries([...CACHED, 'plain'].map(name => [name, name]));
+  const { miniflare, url, logs, stop } = await startWorkers([
+    { name: 'front', modules: true, script: FRONT, serviceBindings },
+    ...CACHED.map(isolate),
+    isolate('plain'),
+    { ...D1_SERVER, d1Databases: storage.d1Databases },
+  ]);
+  const d1 = d1Client(miniflare);
+  const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
+  if (!elsewhere) await migrateQuickly(d1, await readMigrations('db/migrations'));
+  await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
+  return {
+    url,
+    database,
+    callTo: (name: Isolate): ApiClient => {
+      const call = clientOf(url);
+      return (method, path, given) =>
+        call(method, path, { ...given, headers: { ...given?.headers, [TO]: name } });
+    },
+    errors: () => logs().filter(({ level }) => level === 'error'),
+    stop: async () => {
+      await stop();
+      await elsewhere?.stop();
+    },
+  };
+}
