@@ -1,7 +1,5 @@
 import type { Subject } from './cache-shop.ts';
-import type { seededRandom } from './seeded-random.ts';
-
-export type Random = ReturnType<typeof seededRandom>;
+import type { Random } from './seeded-random.ts';
 
 /** What is the same to the shop in any case, and in any order of its parameters. */
 export type Question = { path: string; query?: Record<string, string>; country?: string };

@@ -2,7 +2,6 @@ import type { Writer } from '../../db/database.ts';
 import type { PostPicture } from '../../functions/content/posts/contract.ts';
 import { makeAccount } from './accounts.ts';
 import type { ApiClient } from './api-client.ts';
-import type { Random } from './cache-questions.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {
   aName,
@@ -14,6 +13,7 @@ import {
   makeSubcategory,
 } from './factories.ts';
 import { formOf } from './forms.ts';
+import type { Random } from './seeded-random.ts';
 import { tokenFor } from './tokens.ts';
 
 const COUNTRIES = [

@@ -11,9 +11,10 @@ import type { Writable } from '../../db/statement.ts';
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import type { ApiClient } from './api-client.ts';
 import { aKey } from './buyers.ts';
-import { HOSTS, type Random } from './cache-questions.ts';
+import { HOSTS } from './cache-questions.ts';
 import { pictured, type SmallShop, type Subject } from './cache-shop.ts';
 import { aName, anOrder } from './factories.ts';
+import type { Random } from './seeded-random.ts';
 
 /** Gives back what was written, for whoever looks into a failure. */
 type Write = () => Promise<string>;

@@ -1,3 +1,5 @@
+export type Random = ReturnType<typeof seededRandom>;
+
 /** Reproducible random numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;

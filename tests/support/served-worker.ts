@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
+import { FRESH_CONNECTION } from './api-client.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
 import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
@@ -102,12 +103,13 @@ export async function serveWorker(
     },
     { ...D1_SERVER, d1Databases },
   ]);
+  const ask = (path: string) => fetch(url + path, { headers: FRESH_CONNECTION });
   return {
     url,
     /** An empty database and bucket, for all that is asked of the worker from now on. */
     open: async (place = 0) => {
       clearLogs();
-      await fetch(`${url}/.place/${place}`);
+      await ask(`/.place/${place}`);
       return d1Client(miniflare, `DB_${place}`);
     },
     sweep: async (cron = '17 * * * *') => {
@@ -115,9 +117,9 @@ export async function serveWorker(
       return await worker.scheduled({ cron });
     },
     /** The paths that the worker was asked for since the last call. */
-    asked: async () => (await (await fetch(`${url}/.asked`)).json()) as string[],
+    asked: async () => (await (await ask('/.asked')).json()) as string[],
     /** What every statement cost since the last call; nothing unless it was asked to count. */
-    counted: async () => (await (await fetch(`${url}/.counted`)).json()) as Counted[],
+    counted: async () => (await (await ask('/.counted')).json()) as Counted[],
     logs,
     clearLogs,
     stop,
