@@ -27,10 +27,7 @@ export function createKnownChanges() {
       askedAt = Math.max(askedAt, at);
       const unknown = news.changes.filter(({ version }) => version > moment.version);
       if (news.since > moment.version) since = news.since;
-      moment = {
-        version: Math.max(moment.version, news.moment.version),
-        due: Math.max(moment.due, news.moment.due),
-      };
+      moment = later(moment, news.moment);
       changes = [...unknown, ...changes.filter(({ version }) => version > since)];
       if (changes.length <= MOST) return;
       changes = changes.slice(0, MOST);
@@ -55,4 +52,10 @@ export function createKnownChanges() {
       return found;
     },
   };
+}
+
+/** A post that is withdrawn takes its time back with it; a copy that lags behind takes nothing back. */
+function later(one: Moment, other: Moment): Moment {
+  if (one.version !== other.version) return one.version > other.version ? one : other;
+  return one.due > other.due ? one : other;
 }

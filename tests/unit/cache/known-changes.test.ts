@@ -104,4 +104,17 @@ describe('what an isolate knows', () => {
     expect(known.outdated(at(900), [{}])).toBe('more');
     expect(known.outdated(at(1000), [{}])).toBeUndefined();
   });
+
+  test('after the newest post is withdrawn, what is made of posts is kept again, and outdated by the next one', () => {
+    const known = createKnownChanges();
+    const posts = [{ posts: true }] as const satisfies MadeOf[];
+    known.learn(news([], 10, 500), 0);
+    known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 300), 1);
+    expect(known.outdated(at(10, 500), posts), 'with the post').toBe('more');
+    expect(known.outdated(at(11, 300), posts), 'without it').toBeUndefined();
+    known.learn(news([], 10, 500), 2);
+    expect(known.outdated(at(11, 300), posts), 'said by a copy that lags behind').toBeUndefined();
+    known.learn(news([], 11, 400), 3);
+    expect(known.outdated(at(11, 300), posts), 'once a scheduled one has come').toBe('more');
+  });
 });
