@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../../functions/jobs/contract.ts';
+import type { Undone } from '../../../functions/office/history/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeCategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
@@ -78,4 +79,14 @@ test('failures that a step came between are forgotten', async () => {
   for (const _ of ['once', 'twice']) expect((await step(job)).status).toBe(500);
   expect((await read(job)).state).toBe('running');
   shop.takeErrors();
+});
+
+test('who goes on with the work of somebody else is told the change by which it can be undone', async () => {
+  await makeCategory(shop.database);
+  const job = await left(0, HIDING);
+  const { headers, data } = await step(job);
+  expect(data).toMatchObject({ state: 'done', changed: 1 });
+  expect(headers.get('X-Change-Id')).toBe(job.changeId);
+  const path = `/api/changes/${headers.get('X-Change-Id')}/undo`;
+  expect((await call<Undone>('POST', path, { json: {}, ...staff })).data).toEqual({ undone: 1, left: 0 });
 });
