@@ -9,9 +9,10 @@ import { subcategories } from '../db/schema/subcategories.ts';
 import type { Change, Moment, News } from './cache/changes.ts';
 import type { WriteDeps } from './http/app-env.ts';
 
-/** Where more changed than this, everything is taken to have changed. */
-const MOST_READ = 500;
-const MOST_KEPT = 10_000;
+/** So many are told one by one. */
+const MOST_EACH = 500;
+/** A step of work on many rows writes a thousand; the seconds between two questions may see some ten steps. */
+const MOST_KEPT = 50_000;
 
 /** A scheduled post is seen without anything being written: the latest time that came tells it. */
 const dueAt = (now: Placeholder) => sql<number>`coalesce((SELECT max(${posts.publishAt}) FROM ${posts}
@@ -30,14 +31,18 @@ const momentAt = prepareWith(
 type Row = Moment & Omit<Change, 'version'> & { changed: number | null };
 
 const newsSince = prepareWith(
-  ['since', 'now'],
-  ({ since, now }) => sql<Row>`
+  ['since', 'summedSince', 'now'],
+  ({ since, summedSince, now }) => sql<Row>`
     SELECT ${LATEST} AS version, ${dueAt(now)} AS due, change.version AS changed, change.what, change.product_code AS product,
       coalesce(change.subcategory_id, ${products.subcategoryId}) AS subcategory,
       ${subcategories.categoryId} AS category, ${countries.countryCode} AS country
     FROM (SELECT 1) LEFT JOIN (
-      SELECT * FROM ${catalogueChanges} WHERE ${catalogueChanges.version} > ${since}
-      ORDER BY ${catalogueChanges.version} DESC LIMIT ${MOST_READ}
+      SELECT version, what, product_code, subcategory_id, country_id FROM ${catalogueChanges}
+      WHERE version > max(${since}, ${LATEST} - ${MOST_EACH})
+      UNION ALL
+      SELECT max(version), what, NULL, NULL, country_id FROM ${catalogueChanges}
+      WHERE version > max(${summedSince}, ${LATEST} - ${MOST_KEPT}) AND version <= ${LATEST} - ${MOST_EACH}
+      GROUP BY what, country_id
     ) AS change
     LEFT JOIN ${products} ON ${products.productCode} = change.product_code
     LEFT JOIN ${subcategories}
@@ -46,20 +51,21 @@ const newsSince = prepareWith(
     ORDER BY change.version DESC`,
 );
 
-/** What changed after a version, the latest first; all that is remembered of it. */
+/**
+ * What changed after a version, the latest first: each change, and of those before no more than their kinds and
+ * countries. Who knows nothing yet is told of the latest alone.
+ */
 export async function readNews(database: Database, since: number): Promise<News> {
-  const rows = await database.read(newsSince({ since, now: Date.now() }));
-  const { version, due: dueTime } = rows[0] as Row;
+  const isFirst = since < 0;
+  const summedSince = isFirst ? Number.MAX_SAFE_INTEGER : since;
+  const rows = await database.read(newsSince({ since, summedSince, now: Date.now() }));
+  const { version, due } = rows[0] as Row;
   const changes = rows.flatMap(({ changed, due: _, ...change }) =>
     changed === null ? [] : [{ ...change, version: changed }],
   );
-  const isCut = changes.length === MOST_READ || since < 0;
-  return {
-    moment: { version, due: dueTime },
-    changes,
-    // What was made before the first of them may have missed others.
-    since: isCut ? (changes.at(-1)?.version ?? version + 1) - 1 : since,
-  };
+  // What was made before may have missed others.
+  const from = isFirst ? Math.max(0, version - MOST_EACH) : Math.max(since, version - MOST_KEPT);
+  return { moment: { version, due }, changes, since: from };
 }
 
 /** The latest always stays: it is the version of the catalogue. */

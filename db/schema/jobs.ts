@@ -28,6 +28,8 @@ export const jobs = sqliteTable('jobs', {
   kept: integer('kept').notNull().default(0),
   keptNames: text('kept_names', { mode: 'json' }).$type<string[]>().notNull().default([]),
   problem: text('problem'),
+  /** How often in a row its next step failed. */
+  failures: integer('failures').notNull().default(0),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   steppedAt: integer('stepped_at', { mode: 'timestamp_ms' }).notNull(),
   endedAt: integer('ended_at', { mode: 'timestamp_ms' }),

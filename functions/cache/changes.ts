@@ -12,8 +12,19 @@ export type Change = {
   country: string | null;
 };
 
-/** The changes after a version, the latest first. */
+/** The changes after a version, the latest first; where there are many, of the earlier ones what `summedUp` tells. */
 export type News = { moment: Moment; changes: Change[]; since: number };
+
+/** Of many changes, the latest first, what kinds there are and in which countries: the latest of each, of whichever product. */
+export function summedUp(changes: readonly Change[]): Change[] {
+  const latest = new Map<string, Change>();
+  for (const { version, what, country } of changes) {
+    const kind = `${what} ${country}`;
+    if (latest.has(kind)) continue;
+    latest.set(kind, { version, what, country, product: null, subcategory: null, category: null });
+  }
+  return [...latest.values()];
+}
 
 /** Which products an answer is made of; where it does not say, of whichever. */
 type MadeOfProducts = {

@@ -1,9 +1,11 @@
-import { type Change, type MadeOf, type Moment, type News, touches } from './changes.ts';
+import { type Change, type MadeOf, type Moment, type News, summedUp, touches } from './changes.ts';
 
 /** `stock`: only sales happened since. */
 export type Outdated = 'stock' | 'more';
 
-const MOST = 2000;
+const MOST_EACH = 2000;
+/** Where there are more, so many are still told one by one. */
+const LEFT_EACH = 1000;
 
 /**
  * What an isolate knows of the latest changes. It asks for what is new at most once a second, and only ever learns more:
@@ -11,6 +13,8 @@ const MOST = 2000;
  */
 export function createKnownChanges() {
   let changes: Change[] = [];
+  /** The same, summed up: few, however many there are, and enough to know of most answers that they are right. */
+  let kinds: Change[] = [];
   /** All changes after this one are known. */
   let since = Number.POSITIVE_INFINITY;
   let moment: Moment = { version: -1, due: 0 };
@@ -27,14 +31,11 @@ export function createKnownChanges() {
       if (at > doubtedAt) askedAt = Math.max(askedAt, at);
       const unknown = news.changes.filter(({ version }) => version > moment.version);
       if (news.since > moment.version) since = news.since;
-      moment = {
-        version: Math.max(moment.version, news.moment.version),
-        due: Math.max(moment.due, news.moment.due),
-      };
-      changes = [...unknown, ...changes.filter(({ version }) => version > since)];
-      if (changes.length <= MOST) return;
-      changes = changes.slice(0, MOST);
-      since = (changes.at(-1)?.version ?? 1) - 1;
+      moment = later(moment, news.moment);
+      kinds = summedUp([...unknown, ...kinds]);
+      changes = [...unknown, ...changes];
+      if (changes.length > MOST_EACH)
+        changes = [...changes.slice(0, LEFT_EACH), ...summedUp(changes.slice(LEFT_EACH))];
     },
     /** Somebody changed something: what was known is known no longer, and what is being asked does not tell. */
     doubt() {
@@ -45,14 +46,24 @@ export function createKnownChanges() {
     outdated(made: Moment, madeOf: MadeOf[]): Outdated | undefined {
       if (made.version < since) return 'more';
       if (made.due < moment.due && madeOf.some(({ posts }) => posts)) return 'more';
-      let found: Outdated | undefined;
-      for (const change of changes) {
-        if (change.version <= made.version) break;
-        if (!madeOf.some(part => touches(change, part))) continue;
-        if (change.what !== 'stock') return 'more';
-        found = 'stock';
-      }
-      return found;
+      return outdatedBy(kinds, made, madeOf) && outdatedBy(changes, made, madeOf);
     },
   };
+}
+
+/** A post that is withdrawn takes its time back with it; a copy that lags behind takes nothing back. */
+function later(one: Moment, other: Moment): Moment {
+  if (one.version !== other.version) return one.version > other.version ? one : other;
+  return one.due > other.due ? one : other;
+}
+
+function outdatedBy(changes: readonly Change[], made: Moment, madeOf: MadeOf[]): Outdated | undefined {
+  let found: Outdated | undefined;
+  for (const change of changes) {
+    if (change.version <= made.version) break;
+    if (!madeOf.some(part => touches(change, part))) continue;
+    if (change.what !== 'stock') return 'more';
+    found = 'stock';
+  }
+  return found;
 }

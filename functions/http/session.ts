@@ -16,13 +16,16 @@ export function requireSession(c: Context<AppEnv>): Session {
   return c.var.session;
 }
 
+/** Says by which id all of a change can be undone; a route says it where that is another one than the call's own. */
+export const CHANGE_ID = 'X-Change-Id';
+
 /** Lets only these roles pass. The answer to a change of staff tells the id by which all of it can be undone. */
 function permit(...roles: Role[]): MiddlewareHandler<AppEnv> {
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const session = requireSession(c);
     if (!roles.includes(session.role)) throw new NotPermitted('Your account may not do this');
     await next();
-    if (c.var.actor && c.res.ok) c.header('X-Change-Id', c.var.actor.changeId);
+    if (c.var.actor && c.res.ok && !c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, c.var.actor.changeId);
   };
   return noted(guard, { roles });
 }

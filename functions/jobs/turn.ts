@@ -27,6 +27,7 @@ export function settle(job: JobRow, { size, phases = 1 }: Step): SQL {
       phase = phase + ${isOver},
       state = iif(${isLast}, 'done', state),
       ended_at = iif(${isLast}, ${Date.now()}, NULL),
+      failures = 0,
       page = '[]'
     WHERE ${thisJob(job)}`;
 }

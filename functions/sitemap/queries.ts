@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
@@ -70,14 +70,20 @@ function addressesOf({ path, written, each }: ListedPage, summaries: readonly Pa
   return slugs.map(slug => ({ path: path.replace(':slug', String(slug)) }));
 }
 
-/** Products whose codes lie in one part, or all of them. */
-export async function listProductPages(database: Database, part?: { number: number; size: number }) {
+/** The codes of a part, its first and its last. */
+type Part = { from: number; to: number };
+
+type Range = Part & { most: number };
+
+/** Products on display whose codes lie in a part, or all of them. */
+export async function listProductPages(database: Database, part?: Range) {
   const rows = await database.read(
     build
       .select({ code: products.productCode, createdAt: products.createdAt })
       .from(products)
-      .where(and(isOnDisplay, part && isWithin(part)))
-      .orderBy(products.productCode),
+      .where(and(isOnDisplay, part && between(products.productCode, part.from, part.to)))
+      .orderBy(products.productCode)
+      .limit(part?.most ?? -1),
   );
   return rows.map(({ code, createdAt }) => ({
     path: `/products-details/${code}`,
@@ -85,19 +91,17 @@ export async function listProductPages(database: Database, part?: { number: numb
   }));
 }
 
-const isWithin = ({ number, size }: { number: number; size: number }): SQL =>
-  sql`${products.productCode} > ${(number - 1) * size} AND ${products.productCode} <= ${number * size}`;
-
-/** The parts that contain a product: one index seek for each. */
-export async function listParts(database: Database, partSize: number): Promise<number[]> {
-  // Inlined: D1 binds numbers as floats, which would not divide as integers.
-  const size = sql.raw(String(partSize));
-  const firstAfter = (code: SQL) => sql`(SELECT (${products.productCode} - 1) / ${size} + 1 FROM ${products}
-    WHERE ${products.productCode} > ${code} AND ${isOnDisplay} ORDER BY ${products.productCode} LIMIT 1)`;
-  const rows = await database.read(sql<{ number: number }>`WITH RECURSIVE parts (number) AS (
-      SELECT ${firstAfter(sql`0`)}
+/** Parts of so many products, however far their codes lie apart. */
+export async function listParts(database: Database, size: number): Promise<Part[]> {
+  const codeAfter = (code: SQL, offset: number) => sql`(SELECT ${products.productCode} FROM ${products}
+    WHERE ${products.productCode} > ${code} AND ${isOnDisplay} ORDER BY ${products.productCode} LIMIT 1 OFFSET ${offset})`;
+  const firsts = await database.read(sql<{ code: number }>`WITH RECURSIVE firsts (code) AS (
+      SELECT ${codeAfter(sql`0`, 0)}
       UNION ALL
-      SELECT ${firstAfter(sql`parts.number * ${size}`)} FROM parts WHERE parts.number IS NOT NULL)
-    SELECT number FROM parts WHERE number IS NOT NULL`);
-  return rows.map(({ number }) => number);
+      SELECT ${codeAfter(sql`firsts.code`, size - 1)} FROM firsts WHERE firsts.code IS NOT NULL)
+    SELECT code FROM firsts WHERE code IS NOT NULL`);
+  return firsts.map(({ code }, index) => ({
+    from: code,
+    to: (firsts[index + 1]?.code ?? Number.MAX_SAFE_INTEGER + 1) - 1,
+  }));
 }

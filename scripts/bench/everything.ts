@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import type { Writer } from '../../db/database.ts';
-import { users } from '../../db/schema/users.ts';
-import { changeInBulk } from '../../functions/bulk/change-in-bulk.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
 import { lookAtBooks } from '../../functions/office/audit/run.ts';
 import { stepJob } from '../../functions/office/jobs/step.ts';
-import { productPricesInBulk } from '../../functions/pricing/product-prices/bulk.ts';
 import { Trouble } from '../say.ts';
+import { beginSwitching, forgetSwitching, type Switch } from './price-job.ts';
 import { sayTable } from './table.ts';
-
-const STAFF = 'bench';
 
 type Made = { what: string; rows: number; steps: number[] };
 
@@ -40,17 +35,9 @@ export async function sayEverything(database: Writer) {
   );
 }
 
-/** By somebody of the staff, whose change is forgotten again: a bench that is run often is no larger for it. */
-async function switched(database: Writer, action: 'activate' | 'deactivate'): Promise<Made> {
-  const staff = database.as({ changeId: crypto.randomUUID(), userId: await staffOf(database) });
-  const [{ country } = { country: 0 }] = await database.read(
-    sql<{ country: number }>`SELECT min(country_id) AS country FROM product_prices`,
-  );
-  const asked = { resource: 'productprices', action, matching: { country } };
-  const begun = await changeInBulk(staff, productPricesInBulk, asked);
-  if (!('jobId' in begun)) throw new Trouble('There are too few prices for work in steps');
+async function switched(database: Writer, action: Switch): Promise<Made> {
+  let job = await beginSwitching(database, action);
   const steps: number[] = [];
-  let job = begun;
   while (job.state === 'running') {
     steps.push(
       await taken(async () => {
@@ -59,10 +46,7 @@ async function switched(database: Writer, action: 'activate' | 'deactivate'): Pr
     );
   }
   if (job.state !== 'done') throw new Trouble(`The job ended early: ${job.problem}`);
-  await database.writeBatch([
-    sql`DELETE FROM history WHERE username = ${STAFF}`,
-    sql`DELETE FROM jobs WHERE username = ${STAFF}`,
-  ]);
+  await forgetSwitching(database);
   const what = action === 'activate' ? 'shown again' : 'hidden';
   return { what: `the prices of a country ${what}`, rows: job.changed, steps };
 }
@@ -84,21 +68,6 @@ async function audited(database: Writer, name: AuditCheck): Promise<Made> {
   }
   return { what: `all prices audited: ${name}`, rows, steps };
 }
-async function staffOf(database: Writer): Promise<number> {
-  // A job ends when its account may no longer do it; nobody signs in without a password.
-  const account = { username: STAFF, passwordHash: '', role: 'staff', enabled: true } as const;
-  await database.write(
-    build
-      .insert(users)
-      .values({ ...account, createdAt: new Date() })
-      .onConflictDoUpdate({ target: users.username, set: { enabled: true } }),
-  );
-  const [{ userId } = { userId: 0 }] = await database.read(
-    sql<{ userId: number }>`SELECT user_id AS userId FROM users WHERE username = ${STAFF}`,
-  );
-  return userId;
-}
-
 async function taken(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

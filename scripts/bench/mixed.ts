@@ -6,7 +6,9 @@ import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import { say, Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
+import { sayReadsBesideJob } from './beside-job.ts';
 import type { Load, Loaded, Offer, Page } from './mixed-load.ts';
+import { ms, p99Of, share } from './mixed-words.ts';
 import { databaseOf, openBench } from './platform.ts';
 import { sayTable } from './table.ts';
 import { type Extent, fill } from './throughput.ts';
@@ -26,7 +28,7 @@ const OFFERS = 20_000;
 const LISTS = 20;
 const PRODUCTS = 10;
 
-/** Readers beside buyers in a large catalogue, then buyers alone in a large and in a small one. */
+/** Readers beside buyers in a large catalogue, and beside a job; then buyers alone in a large and in a small one. */
 export async function sayMixed(
   { stateDir, variables }: LocalSettings,
   { seconds = SECONDS, products }: Extent,
@@ -59,6 +61,7 @@ export async function sayMixed(
     }
     sayReads(runs, seconds);
     await sayAudit(large);
+    await sayReadsBesideJob({ database: large, secret: variables.JWT_SECRET ?? '', load: beside, loaded });
 
     const alone = { ...quietly, buyers: BUYERS, pages: [], seconds: seconds / 2 };
     const few = { ...alone, bench: 'kept', offers: await offersIn(small) };
@@ -114,12 +117,6 @@ async function pagesOf(database: Writer): Promise<Page[]> {
   return [...lists, ...details];
 }
 
-const at = (taken: number[], share: number) =>
-  taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0;
-const ms = (taken: number[], share: number) => (taken.length > 0 ? `${at(taken, share).toFixed(1)} ms` : '');
-
-const share = (some = 0, all: number) => `${((100 * some) / all).toFixed(1)} %`;
-
 function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
   const none = runs[0]?.run.reads.length ?? 0;
   sayTable(
@@ -141,11 +138,11 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
       Math.round(reads.length / seconds),
       (reads.length / none).toFixed(2),
       ASKED[rate] ? `≥ ${ASKED[rate]}` : '',
-      ms(reads, 0.99),
+      p99Of(reads),
       share((sources.memory ?? 0) + (sources.stale ?? 0), reads.length),
       share(sources.stale, reads.length),
       ms(orders, 0.5),
-      ms(orders, 0.99),
+      p99Of(orders),
       ASKED_P99[rate] ?? '',
       Object.entries(refused)
         .map(([status, times]) => `${times} × ${status}`)

@@ -1,12 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { answerEntity } from '../../http/etag.ts';
-import { permitStaff } from '../../http/session.ts';
+import { CHANGE_ID, permitStaff } from '../../http/session.ts';
 import { params } from '../../http/validate.ts';
 import { Job, JobFilter } from '../../jobs/contract.ts';
 import { crudOf } from '../../records/crud-routes.ts';
+import type { Versioned } from '../../records/rows.ts';
 import { endJob } from './end.ts';
 import { findJob, listJobs } from './queries.ts';
 import { stepJob } from './step.ts';
@@ -21,12 +22,18 @@ export const jobs = new Hono<AppEnv>()
     about('Make the next step of a job', { 200: Job }),
     permitStaff,
     params(WithId),
-    async c => answerEntity(c, await stepJob(c.env.database, c.req.valid('param').id)),
+    async c => answerJob(c, await stepJob(c.env.database, c.req.valid('param').id)),
   )
   .post(
     '/:id/cancel',
     about('End a job between two steps; what it did stays', { 200: Job }),
     permitStaff,
     params(WithId),
-    async c => answerEntity(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),
+    async c => answerJob(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),
   );
+
+/** All of it belongs to the change of who began it, whoever goes on with it. */
+function answerJob(c: Context<AppEnv>, job: Versioned<Job>) {
+  c.header(CHANGE_ID, job.entity.changeId);
+  return answerEntity(c, job);
+}

@@ -16,6 +16,7 @@ import type { Asking } from '../history/kinds.ts';
 import { importStep } from '../imports/apply-step.ts';
 import { bulkStep } from './bulk.ts';
 import { endJob } from './end.ts';
+import { noteFailure } from './fail.ts';
 import { findJob, toVersioned } from './queries.ts';
 
 const WORKS: Record<JobRow['work'], Work> = { bulk: bulkStep, import: importStep, undo: undoStep };
@@ -23,15 +24,25 @@ const WORKS: Record<JobRow['work'], Work> = { bulk: bulkStep, import: importStep
 const MAY_NOT = 'The account that began this may no longer do it';
 const IN_USE = 'Something else uses some of these rows by now. What was done until then is in the history';
 
+type Owner = { userId: number; role: Role };
+
 /** Makes the next step of a job, and tells how far it is; of one that has ended, or that somebody else goes on with, only that. */
 export async function stepJob(database: Database, jobId: number): Promise<Versioned<Job>> {
-  const itself = build.select().from(jobs).where(eq(jobs.jobId, jobId));
-  const [[job], [owner]] = await database.readBatch([itself, selectOwner(jobId)]);
+  const [[job], [owner]] = await database.readBatch([selectJob(jobId), selectOwner(jobId)]);
   if (!job) throw new NotFound(`There is no job ${jobId}`);
   if (job.state !== 'running') return toVersioned(job);
-  const { changeId } = job;
   if (!mayGoOn(job, owner)) return await endJob(database, jobId, { state: 'failed', problem: MAY_NOT });
-  const { userId } = owner;
+  try {
+    return await makeStep(database, job, owner);
+  } catch (error) {
+    const noted = await noteFailure(database, job).catch(() => undefined);
+    if (noted?.entity.state !== 'failed') throw error;
+    return noted;
+  }
+}
+
+async function makeStep(database: Database, job: JobRow, { userId }: Owner): Promise<Versioned<Job>> {
+  const { jobId, changeId } = job;
   const step = WORKS[job.work](job);
   try {
     const writer = database.as({ userId, changeId });
@@ -39,7 +50,7 @@ export async function stepJob(database: Database, jobId: number): Promise<Versio
       takeTurn(job, step),
       ...step.statements,
       settle(job, step),
-      itself,
+      selectJob(jobId),
     ]);
     const [after] = answers.at(-1) as JobRow[];
     return toVersioned(after ?? job);
@@ -58,7 +69,7 @@ export async function stepJob(database: Database, jobId: number): Promise<Versio
   }
 }
 
-type Owner = { userId: number; role: Role };
+const selectJob = (jobId: number) => build.select().from(jobs).where(eq(jobs.jobId, jobId));
 
 const selectOwner = (jobId: number) =>
   build

@@ -10,8 +10,8 @@ const ABANDONED_MS = 60_000;
 const MOST_STEPS = 60;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Goes on with jobs that nobody goes on with any more, the one that waits longest first. */
-export async function continueJobs({ database }: WriteDeps<'database'>) {
+/** Goes on with jobs that nobody goes on with any more, the one that waits longest first. One that fails ends none of the others. */
+export async function continueJobs({ database, log }: WriteDeps<'database' | 'log'>) {
   const waiting = await database.read(
     build
       .select({ jobId: jobs.jobId })
@@ -23,7 +23,13 @@ export async function continueJobs({ database }: WriteDeps<'database'>) {
   let left = MOST_STEPS;
   for (const { jobId } of waiting) {
     for (let goesOn = true; goesOn && left > 0; left -= 1) {
-      goesOn = (await stepJob(database, jobId)).entity.state === 'running';
+      goesOn = await stepJob(database, jobId).then(
+        ({ entity }) => entity.state === 'running',
+        error => {
+          log.error(`a step of job ${jobId} failed`, error);
+          return false;
+        },
+      );
     }
   }
 }

@@ -96,12 +96,46 @@ describe('what an isolate knows', () => {
     expect(known.outdated(at(899), [{ products: { product: 7 } }])).toBe('more');
   });
 
-  test('it is bounded, however much changes', () => {
+  test('after the newest post is withdrawn, what is made of posts is kept again, and outdated by the next one', () => {
+    const known = createKnownChanges();
+    const posts = [{ posts: true }] as const satisfies MadeOf[];
+    known.learn(news([], 10, 500), 0);
+    known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 300), 1);
+    expect(known.outdated(at(10, 500), posts), 'with the post').toBe('more');
+    expect(known.outdated(at(11, 300), posts), 'without it').toBeUndefined();
+    known.learn(news([], 10, 500), 2);
+    expect(known.outdated(at(11, 300), posts), 'said by a copy that lags behind').toBeUndefined();
+    known.learn(news([], 11, 400), 3);
+    expect(known.outdated(at(11, 300), posts), 'once a scheduled one has come').toBe('more');
+  });
+
+  test('of what changed so often that it is summed up, other kinds and countries stay', () => {
+    const known = createKnownChanges();
+    known.learn(news([], 10), 0);
+    const [latest, ...sums] = [
+      { ...A_PRICE, version: 900 },
+      { ...NOWHERE, what: 'product', country: 'DE', version: 899 },
+      { ...NOWHERE, what: 'stock', country: 'GB', version: 700 },
+    ] as const;
+    known.learn(news([latest, ...sums], 10), 1);
+    const outdated = (version: number, madeOf: MadeOf) => known.outdated(at(version), [madeOf]);
+    expect(outdated(10, {})).toBeUndefined();
+    expect(outdated(10, { posts: true })).toBeUndefined();
+    expect(outdated(10, { products: { product: 8, country: 'DE' } })).toBe('more');
+    expect(outdated(10, { products: { product: 8, country: 'GB' } })).toBe('stock');
+    expect(outdated(700, { products: { product: 8, country: 'GB' } })).toBeUndefined();
+    expect(outdated(899, { products: { product: 8, country: 'DE' } })).toBeUndefined();
+  });
+
+  test('however much changes, it forgets which products those were long ago, and no more', () => {
     const known = createKnownChanges();
     known.learn(news([], 0), 0);
     for (let version = 1; version <= 3000; version += 1)
       known.learn(news([{ ...A_PRICE, version }], version - 1), version);
-    expect(known.outdated(at(900), [{}])).toBe('more');
-    expect(known.outdated(at(1000), [{}])).toBeUndefined();
+    const another = (version: number) =>
+      known.outdated(at(version), [{ products: { product: 8, country: 'DE' } }]);
+    expect({ longAgo: another(900), lately: another(2900) }).toEqual({ longAgo: 'more', lately: undefined });
+    expect(known.outdated(at(0), [{ products: { product: 7, country: 'GB' } }])).toBeUndefined();
+    expect(known.outdated(at(0), [{}])).toBeUndefined();
   });
 });

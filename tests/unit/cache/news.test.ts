@@ -1,98 +1,80 @@
-import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { News } from '../../../functions/cache/changes.ts';
-import type { KeptAnswer } from '../../../functions/cache/kept-answers.ts';
-import { createResponseCache } from '../../../functions/cache/response-cache.ts';
-import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { cacheResponses } from '../../../functions/http/cache-responses.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
-import { fakeOf } from '../../support/fake.ts';
+import type { D1Database } from '@cloudflare/workers-types';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openD1 } from '../../../db/d1.ts';
+import type { Writer } from '../../../db/database.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { readNews, sweepCatalogueChanges } from '../../../functions/catalogue-changes.ts';
+import { readMigrations } from '../../../scripts/migrations.ts';
+import { startPlatform } from '../../support/platform.ts';
+import { rowsReadFor } from '../../support/rows-read.ts';
+import { insertRow } from '../../support/valid-rows.ts';
 
-const NOTHING: News = { moment: { version: 10, due: 0 }, changes: [], since: 10 };
-const KEY = 'https://shop.example/kept';
+const A_JOB = 20_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
+let binding: D1Database;
+let database: Writer;
+let stop: () => Promise<void>;
+let before: number;
+
+beforeAll(async () => {
+  ({ database: binding, stop } = await startPlatform());
+  database = openD1(binding).as(null);
+  await migrate(database, await readMigrations('db/migrations'));
+  for (const table of ['categories', 'subcategories', 'products']) await insertRow(database, table);
+  for (const country_code of ['DE', 'GB']) await insertRow(database, 'countries', { country_code });
 });
-afterEach(() => {
-  vi.useRealTimers();
+afterAll(() => stop());
+
+beforeEach(async () => {
+  before = (await readNews(database, -1)).moment.version;
 });
 
-/** One that keeps an answer, and knows of nothing new; what it asks is answered when the test says so. */
-function aCache() {
-  const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
-  const answer: KeptAnswer = {
-    body: new TextEncoder().encode('Kept').buffer,
-    headers: new Headers(),
-    moment: NOTHING.moment,
-    madeOf: [{}],
-    madeAt: Date.now(),
-    rightAt: Date.now(),
-  };
-  cache.answers.put(KEY, answer);
-  cache.changes.learn(NOTHING, Date.now());
-  const answers: { give: (news: News) => void; fail: (error: Error) => void }[] = [];
-  const ask = () => new Promise<News>((give, fail) => answers.push({ give, fail }));
-  const doubt = () => {
-    vi.advanceTimersByTime(10);
-    cache.changes.doubt();
-    vi.advanceTimersByTime(10);
-  };
-  return { cache, answers, ask, doubt, standing: () => cache.standingOf(answer) };
-}
+const news = (since: number) => readNews(database, since);
+const pricesOf = (countryId: number, many: number) =>
+  database.write(sql`WITH RECURSIVE n (code) AS (SELECT 1 UNION ALL SELECT code + 1 FROM n WHERE code < ${many})
+    INSERT INTO catalogue_changes (what, product_code, country_id) SELECT 'product', code, ${countryId} FROM n`);
+const renameIt = () => database.write(sql`UPDATE products SET product_name = product_name || '!'`);
 
-describe('what is new', () => {
-  test('is asked by one of those who read at once after a change, and the others wait for that', async () => {
-    const { cache, answers, ask, doubt } = aCache();
-    const app = new Hono<AppEnv>()
-      .use(cacheResponses({ readNews: ask, remake: async () => undefined }))
-      .get('/kept', c => c.text('Made anew'));
-    const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
-    const read = async () => {
-      const ports = fakeOf<Ports>({ responseCache: cache, cacheKey: KEY, trace: startTrace() });
-      return await (await app.request(KEY, undefined, ports, context)).text();
-    };
-    doubt();
-    const readers = Array.from({ length: 20 }, read);
-    await vi.advanceTimersByTimeAsync(1);
-    const asked = answers.length;
-    for (const { give } of answers) give(NOTHING);
-    expect({ asked, texts: await Promise.all(readers) }).toEqual({ asked: 1, texts: Array(20).fill('Kept') });
+describe('who asks what is new after a job of many prices', () => {
+  test('learns the kinds and countries of all of it, and each of the latest', async () => {
+    await insertRow(database, 'posts');
+    await pricesOf(1, A_JOB);
+    await renameIt();
+    const { moment, changes, since } = await news(before);
+    expect(moment.version).toBe(before + A_JOB + 2);
+    expect(since).toBe(before);
+    expect(changes).toHaveLength(502);
+    expect(changes[0]).toMatchObject({ what: 'product', product: 1, subcategory: 1, country: null });
+    const nothing = { product: null, subcategory: null, category: null };
+    expect(changes.slice(500)).toEqual([
+      { ...nothing, version: moment.version - 500, what: 'product', country: 'DE' },
+      { ...nothing, version: before + 1, what: 'posts', country: null },
+    ]);
   });
 
-  test('is asked anew by who comes after a change, whoever has asked before it', async () => {
-    const { cache, answers, ask, doubt, standing } = aCache();
-    const before = cache.learn(ask);
-    doubt();
-    const after = [cache.learn(ask), cache.learn(ask)];
-    expect(answers).toHaveLength(2);
-    answers[0]?.give(NOTHING);
-    await before;
-    expect(standing()).toBe('gone');
-    answers[1]?.give(NOTHING);
-    await Promise.all(after);
-    expect(standing()).toBe('right');
+  test('reads none of it more than twice', async () => {
+    await pricesOf(2, A_JOB);
+    const rows = await rowsReadFor(binding, reader => readNews(reader, before));
+    expect(rows).toBeGreaterThanOrEqual(A_JOB);
+    expect(rows).toBeLessThan(2 * A_JOB + 4000);
   });
 
-  test('is asked anew once it was told, and once it could not be told', async () => {
-    const { cache, answers, ask } = aCache();
-    const told = cache.learn(ask);
-    answers[0]?.give(NOTHING);
-    await told;
-    const failed = [cache.learn(ask), cache.learn(ask)];
-    answers[1]?.fail(new Error('away'));
-    for (const { status } of await Promise.allSettled(failed)) expect(status).toBe('rejected');
-    void cache.learn(ask);
-    expect(answers).toHaveLength(3);
+  test('reads no more than the latest if nothing was known before', async () => {
+    await pricesOf(1, A_JOB);
+    const { moment, changes, since } = await news(-1);
+    expect({ length: changes.length, since }).toEqual({ length: 500, since: moment.version - 500 });
+    expect(await rowsReadFor(binding, reader => readNews(reader, -1))).toBeLessThan(4000);
   });
 
-  test('is not waited for without end where whoever asked is never answered', async () => {
-    const { cache, answers, ask } = aCache();
-    void cache.learn(ask);
-    const waits = expect(cache.learn(ask)).rejects.toThrow('No answer');
-    await vi.advanceTimersByTimeAsync(3000);
-    await waits;
-    void cache.learn(ask);
-    expect(answers).toHaveLength(2);
+  test('is told from when on it is known at all, where some of it was swept meanwhile', async () => {
+    for (const countryId of [1, 2, 1]) await pricesOf(countryId, A_JOB);
+    await sweepCatalogueChanges({ database });
+    const { moment, since } = await news(before);
+    expect(since).toBe(moment.version - 50_000);
+    const [kept] = await database.read(
+      sql<{ first: number }>`SELECT min(version) AS first FROM catalogue_changes`,
+    );
+    expect(kept?.first).toBe(since + 1);
   });
 });

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import type { Job } from '../../jobs/contract.ts';
+import { thisJob } from '../../jobs/page.ts';
+import type { JobRow } from '../../jobs/rows.ts';
+import type { Versioned } from '../../records/rows.ts';
+import { findJob } from './queries.ts';
+
+const MOST_FAILURES = 3;
+const PROBLEM =
+  'It failed three times in a row, and the log has the cause. What was done until then is in the history';
+
+/** Others come before it the next time; what fails again and again ends. Of two who saw the same step fail, one notes it. */
+export async function noteFailure(database: Database, job: JobRow): Promise<Versioned<Job>> {
+  const now = Date.now();
+  const isLast = sql`failures + 1 >= ${MOST_FAILURES}`;
+  await database.as(null).write(sql`
+    UPDATE ${jobs} SET
+      failures = failures + 1,
+      state = iif(${isLast}, 'failed', state),
+      problem = iif(${isLast}, ${PROBLEM}, problem),
+      ended_at = iif(${isLast}, ${now}, ended_at),
+      stepped_at = ${now},
+      version = version + 1
+    WHERE ${thisJob(job)} AND state = 'running' AND version = ${job.version}`);
+  return await findJob({ database }, job.jobId);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { build } from '../../db/build.ts';
+import type { Writer } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { changeInBulk } from '../../functions/bulk/change-in-bulk.ts';
+import type { Job } from '../../functions/jobs/contract.ts';
+import { productPricesInBulk } from '../../functions/pricing/product-prices/bulk.ts';
+import { Trouble } from '../say.ts';
+
+const STAFF = 'bench';
+
+export type Switch = 'activate' | 'deactivate';
+
+/** Begins to hide or show the prices of the first country, by somebody of the staff. */
+export async function beginSwitching(database: Writer, action: Switch): Promise<Job> {
+  const { userId } = await staffOf(database);
+  const staff = database.as({ changeId: crypto.randomUUID(), userId });
+  const [{ country } = { country: 0 }] = await database.read(
+    sql<{ country: number }>`SELECT min(country_id) AS country FROM product_prices`,
+  );
+  const asked = { resource: 'productprices', action, matching: { country } };
+  const begun = await changeInBulk(staff, productPricesInBulk, asked);
+  if (!('jobId' in begun)) throw new Trouble('There are too few prices for work in steps');
+  return begun;
+}
+
+/** A bench that is run often is no larger for it. */
+export const forgetSwitching = (database: Writer) =>
+  database.writeBatch([
+    sql`DELETE FROM history WHERE username = ${STAFF}`,
+    sql`DELETE FROM jobs WHERE username = ${STAFF}`,
+  ]);
+
+export async function staffOf(database: Writer): Promise<typeof users.$inferSelect> {
+  // A job ends when its account may no longer do it; nobody signs in without a password.
+  const account = { username: STAFF, passwordHash: '', role: 'staff', enabled: true } as const;
+  const [staff] = await database.write(
+    build
+      .insert(users)
+      .values({ ...account, createdAt: new Date() })
+      .onConflictDoUpdate({ target: users.username, set: { enabled: true } })
+      .returning(),
+  );
+  if (!staff) throw new Trouble('Nobody of the staff could be added');
+  return staff;
+}

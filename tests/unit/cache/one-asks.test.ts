@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { News } from '../../../functions/cache/changes.ts';
+import type { KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import { createResponseCache } from '../../../functions/cache/response-cache.ts';
+import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
+import { cacheResponses } from '../../../functions/http/cache-responses.ts';
+import { startTrace } from '../../../functions/http/request-log.ts';
+import { fakeOf } from '../../support/fake.ts';
+
+const NOTHING: News = { moment: { version: 10, due: 0 }, changes: [], since: 10 };
+const KEY = 'https://shop.example/kept';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** One that keeps an answer, and knows of nothing new; what it asks is answered when the test says so. */
+function aCache() {
+  const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
+  const answer: KeptAnswer = {
+    body: new TextEncoder().encode('Kept').buffer,
+    headers: new Headers(),
+    moment: NOTHING.moment,
+    madeOf: [{}],
+    madeAt: Date.now(),
+    rightAt: Date.now(),
+  };
+  cache.answers.put(KEY, answer);
+  cache.changes.learn(NOTHING, Date.now());
+  const answers: { give: (news: News) => void; fail: (error: Error) => void }[] = [];
+  const ask = () => new Promise<News>((give, fail) => answers.push({ give, fail }));
+  const doubt = () => {
+    vi.advanceTimersByTime(10);
+    cache.changes.doubt();
+    vi.advanceTimersByTime(10);
+  };
+  return { cache, answers, ask, doubt, standing: () => cache.standingOf(answer) };
+}
+
+describe('what is new', () => {
+  test('is asked by one of those who read at once after a change, and the others wait for that', async () => {
+    const { cache, answers, ask, doubt } = aCache();
+    const app = new Hono<AppEnv>()
+      .use(cacheResponses({ readNews: ask, remake: async () => undefined }))
+      .get('/kept', c => c.text('Made anew'));
+    const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
+    const read = async () => {
+      const ports = fakeOf<Ports>({ responseCache: cache, cacheKey: KEY, trace: startTrace() });
+      return await (await app.request(KEY, undefined, ports, context)).text();
+    };
+    doubt();
+    const readers = Array.from({ length: 20 }, read);
+    await vi.advanceTimersByTimeAsync(1);
+    const asked = answers.length;
+    for (const { give } of answers) give(NOTHING);
+    expect({ asked, texts: await Promise.all(readers) }).toEqual({ asked: 1, texts: Array(20).fill('Kept') });
+  });
+
+  test('is asked anew by who comes after a change, whoever has asked before it', async () => {
+    const { cache, answers, ask, doubt, standing } = aCache();
+    const before = cache.learn(ask);
+    doubt();
+    const after = [cache.learn(ask), cache.learn(ask)];
+    expect(answers).toHaveLength(2);
+    answers[0]?.give(NOTHING);
+    await before;
+    expect(standing()).toBe('gone');
+    answers[1]?.give(NOTHING);
+    await Promise.all(after);
+    expect(standing()).toBe('right');
+  });
+
+  test('is asked anew once it was told, and once it could not be told', async () => {
+    const { cache, answers, ask } = aCache();
+    const told = cache.learn(ask);
+    answers[0]?.give(NOTHING);
+    await told;
+    const failed = [cache.learn(ask), cache.learn(ask)];
+    answers[1]?.fail(new Error('away'));
+    for (const { status } of await Promise.allSettled(failed)) expect(status).toBe('rejected');
+    void cache.learn(ask);
+    expect(answers).toHaveLength(3);
+  });
+
+  test('is not waited for without end where whoever asked is never answered', async () => {
+    const { cache, answers, ask } = aCache();
+    void cache.learn(ask);
+    const waits = expect(cache.learn(ask)).rejects.toThrow('No answer');
+    await vi.advanceTimersByTimeAsync(3000);
+    await waits;
+    void cache.learn(ask);
+    expect(answers).toHaveLength(2);
+  });
+});
