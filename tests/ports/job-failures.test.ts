@@ -7,7 +7,7 @@ import { stepJob } from '../../functions/office/jobs/step.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { startPlatform } from '../support/platform.ts';
 
-const FAILURES = '0059_job_failures.sql';
+const FAILURES = '0061_job_failures.sql';
 
 /** A shop of the version before, amid a job that hides its only category. */
 const USED = [
