@@ -14,7 +14,7 @@ const behindEdge = (sweepsKey: string) => `
  * An isolate may take as much as one has in production; V8 would take what the machine has before it collects. While
  * its young ones are few, the platform lets go of the answers that were given.
  */
-const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
+export const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 

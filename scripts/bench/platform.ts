@@ -4,7 +4,7 @@ import type { Miniflare } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { bundled } from '../bundled.ts';
-import { openPlatform } from '../platform.ts';
+import { ISOLATE_LIMITS, openPlatform } from '../platform.ts';
 import { freePort } from '../port.ts';
 import { builtModules, WORKER, workerOptions } from '../worker-options.ts';
 
@@ -19,6 +19,7 @@ type Module = { type: 'ESModule'; path: string; contents: string };
 /** The built shop with a small and a large database. */
 export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
   const port = await freePort();
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= `${ISOLATE_LIMITS} --expose-gc`;
   return openPlatform(stateDir, {
     host: '127.0.0.1',
     port,
@@ -35,6 +36,8 @@ export async function openBench(stateDir: string, variables: Record<string, stri
           ORDER_LIMIT: 'off',
           SHOP_URL: `http://127.0.0.1:${port}`,
         },
+        // As `npm start` does.
+        cacheAPI: false,
         d1Databases: { DB: 'bench-small', DB_LARGE: 'bench-large' },
       },
     ],

@@ -5,16 +5,23 @@ import { counted } from './counted.ts';
 type Env = { DB: D1Database; DB_LARGE: D1Database } & Record<string, unknown>;
 type Shop = { fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> };
 
+/** Given by `--expose-gc`. */
+const collect = (globalThis as { gc?: () => void }).gc;
+
 const empty = new Hono().get('/api/products', c => c.text('ok'));
 
 /**
  * One worker with the built shop in it twice, once with response caching and once without, and an empty
- * handler. The `Bench` header selects one.
+ * handler. The `Bench` header selects one, or has what was let go of collected.
  */
 export function serve(shops: { kept: Shop; unkept: Shop }) {
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const wanted = request.headers.get('Bench') ?? 'kept';
+      if (wanted === 'collect') {
+        collect?.();
+        return new Response();
+      }
       if (wanted === 'empty') return await empty.fetch(request);
       const shop = wanted.startsWith('unkept') ? shops.unkept : shops.kept;
       const bindings = {

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ANSWERS } from '../../functions/cache/response-cache.ts';
+import { progressBar } from '../progress.ts';
+import { Trouble } from '../say.ts';
+import type { LocalSettings } from '../settings.ts';
+import { memoryOf } from './memory.ts';
+import { openBench } from './platform.ts';
+import { sayTable } from './table.ts';
+import { type Extent, fill } from './throughput.ts';
+import { SMALL } from './work.ts';
+
+const AT_ONCE = 16;
+/** So often that what was let go of takes no room in the figure. */
+const COLLECTED_EVERY = 1000;
+const MB = 1024 * 1024;
+
+type Shop = 'kept' | 'unkept';
+
+/** How much workerd grows when each of many addresses is asked for once: two for each product. */
+export async function sayKept({ stateDir, variables }: LocalSettings, { products }: Extent) {
+  const addresses = 2 * products;
+  const folder = join(stateDir, 'bench');
+  await fill(folder, variables, { DB: SMALL });
+  const platform = await openBench(folder, variables);
+  try {
+    const origin = (await platform.ready).href;
+    await askForEach(origin, 'unkept', addresses / 10);
+    const before = await memoryOf(process.pid);
+    await askForEach(origin, 'kept', addresses);
+    const after = await memoryOf(process.pid);
+    sayTable(
+      ['addresses, asked for once each', 'workerd before, MB', 'after, MB', 'asked'],
+      [[addresses.toLocaleString('en'), before, after, `≤ ${Number(before) + ANSWERS.mostBytes / MB}`]],
+    );
+  } finally {
+    await platform.dispose();
+  }
+}
+
+/** Searches for words that no product has: the smallest answers that are kept. */
+async function askForEach(origin: string, bench: Shop, addresses: number) {
+  const showProgress = progressBar(`addresses, ${bench}`);
+  for (let done = 0; done < addresses; done += COLLECTED_EVERY) {
+    let next = done;
+    const end = Math.min(addresses, done + COLLECTED_EVERY);
+    const ask = async () => {
+      while (next < end) await answered(origin, bench, `/api/products?q=none${next++}&page=1&pageSize=24`);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    await (await fetch(origin, { headers: { Bench: 'collect' } })).text();
+    showProgress(end, addresses);
+  }
+}
+
+async function answered(origin: string, bench: Shop, path: string) {
+  const answer = await fetch(new URL(path, origin), { headers: { Bench: bench } });
+  await answer.text();
+  if (answer.status !== 200) throw new Trouble(`${path} was answered with ${answer.status}`);
+}
