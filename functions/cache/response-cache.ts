@@ -22,7 +22,7 @@ const ASKED_WITHIN_MS = 3000;
 /** While the database is away, what was right within this time is still given. */
 const OUTAGE_MS = 24 * 60 * 60_000;
 
-const ANSWERS_BYTES = 24 * 1024 * 1024;
+export const ANSWERS_BYTES = 24 * 1024 * 1024;
 const PARTS_BYTES = 2 * 1024 * 1024;
 
 /**

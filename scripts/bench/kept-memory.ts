@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ANSWERS } from '../../functions/cache/response-cache.ts';
+import { ANSWERS_BYTES } from '../../functions/cache/response-cache.ts';
 import { progressBar } from '../progress.ts';
 import { Trouble } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
@@ -34,7 +34,7 @@ export async function sayKept({ stateDir, variables }: LocalSettings, { products
     const after = await memoryOf(process.pid);
     sayTable(
       ['addresses, asked for once each', 'workerd before, MB', 'after, MB', 'asked'],
-      [[addresses.toLocaleString('en'), before, after, `≤ ${Number(before) + ANSWERS.mostBytes / MB}`]],
+      [[addresses.toLocaleString('en'), before, after, `≤ ${Number(before) + ANSWERS_BYTES / MB}`]],
     );
   } finally {
     await platform.dispose();
