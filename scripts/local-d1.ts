@@ -26,10 +26,10 @@ export const D1_SERVER = {
  * `prepare` and every `bind`.
  */
 export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
-  const starting = miniflare.getWorker('database');
+  let server: ReturnType<Miniflare['getWorker']> | undefined;
   const ask = async (statements: Statement[], isRaw = false): Promise<Answered[]> => {
-    const server = await starting;
-    const answer = await server.fetch('http://database/', {
+    server ??= miniflare.getWorker('database');
+    const answer = await (await server).fetch('http://database/', {
       method: 'POST',
       body: JSON.stringify({ binding, statements, isRaw }),
     });

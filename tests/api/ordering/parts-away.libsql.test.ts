@@ -73,7 +73,7 @@ async function openBusyShop() {
   });
 
   const until = (isTrue: () => boolean) =>
-    vi.waitFor(() => expect(isTrue() || state.isOver).toBe(true), { timeout: 60_000, interval: 20 });
+    vi.waitFor(() => expect(isTrue() || state.isOver).toBe(true), { timeout: 240_000, interval: 20 });
   return {
     shop,
     box,
@@ -88,6 +88,13 @@ async function openBusyShop() {
     moreAnswers: async () => {
       const before = answers.length;
       await until(() => answers.length >= before + ANSWERS);
+    },
+    /** What is kept is right for a second, so that an outage is told of only then. */
+    toldOfOutage: async () => {
+      const before = answers.length;
+      const since = () => answers.slice(before).map(({ answer }) => answer);
+      await until(() => since().some(({ headers }) => headers.has('X-Shop-Stale')));
+      await until(() => since().some(({ status }) => status === 503));
     },
     end: async () => {
       state.isOver = true;
@@ -104,6 +111,7 @@ test('its parts are taken away one by one under load: no acknowledged order is l
   for (let times = 0; times < 2; times += 1) {
     await shop.lose('database');
     await drill.moreAnswers();
+    await drill.toldOfOutage();
     await shop.regain('database');
     await drill.moreOrders();
   }
@@ -144,6 +152,4 @@ test('its parts are taken away one by one under load: no acknowledged order is l
   expect(odd.map(({ path, answer: { status, data } }) => ({ path, status, data }))).toEqual([]);
   const seen = answers.filter(({ path }) => ['/', '/login', '/products-list'].includes(path));
   expect(seen.filter(({ answer }) => answer.status !== 200).map(({ path }) => path)).toEqual([]);
-  expect(answers.some(({ answer }) => answer.headers.has('X-Shop-Stale'))).toBe(true);
-  expect(answers.some(({ answer }) => answer.status === 503)).toBe(true);
 }, 600_000);
