@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
-import { startPlatform } from '../support/platform.ts';
+import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const CAPITALS = '0050_country_codes_in_capitals.sql';
 
@@ -26,16 +23,7 @@ let stop: () => Promise<void>;
 const all = (text: string) => database.read(sql<Record<string, unknown>>`${sql.raw(text)}`);
 
 beforeAll(async () => {
-  const platform = await startPlatform();
-  database = openD1(platform.client).as(null);
-  stop = platform.stop;
-  const migrations = await readMigrations('db/migrations');
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < CAPITALS),
-  );
-  for (const statement of USED) await database.write(sql.raw(statement));
-  await migrate(database, migrations);
+  ({ database, stop } = await upgradedShop(CAPITALS, running(USED)));
 });
 afterAll(() => stop());
 

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
 import { stepJob } from '../../functions/office/jobs/step.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
-import { startPlatform } from '../support/platform.ts';
+import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const FAILURES = '0061_job_failures.sql';
 
@@ -21,16 +18,7 @@ let database: Writer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const platform = await startPlatform();
-  database = openD1(platform.client).as(null);
-  stop = platform.stop;
-  const migrations = await readMigrations('db/migrations');
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < FAILURES),
-  );
-  for (const statement of USED) await database.write(sql.raw(statement));
-  await migrate(database, migrations);
+  ({ database, stop } = await upgradedShop(FAILURES, running(USED)));
 });
 afterAll(() => stop());
 

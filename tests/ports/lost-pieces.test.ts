@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
-import { migrate } from '../../db/migrate.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
-import { startPlatform } from '../support/platform.ts';
+import type { Writer } from '../../db/database.ts';
+import { upgradedShop } from '../support/upgraded-shop.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 
 const LOST = '0059_pieces_that_wait.sql';
 
 test('pieces that the version before lost, when a price was brought back, are in stock again', async () => {
-  const { client, stop } = await startPlatform();
+  const { database, stop } = await upgradedShop(LOST, cancelWhilePriceIsGone);
   onTestFinished(stop);
-  const database = openD1(client).as(null);
-  const migrations = await readMigrations('db/migrations');
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < LOST),
-  );
+  const lines = await database.read(sql`SELECT change, stock, reason FROM stock_moves ORDER BY line`);
+  expect(lines.slice(-3)).toEqual([
+    { change: 5, stock: 5, reason: 'counted' },
+    { change: 2, stock: 7, reason: 'returned' },
+    { change: 2, stock: 9, reason: 'returned' },
+  ]);
+  expect(await database.read(sql`SELECT stock_available AS stock FROM product_prices`)).toEqual([
+    { stock: 9 },
+  ]);
+});
+
+async function cancelWhilePriceIsGone(database: Writer) {
   const insert = (table: string, row: Row = {}) => insertRow(database, table, row);
   for (const table of ['categories', 'subcategories', 'products', 'countries']) await insert(table);
   const priced = (stock_available: number) => insert('product_prices', { country_id: 1, stock_available });
@@ -38,15 +42,4 @@ test('pieces that the version before lost, when a price was brought back, are in
       gives_back: 1,
     });
   await priced(5);
-
-  await migrate(database, migrations);
-  const lines = await database.read(sql`SELECT change, stock, reason FROM stock_moves ORDER BY line`);
-  expect(lines.slice(-3)).toEqual([
-    { change: 5, stock: 5, reason: 'counted' },
-    { change: 2, stock: 7, reason: 'returned' },
-    { change: 2, stock: 9, reason: 'returned' },
-  ]);
-  expect(await database.read(sql`SELECT stock_available AS stock FROM product_prices`)).toEqual([
-    { stock: 9 },
-  ]);
-});
+}
