@@ -7,15 +7,15 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-client.ts';
-import { type RunningShop, runPrepared } from '../support/running-shop.ts';
+import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 
-let shop: RunningShop;
+let shop: StartedShop;
 beforeAll(async () => {
   shop = await runPrepared();
 });
 afterAll(() => shop.stop());
 
-const list = async <Row>(path: string) => (await clientOf(shop.url ?? '')<Row[]>('GET', path)).data;
+const list = async <Row>(path: string) => (await clientOf(shop.url)<Row[]>('GET', path)).data;
 
 test('whoever starts the demo shop finds 24 things in 12 categories, and a picture of each in three sizes', async () => {
   const [products, categories] = [await list<Product>('/api/products'), await list('/api/categories')];
@@ -80,7 +80,7 @@ test('its home page has five slides, each with a picture and words', async () =>
 });
 
 test('eight orders came in, the dashboard counts them, and the customer finds their own', async () => {
-  const call = clientOf(shop.url ?? '');
+  const call = clientOf(shop.url);
   const tokens = DEMO_ACCOUNTS.map(({ username, password }) => signIn(call, username, password));
   const [admin, staff, customer] = await Promise.all(tokens);
   const { data } = await call('GET', '/api/stats', { token: admin });
@@ -97,7 +97,7 @@ test('eight orders came in, the dashboard counts them, and the customer finds th
 test('sending an order costs 30.00, and what that comes to in yen', async () => {
   const feeTo = async (country: string) => {
     const json = { country, lines: [{ productCode: 1, quantity: 1 }] };
-    return (await clientOf(shop.url ?? '')<Quote>('POST', '/api/cart/quote', { json })).data.shipping;
+    return (await clientOf(shop.url)<Quote>('POST', '/api/cart/quote', { json })).data.shipping;
   };
   expect({ de: await feeTo('DE'), ch: await feeTo('CH'), jp: await feeTo('JP') }).toEqual({
     de: 30,

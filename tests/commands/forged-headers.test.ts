@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../support/api-client.ts';
-import { type RunningShop, runPrepared } from '../support/running-shop.ts';
+import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 
 const TRIES = 10;
 
 describe('npm start, for whoever reaches it', () => {
-  let shop: RunningShop;
-  const call: ReturnType<typeof clientOf> = (...args) => clientOf(shop.url ?? '')(...args);
+  let shop: StartedShop;
+  const call: ReturnType<typeof clientOf> = (...args) => clientOf(shop.url)(...args);
   const guess = (headers: Record<string, string>) =>
     call('POST', '/api/auth/login', { json: { username: 'nobody', password: 'a wrong password' }, headers });
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeNextBuild } from '../support/next-build.ts';
-import { type RunningShop, runPrepared, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runPrepared, runShop, type StartedShop } from '../support/running-shop.ts';
 import { test as base, expect } from './shop-test.ts';
 
-type Deploying = { first: RunningShop & { url: string }; deploy: () => Promise<void> };
+type Deploying = { first: StartedShop; deploy: () => Promise<void> };
 
 /** A demo shop in whose place the next build can be put, at the same address and over the same data. */
 const test = base.extend<object, { deploying: Deploying }>({
@@ -16,7 +16,6 @@ const test = base.extend<object, { deploying: Deploying }>({
       const stateDir = await mkdtemp(join(tmpdir(), 'meridian-deployed-'));
       const next = await makeNextBuild();
       const first = await runPrepared({ stateDir });
-      if (!first.url) throw new Error(`the shop did not start:\n${first.output()}`);
       const { url } = first;
       let running: RunningShop = first;
       const deploy = async () => {
@@ -24,7 +23,7 @@ const test = base.extend<object, { deploying: Deploying }>({
         running = await runShop({ stateDir, cwd: next.folder, env: { PORT: new URL(url).port } });
         expect(running.url, running.output()).toBe(url);
       };
-      await use({ first: { ...first, url }, deploy });
+      await use({ first, deploy });
       await running.stop();
       await next.remove();
       await rm(stateDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { startLibsqlServer } from '../support/libsql-server.ts';
-import { runShop } from '../support/running-shop.ts';
+import { runStarted } from '../support/running-shop.ts';
 import { test as base, expect } from './shop-test.ts';
 
 type Database = Awaited<ReturnType<typeof startLibsqlServer>>;
@@ -17,9 +17,8 @@ const test = base.extend<object, { database: Database }>({
   ],
   shop: [
     async ({ database }, use) => {
-      const shop = await runShop({ env: { LIBSQL_URL: database.url } });
-      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
-      await use({ ...shop, url: shop.url });
+      const shop = await runStarted({ env: { LIBSQL_URL: database.url } });
+      await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 300_000 },

@@ -3,7 +3,7 @@ import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
-import { type RunningShop, runPrepared } from '../support/running-shop.ts';
+import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 
 type Given = {
   /** Calls the API of the shop under test. */
@@ -14,26 +14,26 @@ type Given = {
   expectedFaults: RegExp[];
 };
 
-type Shop = RunningShop & { url: string };
-
 /** A demo shop for each worker, in which this was done; tests that extend with one have it for themselves. */
 export const shopAfter = (
   work: (call: ApiClient) => Promise<void>,
   env: Record<string, string> = {},
-): [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] => [
+): [WorkerFixture<StartedShop, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   async ({}, use) => {
     const shop = await runPrepared({ env });
-    if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
     await work(clientOf(shop.url));
-    await use({ ...shop, url: shop.url });
+    await use(shop);
     await shop.stop();
   },
   { scope: 'worker', timeout: 300_000 },
 ];
 
 /** The demo shop, and a page that fails its test on any fault in the console. */
-export const test = base.extend<Given & { sessionOf: (role: Role) => Promise<SignedIn> }, { shop: Shop }>({
+export const test = base.extend<
+  Given & { sessionOf: (role: Role) => Promise<SignedIn> },
+  { shop: StartedShop }
+>({
   shop: shopAfter(async () => {}),
   // One of its own for each test: signing out ends it for good.
   sessionOf: async ({ shop }, use) => await use(role => demoSession(clientOf(shop.url), role)),

@@ -8,19 +8,27 @@ export type RunningShop = Awaited<ReturnType<typeof runShop>>;
 
 type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string; cwd?: string };
 
+export type StartedShop = RunningShop & { url: string };
+
 /** A shop that begins as one that was started before, which takes a fraction of a first start. */
-export async function runPrepared(options: Options = {}): Promise<RunningShop> {
+export async function runPrepared(options: Options = {}): Promise<StartedShop> {
   const stateDir = options.stateDir ?? (await newCopy());
   await prepareFolder(stateDir, options.env?.DEMO === 'off' ? 'bare' : 'demo');
-  return await runShop({ ...options, stateDir });
+  return await runStarted({ ...options, stateDir });
+}
+
+/** One that has to start. */
+export async function runStarted(options: Options): Promise<StartedShop> {
+  const shop = await runShop(options);
+  if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
+  return { ...shop, url: shop.url };
 }
 
 /** Leaves in an empty folder what a first start does: the demo shop, or one with nothing but its tables. */
 export const prepareFolder = (stateDir: string, beginning: 'demo' | 'bare' = 'demo') =>
   copyTemplate(beginning, stateDir, async folder => {
-    const first = await runShop({ stateDir: folder, env: beginning === 'bare' ? { DEMO: 'off' } : {} });
-    if (!first.url) throw new Error(`the shop did not start:\n${first.output()}`);
-    await first.stop();
+    const env: Record<string, string> = beginning === 'bare' ? { DEMO: 'off' } : {};
+    await (await runStarted({ stateDir: folder, env })).stop();
   });
 
 /** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with a state folder of its own. */

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,7 @@ export const newCopy = () => mkdtemp(inTemplates('copy-'));
  */
 export async function copyTemplate(name: string, into: string, make: (folder: string) => Promise<void>) {
   const made = inTemplates(name);
-  while (!(await exists(made))) {
+  while (!existsSync(made)) {
     if (await isMaker(made)) await makeOnce(made, make);
     else await sleep(POLL_MS);
   }
@@ -46,7 +47,7 @@ const isMaker = (made: string) =>
 async function makeOnce(made: string, make: (folder: string) => Promise<void>) {
   const half = `${made}.half`;
   try {
-    if (await exists(made)) return;
+    if (existsSync(made)) return;
     await rm(half, { recursive: true, force: true });
     await mkdir(half);
     await make(half);
@@ -55,9 +56,3 @@ async function makeOnce(made: string, make: (folder: string) => Promise<void>) {
     await rm(lockOf(made), { recursive: true, force: true });
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

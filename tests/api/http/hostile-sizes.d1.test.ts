@@ -2,17 +2,17 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
-import { type RunningShop, runPrepared } from '../../support/running-shop.ts';
+import { runPrepared, type StartedShop } from '../../support/running-shop.ts';
 
 const MB = 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
-let shop: RunningShop;
+let shop: StartedShop;
 let token: string;
 beforeAll(async () => {
   const [ADMIN_USERNAME, ADMIN_PASSWORD] = ['owner', 'a-password-of-mine'];
   shop = await runPrepared({ env: { DEMO: 'off', ADMIN_USERNAME, ADMIN_PASSWORD } });
-  token = await signIn(clientOf(shop.url ?? ''), ADMIN_USERNAME, ADMIN_PASSWORD);
+  token = await signIn(clientOf(shop.url), ADMIN_USERNAME, ADMIN_PASSWORD);
 });
 afterAll(() => shop.stop());
 

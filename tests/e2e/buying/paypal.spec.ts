@@ -21,8 +21,7 @@ const test = marketTest.extend<object, AtWork>({
   shop: [
     async ({ paypal }, use) => {
       const shop = await runPrepared({ env: paypal.variables });
-      if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
-      await use({ ...shop, url: shop.url });
+      await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 300_000 },
