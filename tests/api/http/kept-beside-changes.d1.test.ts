@@ -28,7 +28,7 @@ describe('what is made of posts', () => {
 
   test('is kept again after the newest post was withdrawn, and has not got it', async () => {
     await makePost(shop.database, { publishAt: new Date(Date.now() - 7_200_000) });
-    const { postId, title } = await makePost(shop.database);
+    const { postId, title } = await makePost(shop.database, { publishAt: new Date() });
     for (const path of MADE_OF_POSTS) await remembered(path);
     const asked = { action: 'deactivate', keys: [postId] };
     expect((await call('POST', '/api/posts/bulk', { json: asked, token })).status).toBe(200);
