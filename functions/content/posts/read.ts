@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { postPictures } from '../../../db/schema/post-pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import { remembered } from '../../cache/remembered.ts';
+import { memoize } from '../../cache/memoize.ts';
 import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
@@ -73,6 +73,6 @@ const MOST_REMEMBERED = 50;
 type Written = Pick<Blog, 'pictureBase' | 'origin'> & { text: string; kept: StoredPicture[] };
 
 /** Parsing Markdown is the slowest part of a post. */
-const contentOf = remembered(MOST_REMEMBERED, ({ text, kept, ...place }: Written) =>
+const contentOf = memoize(MOST_REMEMBERED, ({ text, kept, ...place }: Written) =>
   treeOf(text, picturesAmong(place, kept)),
 );

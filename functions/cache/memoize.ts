@@ -12,7 +12,7 @@ export type Plain =
  * What is made of some data, made once for all visitors. Whoever makes it is given that data alone, and it is found again
  * under all of it: what it depends on cannot be missing there.
  */
-export function remembered<Of extends Plain, Made>(most: number, make: (of: Of) => Made): (of: Of) => Made {
+export function memoize<Of extends Plain, Made>(most: number, make: (of: Of) => Made): (of: Of) => Made {
   const kept = new Map<string, Made>();
   return of => {
     const key = JSON.stringify(of);

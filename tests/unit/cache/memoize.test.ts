@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { remembered } from '../../../functions/cache/remembered.ts';
+import { memoize } from '../../../functions/cache/memoize.ts';
 
 test('what is made of the same data is made once, and of any other data anew', () => {
   const make = vi.fn(({ text, origin }: { text: string; origin: string }) => `${text} at ${origin}`);
-  const made = remembered(10, make);
+  const made = memoize(10, make);
   for (let times = 0; times < 3; times += 1) expect(made({ text: 'a', origin: 'x' })).toBe('a at x');
   expect(made({ text: 'a', origin: 'y' })).toBe('a at y');
   expect(make).toHaveBeenCalledTimes(2);
@@ -11,7 +11,7 @@ test('what is made of the same data is made once, and of any other data anew', (
 
 test('no more is remembered than was said', () => {
   const make = vi.fn((number: number) => number);
-  const made = remembered(2, make);
+  const made = memoize(2, make);
   for (const number of [1, 2, 3, 3, 2, 1]) made(number);
   expect(make.mock.calls.flat()).toEqual([1, 2, 3, 1]);
 });
