@@ -38,7 +38,8 @@ export async function unknownMigration(
   database: Writer,
   migrations: Migration[],
 ): Promise<string | undefined> {
-  await database.write(BOOKKEEPING);
+  // What only reads, as an audit beside a running shop, does not wait for its turn to write.
+  if (!(await hasBookkeeping(database))) await database.write(BOOKKEEPING);
   const known = new Set(migrations.map(({ name }) => name));
   return [...(await namesApplied(database))].sort().find(name => !known.has(name));
 }
@@ -47,6 +48,11 @@ export async function unknownMigration(
 export async function missingMigrations(database: Writer, migrations: Migration[]): Promise<string[]> {
   const applied = await namesApplied(database);
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
+}
+
+async function hasBookkeeping(database: Writer): Promise<boolean> {
+  const tables = await database.read(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`);
+  return tables.length > 0;
 }
 
 async function namesApplied(database: Writer): Promise<Set<string>> {

@@ -4,6 +4,7 @@ import { messages } from '../schema/messages.ts';
 import { subscribers } from '../schema/subscribers.ts';
 import type { Writable } from '../statement.ts';
 import { insertRows } from './insert-rows.ts';
+import { DEMO_ORIGIN } from './origin.ts';
 
 const HOUR = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
@@ -113,7 +114,7 @@ export const visitorRows = (): Writable[] => [
       kind: 'newsletter-confirmation' as const,
       recipient: email,
       subscriberId: index + 1,
-      origin: 'http://127.0.0.1:8787',
+      origin: DEMO_ORIGIN,
       tries: 1,
       writtenAt: hoursAgo(asked),
       dueAt: hoursAgo(asked),

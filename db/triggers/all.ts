@@ -5,10 +5,12 @@ import { DERIVED } from './derived.ts';
 import { HAS_STOCK } from './has-stock.ts';
 import { HISTORY } from './history.ts';
 import { LEDGERS } from './ledgers.ts';
+import { PAYABLE } from './payable.ts';
 import { PRICE_COUNTS } from './price-counts.ts';
 import { RULES } from './rules.ts';
 import { SEARCH } from './search.ts';
 import type { Trigger } from './trigger.ts';
+import { UNSETTLED_PAYMENTS } from './unsettled.ts';
 
 /** Every trigger of the database. After a change: `npm run db:triggers`. */
 export const TRIGGERS: Trigger[] = [
@@ -22,4 +24,6 @@ export const TRIGGERS: Trigger[] = [
   ...LEDGERS,
   ...DERIVED,
   ...RULES,
+  ...PAYABLE,
+  ...UNSETTLED_PAYMENTS,
 ];

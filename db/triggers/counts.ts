@@ -144,4 +144,16 @@ export const COUNTS: Trigger[] = [
     on: AFTER.insert('order_lines'),
     run: ['UPDATE products SET units_sold = units_sold + new.quantity WHERE product_code = new.product_code'],
   }),
+  // Orders of a deleted product may be cancelled until it is restored.
+  trigger({
+    name: 'units_sold_of_a_restored_product',
+    on: AFTER.insert('products'),
+    when: `EXISTS (SELECT 1 FROM stock_moves WHERE product_code = new.product_code AND reason = 'sold')`,
+    run: [
+      `UPDATE products SET units_sold = (
+        SELECT -sum(change) FROM stock_moves
+        WHERE product_code = new.product_code AND reason IN ('sold', 'returned')
+      ) WHERE product_code = new.product_code`,
+    ],
+  }),
 ];

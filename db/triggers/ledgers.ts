@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { NOW_MS } from '../now.ts';
 import { nextStockLine, stockInLedger } from '../stock-lines.ts';
-import { AFTER, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
+import { AFTER, anyDiffers, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Enters a stock that somebody counted, with who it was and when, where that is known. */
 const enterCount = (row: OldOrNew, change: string, stock: string) => [
@@ -80,8 +80,17 @@ const ORDER_MOVES: Trigger[] = [
       `SELECT RAISE(ABORT, 'Only what is paid on delivery is sent before it is paid.')
       FROM orders WHERE order_id = new.order_id AND payment NOT IN (${ON_DELIVERY})
         AND new.from_state || ' ' || new.to_state IN ('pending shipped', 'shipped cancelled')`,
+      `SELECT RAISE(ABORT, 'Its money is on its way back.')
+      FROM payments WHERE order_id = new.order_id AND state = 'refunding' AND NOT surplus AND new.to_state <> 'refunded'`,
       'UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id',
     ],
+  }),
+  // Staff see the payments with the order, which a client reads anew only where its version has changed.
+  trigger({
+    name: 'payment_changes_its_order',
+    on: 'AFTER UPDATE OF state, surplus, returned, failures ON payments',
+    when: anyDiffers(['state', 'surplus', 'returned', 'failures']),
+    run: ['UPDATE orders SET version = version + 1 WHERE order_id = new.order_id'],
   }),
   // Of what is no longer sold in a country the pieces wait in the ledger for its price to be brought back.
   trigger({

@@ -19,7 +19,7 @@ export function alarmsIn({ parts, records }: Known, now: number): Alarm[] {
   return ALARMS.filter(alarm => raised[alarm]);
 }
 
-function raisedByRecords({ outbox, sweeps, lastBackup, migrations }: HealthRecords, now: number) {
+function raisedByRecords({ outbox, money, sweeps, lastBackup, migrations }: HealthRecords, now: number) {
   const isOlder = (moment: string | null, ms: number) => moment !== null && now - Date.parse(moment) > ms;
   return {
     'migrations-pending': migrations.pending.length > 0,
@@ -28,6 +28,8 @@ function raisedByRecords({ outbox, sweeps, lastBackup, migrations }: HealthRecor
     'sweeps-failed': sweeps.some(({ problem }) => problem !== null),
     'letters-late': isOlder(outbox.oldestAt, LETTERS_LATE_MS),
     'letters-given-up': outbox.givenUp > 0,
+    'money-unsettled': money.unsettled > 0,
+    'takings-unread': money.unread !== null,
     'backup-missing': lastBackup === null,
     'backup-old': isOlder(lastBackup?.finishedAt ?? null, BACKUP_OLD_MS),
   };

@@ -15,6 +15,8 @@ export const ALARMS = [
   'sweeps-failed',
   'letters-late',
   'letters-given-up',
+  'money-unsettled',
+  'takings-unread',
   'mail-missing',
   'backup-missing',
   'backup-old',
@@ -95,17 +97,44 @@ const MigrationHealth = z
     examples: [UP_TO_DATE],
   });
 
+const MoneyHealth = z
+  .object({
+    unsettled: z
+      .int()
+      .register(described, { description: 'How often staff have to do something about money' }),
+    unread: z
+      .string()
+      .nullable()
+      .register(described, { description: 'Why what a provider took was not read' }),
+    comparedUntil: z.iso.datetime().nullable().register(described, {
+      description: 'Until when all that was taken online has an order here; null where nothing was read yet',
+    }),
+  })
+  .register(described, {
+    id: 'MoneyHealth',
+    examples: [{ unsettled: 0, unread: null, comparedUntil: null }],
+  });
+
 /** What the database knows of how the shop is. */
 const HealthRecords = z
   .object({
     outbox: OutboxHealth,
+    money: MoneyHealth,
     sweeps: z.array(SweepHealth),
     lastBackup: BackupHealth.nullable(),
     migrations: MigrationHealth,
   })
   .register(described, {
     id: 'HealthRecords',
-    examples: [{ outbox: NONE_WAITING, sweeps: [], lastBackup: null, migrations: UP_TO_DATE }],
+    examples: [
+      {
+        outbox: NONE_WAITING,
+        money: { unsettled: 0, unread: null, comparedUntil: null },
+        sweeps: [],
+        lastBackup: null,
+        migrations: UP_TO_DATE,
+      },
+    ],
   });
 export type HealthRecords = z.infer<typeof HealthRecords>;
 

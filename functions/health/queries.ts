@@ -4,6 +4,7 @@ import { lastBackup } from '../../db/schema/last-backup.ts';
 import { letters } from '../../db/schema/letters.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 import type { Deps } from '../http/app-env.ts';
+import { countUnsettled } from '../ordering/payments/unsettled.ts';
 import { SCHEDULED } from '../sweeps/sweeps.ts';
 import { type HealthRecords, MOST_LETTERS } from './contract.ts';
 import { sweepsInTime } from './sweeps-in-time.ts';
@@ -16,8 +17,9 @@ export async function readRecords(
   { database, build: { migrations } }: Deps<'database' | 'build'>,
   now: number,
 ): Promise<HealthRecords> {
-  const [[outbox], runs, [backup], applied] = await database.readBatch([
+  const [[outbox], [money], runs, [backup], applied] = await database.readBatch([
     selectOutbox(),
+    countUnsettled(),
     build.select().from(sweepRuns),
     build.select().from(lastBackup),
     sql<Applied>`SELECT name, unixepoch(applied_at) * 1000 AS at FROM d1_migrations ORDER BY name`,
@@ -27,9 +29,14 @@ export async function readRecords(
   return {
     outbox: {
       waiting: outbox?.waiting ?? 0,
-      oldestAt: outbox?.oldest ? new Date(outbox.oldest).toISOString() : null,
+      oldestAt: isoOf(outbox?.oldest),
       problem: outbox?.problem ?? null,
       givenUp: outbox?.givenUp ?? 0,
+    },
+    money: {
+      unsettled: money?.unsettled ?? 0,
+      unread: money?.unread ?? null,
+      comparedUntil: isoOf(money?.comparedUntil),
     },
     sweeps: sweepsInTime(SCHEDULED, runs, { now, installedAt }),
     lastBackup: backup
@@ -47,6 +54,8 @@ export async function readRecords(
     },
   };
 }
+
+const isoOf = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
 
 /** By the index of those that were not sent, and never more than anybody could read. */
 function selectOutbox(): SQL<Outbox> {

@@ -18,29 +18,48 @@ type NewPayment = Sum & {
 
 type StartedPayment = { paymentId: string; approveUrl: string };
 
+/** Money that came, and how much of it went back. */
+export type Capture = {
+  captureId: string;
+  paid: Sum;
+  /** In hundredths. */
+  returned: number;
+  /** Some of it is on its way back. */
+  isReturning: boolean;
+  /** How often the provider took on to send some of it back, and did not. */
+  failedRefunds: number;
+};
+
+/** `sent`: how much goes back with it, in hundredths, where the provider says so. */
+export type Refund = { isUnderWay: boolean; sent?: number | undefined };
+
 /** How a payment stands at the provider. */
 export type PaymentStatus =
   /** The customer has not approved it yet, or has to do so again. */
   | { state: 'not-approved' }
   | { state: 'approved' }
-  | { state: 'captured'; captureId: string; paid: Sum }
-  /** The money is not there yet; a webhook follows when it is, or is not. */
-  | { state: 'pending'; captureId: string; paid: Sum }
+  | ({ state: 'captured' } & Capture)
+  /** The money is not there yet, and may never be. */
+  | ({ state: 'pending' } & Capture)
   /** Nothing was charged. Unless it is over, the customer can choose another card within the same payment. */
   | { state: 'declined'; isOver: boolean }
-  | { state: 'refunded'; captureId: string; paid: Sum }
+  /** All of it went back. */
+  | ({ state: 'refunded' } & Capture)
   /** The provider no longer knows it: nothing was charged, and nothing can be. */
   | { state: 'expired' };
 
-/** A webhook event whose signature was verified. */
-export type PaymentEvent = { eventId: string; news: PaymentNews };
-export type PaymentNews =
-  | { kind: 'approved'; paymentId: string }
-  | { kind: 'captured' | 'pending'; paymentId: string; captureId: string; paid: Sum }
-  | { kind: 'declined'; paymentId: string }
-  /** All of it went back. */
-  | { kind: 'refunded'; captureId: string }
-  | { kind: 'other' };
+/** A webhook event whose signature was verified: a reason to ask how a payment stands, and no more than that. */
+export type PaymentEvent = { eventId: string; about: PaymentReference | undefined };
+export type PaymentReference = { paymentId: string } | { captureId: string };
+
+/** A moment to another, of a day at most. */
+export type Span = { from: Date; to: Date };
+
+/** Money as the provider's own list has it. */
+export type Taking = { captureId: string; orderNumber: string; paid: Sum; at: Date };
+
+/** What the provider has of a payment that the shop may not know. */
+export type TracedPayment = StartedPayment & { orderNumber: string };
 
 /** How the shop takes money. A call repeated with the same attempt does nothing twice. */
 export interface PaymentGateway {
@@ -49,8 +68,12 @@ export interface PaymentGateway {
   start(payment: NewPayment): Promise<StartedPayment>;
   look(paymentId: string): Promise<PaymentStatus>;
   capture(paymentId: string, attempt: number): Promise<PaymentStatus>;
-  /** Sends back whatever was not sent back yet. */
-  refund(captureId: string, attempt: number): Promise<void>;
+  /** Sends back whatever was not sent back yet; it may take the provider a while. */
+  refund(captureId: string, attempt: number): Promise<Refund>;
+  /** What it took for orders in a span, page by page from 1, and did not send back whole; the list may be hours late. */
+  listTaken(span: Span, page: number): Promise<{ takings: Taking[]; isLast: boolean }>;
+  /** Which payment of which order is meant; undefined if it names none, or the provider does not know it. */
+  trace(reference: PaymentReference): Promise<TracedPayment | undefined>;
   /** Reads a webhook; undefined if the provider did not sign it. */
   hear(headers: Headers, body: string): Promise<PaymentEvent | undefined>;
 }
@@ -64,6 +87,11 @@ export class PaymentUnavailable extends Error {
     super(message);
     this.provider = provider;
   }
+}
+
+/** The provider does not let this account do that: trying again changes nothing. */
+export class PaymentNotPermitted extends PaymentUnavailable {
+  override name = 'PaymentNotPermitted';
 }
 
 /** The provider understood and said no; `issue` is its word for why. */

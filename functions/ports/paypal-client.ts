@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { asJson } from './as-json.ts';
-import { PaymentRefused, PaymentUnavailable } from './payments.ts';
+import { PaymentNotPermitted, PaymentRefused, PaymentUnavailable } from './payments.ts';
 
 export type PayPalAccess = { url: string; clientId: string; clientSecret: string; webhookId: string };
 
@@ -88,8 +88,8 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
     let answer = await sendSigned(path, request, await currentToken());
     if (answer.status === 401) answer = await sendSigned(path, request, await newToken());
     const { status, text } = answer;
-    if (status === 401 || status === 403)
-      throw new PaymentUnavailable('PayPal', `PayPal lets us not do ${path}`);
+    if (status === 401) throw new PaymentUnavailable('PayPal', `PayPal lets us not do ${path}`);
+    if (status === 403) throw new PaymentNotPermitted('PayPal', `PayPal lets us not do ${path}`);
     if (status >= 400) throw refusalIn(path, status, text);
     return read(contract, text);
   };

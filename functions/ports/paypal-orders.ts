@@ -2,27 +2,35 @@ import * as z from 'zod';
 import { type PaymentGateway, PaymentRefused, type PaymentStatus, PaymentUnavailable } from './payments.ts';
 import { openClient, type PayPalAccess } from './paypal-client.ts';
 import { takesSum, toMoney } from './paypal-money.ts';
-import { approveUrlOf, PayPalOrder, statusOf } from './paypal-responses.ts';
+import {
+  approveUrlOf,
+  isUnknown,
+  Money,
+  ORDERS,
+  orderPath,
+  PayPalOrder,
+  statusOf,
+} from './paypal-responses.ts';
+import { listTakings } from './paypal-takings.ts';
+import { tracePayment } from './paypal-trace.ts';
 import { readWebhook } from './paypal-webhooks.ts';
 
-const ORDERS = '/v2/checkout/orders';
 const BRAND_LENGTH = 127;
 /** Of two identical requests PayPal processes one, and may reject the other meanwhile. */
 const UNDER_WAY = /IN_PROGRESS|CONFLICT|DUPLICATE_REQUEST|PREVIOUSLY_USED|HTTP_409/;
 const LOOK_AGAIN_AFTER_MS = [400, 1200];
 
-const Refund = z.object({ status: z.string() });
+const Refund = z.object({ status: z.string(), amount: Money.optional() });
 
 /** PayPal's Orders v2 API. */
 export function payPalOrders(access: PayPalAccess): PaymentGateway {
   const ask = openClient(access);
-  const at = (paymentId: string) => `${ORDERS}/${encodeURIComponent(paymentId)}`;
 
   async function look(paymentId: string): Promise<PaymentStatus> {
     try {
-      return statusOf(await ask(at(paymentId), PayPalOrder, { method: 'GET' }));
+      return statusOf(await ask(orderPath(paymentId), PayPalOrder, { method: 'GET' }));
     } catch (error) {
-      if (error instanceof PaymentRefused && isUnknown(error)) return { state: 'expired' };
+      if (isUnknown(error)) return { state: 'expired' };
       throw error;
     }
   }
@@ -82,7 +90,7 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
     async capture(paymentId, attempt) {
       const requestId = `capture-${paymentId}-${attempt}`;
       try {
-        return statusOf(await ask(`${at(paymentId)}/capture`, PayPalOrder, { requestId }));
+        return statusOf(await ask(`${orderPath(paymentId)}/capture`, PayPalOrder, { requestId }));
       } catch (error) {
         if (error instanceof PaymentRefused) return await lookInto(paymentId, error);
         throw error;
@@ -92,22 +100,23 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
     async refund(captureId, attempt) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
       try {
-        const { status } = await ask(path, Refund, { requestId: `refund-${captureId}-${attempt}` });
+        const requestId = `refund-${captureId}-${attempt}`;
+        const { status, amount } = await ask(path, Refund, { requestId });
         if (status === 'FAILED' || status === 'CANCELLED') {
           throw new PaymentRefused(`REFUND_${status}`, `the refund of ${captureId} is ${status}`);
         }
+        return { isUnderWay: status !== 'COMPLETED', sent: amount?.amount };
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error;
-        if (/FULLY_REFUNDED$/.test(error.issue)) return;
+        if (/FULLY_REFUNDED$/.test(error.issue)) return { isUnderWay: false };
         if (UNDER_WAY.test(error.issue))
           throw new PaymentUnavailable('PayPal', `PayPal is still at it: ${error.issue}`);
         throw error;
       }
     },
 
+    listTaken: (span, page) => listTakings(ask, span, page),
+    trace: reference => tracePayment(ask, access, reference),
     hear: (headers, body) => readWebhook(ask, access, { headers, body }),
   };
 }
-
-const isUnknown = ({ issue }: PaymentRefused) =>
-  /^(INVALID_RESOURCE_ID|RESOURCE_NOT_FOUND|ORDER_EXPIRED|HTTP_404)$/.test(issue);

@@ -1,19 +1,14 @@
 import * as z from 'zod';
 import { asJson } from './as-json.ts';
-import type { PaymentEvent, PaymentNews } from './payments.ts';
+import type { PaymentEvent, PaymentReference } from './payments.ts';
 import type { PayPalAccess, PayPalClient } from './paypal-client.ts';
-import { Money } from './paypal-responses.ts';
+import { orderOf, orderOfCapture } from './paypal-trace.ts';
 
 const Verified = z.object({ verification_status: z.string() });
 const Message = z.object({ id: z.string().min(1).max(100), event_type: z.string(), resource: z.unknown() });
 
-const ApprovedOrder = z.object({ id: z.string() });
-const OfAnOrder = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-});
-const CapturedMoney = OfAnOrder.extend({ id: z.string(), amount: Money });
+const Named = z.object({ id: z.string().min(1) });
 const Links = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
-const CaptureStatus = z.object({ status: z.string() });
 
 const SIGNATURE = {
   auth_algo: 'PayPal-Auth-Algo',
@@ -37,61 +32,29 @@ export async function readWebhook(
   const text = `${signed.slice(0, -1)},"webhook_event":${body}}`;
   const verified = await ask('/v1/notifications/verify-webhook-signature', Verified, { text });
   if (verified.verification_status !== 'SUCCESS') return undefined;
-  return { eventId: message.id, news: await newsIn(ask, message) };
+  return { eventId: message.id, about: await paymentIn(ask, message) };
 }
 
-async function newsIn(
+/** Which payment a message is about. What it says may be old by now: messages overtake each other. */
+async function paymentIn(
   ask: PayPalClient,
   { event_type: type, resource }: z.output<typeof Message>,
-): Promise<PaymentNews> {
-  switch (type) {
-    case 'CHECKOUT.ORDER.APPROVED':
-      return newsFrom(ApprovedOrder, resource, ({ id: paymentId }) => ({ kind: 'approved', paymentId }));
-    case 'PAYMENT.CAPTURE.COMPLETED':
-    case 'PAYMENT.CAPTURE.PENDING':
-      return newsFrom(CapturedMoney, resource, ({ id: captureId, amount: paid, ...of }) => ({
-        kind: type.endsWith('PENDING') ? 'pending' : 'captured',
-        paymentId: of.supplementary_data.related_ids.order_id,
-        captureId,
-        paid,
-      }));
-    case 'PAYMENT.CAPTURE.DENIED':
-    case 'PAYMENT.CAPTURE.DECLINED':
-      return newsFrom(OfAnOrder, resource, of => ({
-        kind: 'declined',
-        paymentId: of.supplementary_data.related_ids.order_id,
-      }));
-    case 'PAYMENT.CAPTURE.REFUNDED':
-      return await refundNews(ask, resource);
-    case 'PAYMENT.CAPTURE.REVERSED': {
-      const captureId = captureOf(resource);
-      return captureId ? { kind: 'refunded', captureId } : { kind: 'other' };
-    }
-    default:
-      return { kind: 'other' };
-  }
+): Promise<PaymentReference | undefined> {
+  if (/^CHECKOUT\.ORDER\./.test(type)) return paymentNamed(Named.safeParse(resource).data?.id);
+  if (!/^PAYMENT\.(CAPTURE|REFUND)\./.test(type)) return undefined;
+  return paymentNamed(orderOf(resource)) ?? (await paymentOfCapture(ask, captureAbove(resource)));
 }
 
-/** A refund event may be partial; only the capture knows whether everything was refunded. */
-async function refundNews(ask: PayPalClient, resource: unknown): Promise<PaymentNews> {
-  const captureId = captureOf(resource);
-  if (!captureId) return { kind: 'other' };
-  const { status } = await ask(`/v2/payments/captures/${captureId}`, CaptureStatus, { method: 'GET' });
-  return status === 'REFUNDED' ? { kind: 'refunded', captureId } : { kind: 'other' };
+const paymentNamed = (paymentId: string | undefined) => (paymentId ? { paymentId } : undefined);
+
+/** A refund tells of its capture alone, which may not have been heard of yet. */
+async function paymentOfCapture(ask: PayPalClient, captureId: string | undefined) {
+  if (!captureId) return undefined;
+  return paymentNamed(await orderOfCapture(ask, captureId)) ?? { captureId };
 }
 
 /** A refund links to its capture. */
-function captureOf(resource: unknown): string | undefined {
-  const { success, data } = Links.safeParse(resource);
-  const up = success ? data.links.find(({ rel }) => rel === 'up') : undefined;
+function captureAbove(resource: unknown): string | undefined {
+  const up = Links.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
   return /\/v2\/payments\/captures\/([\w-]+)$/.exec(up?.href ?? '')?.[1];
-}
-
-function newsFrom<Resource extends z.ZodType>(
-  contract: Resource,
-  resource: unknown,
-  toNews: (of: z.output<Resource>) => PaymentNews,
-): PaymentNews {
-  const { success, data } = contract.safeParse(resource);
-  return success ? toNews(data) : { kind: 'other' };
 }

@@ -52,6 +52,8 @@ type Options = {
   pattern?: { is: RegExp; says: string };
   /** A text that is kept in capitals, however it was typed. */
   capitals?: true;
+  /** The name of a currency, whose code is kept in capitals. */
+  currency?: true;
   /** What is said of a number out of bounds. */
   error?: string;
 

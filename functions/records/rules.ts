@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inOneForm } from '../contracts/currency-names.ts';
 import { described } from '../contracts/described.ts';
 import { amount, flag, inCapitals, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
 import { alsoCalled } from '../contracts/other-names.ts';
@@ -41,8 +42,13 @@ function boundedBy(field: Field): z.ZodType {
   if (kind === 'moment') return moment(label);
   if (kind === 'prose') return field.optional ? optionalProse(label, { max }) : prose(label, { max });
   if (kind === 'choice') return z.enum(choices, { error: `${label} must be one of ${choices.join(', ')}` });
-  const text = field.capitals ? inCapitals(line(label, { min, max })) : line(label, { min, max });
+  const text = formed(field, line(label, { min, max }));
   return pattern ? text.regex(pattern.is, pattern.says) : text;
+}
+
+function formed({ capitals, currency }: Field, text: z.ZodString) {
+  if (currency) return text.overwrite(inOneForm);
+  return capitals ? inCapitals(text) : text;
 }
 
 function amountWithin({ label, over, max = Number.POSITIVE_INFINITY, error }: Field) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { HealthDetails } from '../../functions/health/contract.ts';
+import type { UnsettledMoney } from '../../functions/ordering/payments/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -53,6 +54,47 @@ test('each alarm says what to do, and the dashboard leads to it', async ({ page,
   const first = region(page, 'Sweeps').getByRole('listitem').first();
   await expect(first).toContainText(/Letters.*Late, runs every 2 minutes/);
   await expectNoViolations(page);
+});
+
+test('money that needs somebody is found from its alarm, each with the order to open or what to say', async ({
+  page,
+  signInAs,
+}) => {
+  const money: UnsettledMoney = {
+    id: 'A',
+    kind: 'unplaced',
+    orderNumber: 'M7K2D9QHX',
+    orderState: 'cancelled',
+    payment: 'paypal',
+    amount: 17.9,
+    denomination: 'EUR',
+    since: '2026-09-01T08:00:00.000Z',
+  };
+  let waiting: UnsettledMoney[] = [
+    money,
+    { ...money, id: 'B', kind: 'unknown-order', orderNumber: 'M00000001', orderState: null },
+  ];
+  await change(page, health => ({ ...health, alarms: ['money-unsettled'] }));
+  await page.route('**/api/payments/unsettled', route => route.fulfill({ json: waiting }));
+  await page.route('**/api/payments/takings/B/done', async route => {
+    waiting = [money];
+    await route.fulfill({ status: 204 });
+  });
+  await signInAs('staff');
+  await page.goto('/admin/health');
+  // This shop takes nothing online.
+  await expect(region(page, 'Money')).not.toContainText('Taken online');
+  await page.getByRole('link', { name: 'Settle it' }).click();
+  const line = (order: string) => region(page, 'Payments').getByRole('listitem').filter({ hasText: order });
+  await expect(line('M7K2D9QHX')).toContainText(/cancelled after it was paid/);
+  await expect(line('M00000001')).toContainText(/This shop has no such order/);
+  await expectNoViolations(page);
+  await line('M00000001')
+    .getByRole('button', { name: /settled/ })
+    .click();
+  await expect(line('M00000001')).toBeHidden();
+  await line('M7K2D9QHX').getByRole('link', { name: 'Open order M7K2D9QHX' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/M7K2D9QHX$/);
 });
 
 test('while the database is away, the screen says so and shows what is known', async ({ page, signInAs }) => {

@@ -1,7 +1,7 @@
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { expectNoViolations } from './axe.ts';
-import { rows } from './back-office-work.ts';
+import { loseSession, rows, signInAgain } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -72,6 +72,56 @@ test('an order goes its way: paid, printed, sent, refunded; each step is told, a
   await expect(happened.getByRole('listitem')).toHaveText([/Placed/, /Paid/, /Shipped/, /Refunded/]);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+});
+
+test('a note to the customer is lost by no key, no press beside it, no colleague and no end of the sign-in', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 40[19]/);
+  const { token } = await signInAs('staff');
+  const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { orderNumber } = (await call<Order>('POST', '/api/orders', { json, headers })).data;
+  const move = (to: string) => call('POST', `/api/orders/${orderNumber}/moves`, { json: { to }, token });
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByLabel('Note to the customer');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const send = (name: string) => dialog.getByRole('button', { name }).click();
+
+  await page.goto(`/admin/orders/${orderNumber}`);
+  await open('Mark as paid');
+  await note.fill('Received, thank you');
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await leave();
+    await question.getByRole('button', { name: 'Go on writing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(note).toHaveValue('Received, thank you');
+  }
+  await move('paid');
+  await send('Mark as paid');
+  await expect(dialog.getByRole('alert')).toContainText('Your note was not sent.');
+  await expect(note).toHaveValue('Received, thank you');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await open('Mark as shipped');
+  await expect(note).toHaveValue('');
+  await note.fill('DHL 0034');
+  await loseSession(page);
+  await send('Mark as shipped');
+  await signInAgain(page, 'staff');
+  await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
+  await expect(note).toHaveValue('DHL 0034');
+  await send('Mark as shipped');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('DHL 0034');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('from an order to its customer, with what they bought and their other orders', async ({

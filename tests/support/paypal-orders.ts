@@ -5,18 +5,23 @@ export type PayPalOrder = {
   id: string;
   base: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  unit: { reference_id: string; amount: Money };
+  unit: { reference_id: string; custom_id: string; invoice_id: string; amount: Money };
   context: { return_url: string; cancel_url: string; brand_name: string };
   capture: { id: string; status: string; amount: Money } | undefined;
+  takenAt?: number;
+  /** Captures that were declined before. */
+  declined: { id: string; status: string; amount: Money }[];
+  refunds: { id: string; status: string; amount: Money }[];
 };
 
 /** The order as PayPal answers it. */
-export function orderOf({ id, base, status, unit, capture }: PayPalOrder) {
+export function orderOf({ id, base, status, unit, capture, declined, refunds }: PayPalOrder) {
+  const captures = [...declined, ...(capture ? [capture] : [])];
   return {
     id,
     intent: 'CAPTURE',
     status,
-    purchase_units: [{ ...unit, ...(capture && { payments: { captures: [capture] } }) }],
+    purchase_units: [{ ...unit, ...(captures.length > 0 && { payments: { captures, refunds } }) }],
     links: [
       { rel: 'self', method: 'GET', href: `${base}/v2/checkout/orders/${id}` },
       ...(status === 'COMPLETED'

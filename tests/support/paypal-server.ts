@@ -1,14 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sign, signed } from './paypal-messages.ts';
+import { addRefund, finishRefunds, heldBy, isBeside, newId, relatedTo, restOf } from './paypal-money.ts';
 import { approvePage, faultInOrder, orderOf, type PayPalOrder } from './paypal-orders.ts';
+import { faultInSearch, takenBy } from './paypal-takings.ts';
 
 const CLIENT = { id: 'meridian-client', secret: 'k2Vt9xQ4mL7pRw3z' };
 const WEBHOOK = 'WH-MERIDIAN-1';
-const SIGNING = 'only PayPal knows this';
 
 /** What goes wrong with one request: 'lose' does it and loses the answer, 'drop' never does it. */
-type Mishap = 'drop' | 'lose' | 'error' | 'busy' | 'decline' | 'pending' | 'short';
+type Mishap = 'drop' | 'lose' | 'error' | 'busy' | 'decline' | 'pending' | 'short' | 'refuse';
 type Step = 'token' | 'start' | 'look' | 'capture' | 'refund';
 type Answer = { status: number; json?: unknown; html?: string; to?: string };
 
@@ -21,7 +23,22 @@ export async function startPayPalServer() {
   const tokens = new Set<string>();
   const faults: string[] = [];
   const mishaps: [Step, Mishap][] = [];
-  const counts = { captures: 0, refunds: 0, starts: 0 };
+  /** Payments that nobody may look at. */
+  const forbidden = new Set<string>();
+  const hidden = new Set<string>();
+  /** What the shop took, other than late. */
+  const taken = new Set<PayPalOrder>();
+  /** What it says of its list of transactions. */
+  const search = { isPermitted: true, calls: 0, pageSize: 500 };
+  const counts = {
+    captures: 0,
+    starts: 0,
+    /** How often the shop took the money of an order that it had taken before. */
+    besides: 0,
+    get refunds() {
+      return [...payments.values()].filter(({ capture }) => capture?.status === 'REFUNDED').length;
+    },
+  };
 
   const mishapOf = (step: Step): Mishap | undefined => {
     const at = mishaps.findIndex(([where]) => where === step);
@@ -51,7 +68,7 @@ export async function startPayPalServer() {
     const wrong = faultInOrder(body);
     if (wrong) return fault(wrong);
     counts.starts += 1;
-    const id = randomUUID().slice(0, 17).toUpperCase();
+    const id = newId();
     const [unit] = body.purchase_units;
     const context = body.payment_source.paypal.experience_context;
     const kept: PayPalOrder = {
@@ -61,6 +78,8 @@ export async function startPayPalServer() {
       unit,
       context,
       capture: undefined,
+      declined: [],
+      refunds: [],
     };
     payments.set(id, kept);
     return { status: 200, json: orderOf(kept) };
@@ -71,21 +90,32 @@ export async function startPayPalServer() {
     if (kept.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
     if (mishap === 'decline') {
       kept.status = 'PAYER_ACTION_REQUIRED';
+      kept.declined.push({ id: newId(), status: 'DECLINED', amount: kept.unit.amount });
       return refusal(422, 'INSTRUMENT_DECLINED');
     }
     counts.captures += 1;
     kept.status = 'COMPLETED';
     const amount = mishap === 'short' ? { ...kept.unit.amount, value: '0.01' } : kept.unit.amount;
-    const id = randomUUID().slice(0, 17).toUpperCase();
-    kept.capture = { id, status: mishap === 'pending' ? 'PENDING' : 'COMPLETED', amount };
+    kept.capture = { id: newId(), status: mishap === 'pending' ? 'PENDING' : 'COMPLETED', amount };
+    kept.takenAt = Date.now();
     return { status: 201, json: orderOf(kept) };
   }
 
-  function refund(kept: PayPalOrder): Answer {
-    if (!kept.capture || kept.capture.status === 'REFUNDED') return refusal(422, 'CAPTURE_FULLY_REFUNDED');
-    counts.refunds += 1;
-    kept.capture.status = 'REFUNDED';
-    return { status: 201, json: { id: randomUUID(), status: 'COMPLETED' } };
+  function captureForShop(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
+    const answer = capture(kept, mishap);
+    if (answer.status !== 201) return answer;
+    if ([...taken].some(other => isBeside(kept, other))) counts.besides += 1;
+    taken.add(kept);
+    return answer;
+  }
+
+  /** Of what was captured, what is neither back nor on its way. */
+  function refund(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
+    if (mishap === 'refuse') return refusal(422, 'REFUND_NOT_PERMITTED');
+    const rest = kept.capture && restOf(kept);
+    if (!kept.capture || !rest) return refusal(422, 'CAPTURE_FULLY_REFUNDED');
+    const status = mishap === 'pending' ? 'PENDING' : 'COMPLETED';
+    return { status: 201, json: addRefund(kept, rest, status) };
   }
 
   /** The event has to come as it was signed, to the byte. */
@@ -95,6 +125,14 @@ export async function startPayPalServer() {
     if (said.webhook_id !== WEBHOOK || !said.auth_algo || !said.cert_url) return fault('not our webhook');
     const right = said.transmission_sig === sign(said.transmission_id, said.transmission_time, event);
     return { status: 200, json: { verification_status: right ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  /** The history of the account, in pages smaller than were asked for. */
+  function list(asked: URLSearchParams): Answer {
+    search.calls += 1;
+    if (!search.isPermitted) return { status: 403, json: { name: 'NOT_AUTHORIZED', message: 'No' } };
+    const wrong = faultInSearch(asked);
+    return wrong ? fault(wrong) : { status: 200, json: takenBy([...payments.values()], asked, search) };
   }
 
   /** What a payer sees, and presses. */
@@ -123,7 +161,7 @@ export async function startPayPalServer() {
 
   function answer(request: IncomingMessage, text: string): Answer {
     const { method = '' } = request;
-    const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const { pathname, origin, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const [, kind = '', id = '', deed] =
       /^\/(?:v2\/checkout\/(orders)|v2\/payments\/(captures)|(approve))\/([\w-]+)(?:\/(\w+))?$/
         .exec(pathname)
@@ -134,12 +172,15 @@ export async function startPayPalServer() {
     if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
       return refusal(401, 'invalid_token');
     if (pathname === '/v1/notifications/verify-webhook-signature') return verify(text);
+    if (pathname === '/v1/reporting/transactions') return list(searchParams);
     if (pathname === '/v2/checkout/orders') return once(request, 'start', () => start(origin, text));
-    if (!kept) return refusal(404, 'INVALID_RESOURCE_ID');
-    if (kind === 'captures' && deed === 'refund') return once(request, 'refund', () => refund(kept));
-    if (kind === 'captures') return { status: 200, json: kept.capture };
-    if (deed === 'capture') return once(request, 'capture', mishap => capture(kept, mishap));
-    if (mishapOf('look')) return { status: 500 };
+    if (!kept || hidden.has(kept.id)) return refusal(404, 'INVALID_RESOURCE_ID');
+    if (kind === 'captures' && deed === 'refund')
+      return once(request, 'refund', mishap => refund(kept, mishap));
+    if (kind === 'captures') return { status: 200, json: { ...kept.capture, ...relatedTo(kept) } };
+    if (deed === 'capture') return once(request, 'capture', mishap => captureForShop(kept, mishap));
+    const failing = forbidden.has(kept.id) ? 403 : mishapOf('look') && 500;
+    if (failing) return { status: failing, json: {} };
     return { status: 200, json: orderOf(kept) };
   }
 
@@ -170,14 +211,50 @@ export async function startPayPalServer() {
     },
     /** The next request of this kind meets this. */
     next: (step: Step, mishap: Mishap) => mishaps.push([step, mishap]),
-    takeFaults: () => faults.splice(0),
+    /** What a request lacked, and what no request met any more. */
+    takeFaults: () => [
+      ...faults.splice(0),
+      ...mishaps.splice(0).map(mishap => `not met: ${mishap.join(' ')}`),
+    ],
     forgetTokens: () => tokens.clear(),
+    search,
+    /** It was captured so many hours ago. */
+    takenBefore: (approveUrl: string, hours: number) => {
+      const kept = payments.get(idIn(approveUrl));
+      if (kept) kept.takenAt = Date.now() - hours * 3_600_000;
+    },
     forgetPayment: (approveUrl: string) => payments.delete(idIn(approveUrl)),
     /** Decides a payment that was under review. */
-    decide: (approveUrl: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED') => {
+    decide: (approveUrl: string, status: 'COMPLETED' | 'DECLINED') => {
       const { capture } = payments.get(idIn(approveUrl)) ?? {};
-      if (capture) capture.status = status;
+      if (capture?.status === 'PENDING') capture.status = status;
     },
+    /** As the merchant does it in the account there: all of it, or a part in hundredths. */
+    refund: (approveUrl: string, hundredths?: number) => {
+      const kept = payments.get(idIn(approveUrl));
+      if (kept) addRefund(kept, hundredths ?? restOf(kept), 'COMPLETED');
+    },
+    /** Ends a refund that was pending. */
+    endRefund: (approveUrl: string, status: 'COMPLETED' | 'FAILED') => {
+      const kept = payments.get(idIn(approveUrl));
+      const pending = kept?.refunds.find(({ status }) => status === 'PENDING');
+      if (pending) pending.status = status;
+      if (kept) finishRefunds(kept);
+    },
+    /** As if PayPal did not know it, for a while. */
+    hide: (approveUrl: string) => hidden.add(idIn(approveUrl)),
+    show: (approveUrl: string) => hidden.delete(idIn(approveUrl)),
+    /** An earlier request of the shop gets there after all. */
+    captureThere: (approveUrl: string) => {
+      const kept = payments.get(idIn(approveUrl));
+      if (kept) capture(kept, undefined);
+    },
+    /** No look at this payment is answered. */
+    forbid: (approveUrl: string) => forbidden.add(idIn(approveUrl)),
+    permit: (approveUrl: string) => forbidden.delete(idIn(approveUrl)),
+    /** In hundredths, what a payment took and did not send back. */
+    heldOf: (approveUrl: string) => heldBy(payments.get(idIn(approveUrl))),
+    heldInAll: () => [...payments.values()].reduce((sum, kept) => sum + heldBy(kept), 0),
     /** Pays or cancels as the payer would; returns where they are redirected. */
     press: async (approveUrl: string, press: 'Pay' | 'Cancel') => {
       const body = new URLSearchParams({ press });
@@ -197,30 +274,6 @@ export async function startPayPalServer() {
 class Dropped extends Error {}
 
 const idIn = (approveUrl: string) => new URL(approveUrl).pathname.split('/').at(-1) ?? '';
-
-const sign = (id: string, time: string, event: string) =>
-  createHmac('sha256', SIGNING).update(`${id}|${time}|${event}`).digest('base64');
-
-function signed(type: string, { id: order_id, base, capture }: PayPalOrder) {
-  const up = { rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${capture?.id}` };
-  const related = { supplementary_data: { related_ids: { order_id } } };
-  const about = /REFUNDED|REVERSED/.test(type)
-    ? { id: randomUUID(), links: [up] }
-    : { ...capture, ...related };
-  const resource = type.startsWith('CHECKOUT') ? { id: order_id, status: 'APPROVED' } : about;
-  // Spaced unlike JSON.stringify would: whoever rewrites it breaks the signature.
-  const body = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource }, null, 1);
-  const [id, time] = [randomUUID(), new Date(0).toISOString()];
-  const headers = {
-    'Content-Type': 'application/json',
-    'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
-    'PAYPAL-CERT-URL': `${base}/certs`,
-    'PAYPAL-TRANSMISSION-ID': id,
-    'PAYPAL-TRANSMISSION-TIME': time,
-    'PAYPAL-TRANSMISSION-SIG': sign(id, time, body),
-  };
-  return { headers, body };
-}
 
 function write(response: ServerResponse, { status, json, html, to }: Answer) {
   if (to) return response.writeHead(status, { Location: to }).end();

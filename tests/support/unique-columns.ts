@@ -23,6 +23,8 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['payments', ['capture_id']],
   ['payments', ['order_id']],
   ['payment_messages', ['event_id']],
+  ['takings_read', ['method']],
+  ['unknown_takings', ['capture_id']],
   ['jobs', ['change_id']],
   ['import_rows', ['import_id', 'line']],
   ['import_rows', ['import_id', 'target']],
@@ -71,4 +73,6 @@ export const CASED = [
   'sales',
   'stock_moves',
   'sweep_runs',
+  'takings_read',
+  'unknown_takings',
 ];

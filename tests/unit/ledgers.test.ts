@@ -64,6 +64,15 @@ test('whatever changes a stock leaves its line, so that the ledger always adds u
   expect(await books()).toEqual({ stock: 3, ledger: 3, sold: 2, coupons: 1 });
 });
 
+test('a product that comes back was sold as often as its ledger says, whatever was cancelled meanwhile', async () => {
+  await order(1);
+  await database.write(sql`DELETE FROM product_prices`);
+  await database.write(sql`DELETE FROM products`);
+  await move(1, 'pending', 'cancelled');
+  await insert('products', { product_code: 1, units_sold: 2 });
+  expect(await one('SELECT units_sold AS sold FROM products')).toEqual({ sold: 0 });
+});
+
 test('an order that is cancelled gives back stock, coupon and points, and none of it twice', async () => {
   await order(1);
   expect({ books: await books(), points: await points() }).toEqual({

@@ -88,6 +88,22 @@ describe('what a letter says of the payment', () => {
     expect(dueOnArrival(order)).toEqual([]);
     expect(whatFollows(order, 'shipped')).toEqual(['The customer gets an e-mail.']);
   });
+
+  test('staff who refund what went back in part read how much is left', () => {
+    const payment = {
+      paymentId: 'P1',
+      state: 'captured',
+      denomination: 'EUR',
+      failures: 0,
+      next: [],
+    } as const;
+    const payments: Order['payments'] = [
+      { ...payment, next: [], isSurplus: false, amount: 159, returned: 9 },
+      { ...payment, next: [], isSurplus: true, amount: 159, returned: 20 },
+    ];
+    const [first] = whatFollows({ ...orderPaidBy('paypal'), payments }, 'refunded');
+    expect(first).toBe('PayPal sends €150.00 back.');
+  });
 });
 
 test('the words of every way to pay have no place that nobody fills in', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
+import { PAYABLE } from '../../db/triggers/payable.ts';
 import { LETTERS } from '../../functions/contracts/letter-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
@@ -51,6 +52,47 @@ test('a country code is in capitals, so that whoever compares two of them need n
   const change = database.write(sql`UPDATE countries SET country_code = 'xL' WHERE country_code = 'XK'`);
   expect(await refused(change)).toEqual(capitals);
   await database.write(sql`DELETE FROM countries WHERE country_code = 'XK'`);
+});
+
+test('a price in yen has no sen, however it is written; one from before stays until it is changed', async () => {
+  const has = 'has decimals, which the currency does not have.';
+  const set = (what: string) =>
+    database.write(sql.raw(`UPDATE product_prices SET ${what} WHERE country_id = 70`));
+  const price = (net_price: number, product_code = 1) =>
+    insert('product_prices', { product_code, country_id: 70, net_price, retail_price: 1200 });
+  const toYen = () => database.write(sql`UPDATE countries SET denomination = 'JPY' WHERE country_id = 70`);
+  await insert('countries', { country_id: 70 });
+  await insert('products', { product_code: 70 });
+  await price(1050);
+  expect(await refused(toYen())).toEqual({ kind: 'rule', message: `A price of this country ${has}` });
+  await database.write(sql`DROP TRIGGER prices_stay_payable`);
+  await toYen();
+  const keeps = PAYABLE.find(({ name }) => name === 'prices_stay_payable');
+  await database.write(sql.raw(keeps?.sql ?? ''));
+  expect(await refused(price(1050, 70))).toEqual({ kind: 'rule', message: `This price ${has}` });
+  await price(1000, 70);
+  await set('stock_available = 9, net_price = net_price');
+  expect(await refused(set('net_price = net_price + 50'))).toEqual({
+    kind: 'rule',
+    message: `This price ${has}`,
+  });
+  await set('net_price = 1100');
+});
+
+test.each([
+  ['countries', 'shipping_fee', 'This shipping fee', {}],
+  ['coupons', 'amount', 'This amount', { percentage: null }],
+])('nor has any of %s sen, made in yen or brought there', async (table, column, what, given) => {
+  const none = { kind: 'rule', message: `${what} has decimals, which the currency does not have.` };
+  const add = (amount: number, denomination: string) =>
+    insert(table, { ...given, [column]: amount, denomination });
+  const set = (values: string) =>
+    database.write(sql.raw(`UPDATE ${table} SET ${values} WHERE ${column} % 1000 = 450`));
+  expect(await refused(add(450, 'JPY'))).toEqual(none);
+  await add(450, 'EUR');
+  expect(await refused(set("denomination = 'KRW'"))).toEqual(none);
+  expect(await refused(set(`denomination = 'KRW', ${column} = 550`))).toEqual(none);
+  await set(`denomination = 'KRW', ${column} = 500`);
 });
 
 test('an account keeps twenty addresses, and is told what to do for another', async () => {
@@ -176,7 +218,7 @@ test('a message is moved by somebody, a reply stays as it was sent, and who left
 
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
 const KEEPERS =
-  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|rating|review|comment|post_(tags|pictures)|page_pictures)_/;
+  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
 
 test('every trigger that refuses is tried here', async () => {
   const triggers = await database.read(
@@ -187,6 +229,10 @@ test('every trigger that refuses is tried here', async () => {
     'addresses_at_most_twenty',
     'code_in_capitals_insert',
     'code_in_capitals_update',
+    'coupon_is_payable_insert',
+    'coupon_is_payable_update',
+    'fee_is_payable_insert',
+    'fee_is_payable_update',
     'letters_kind_known',
     'message_replies_stay_as_sent',
     'messages_are_moved_by_somebody',
@@ -195,7 +241,10 @@ test('every trigger that refuses is tried here', async () => {
     'orders_payment_known_update',
     'outdated_prices_refuse',
     'passkeys_at_most_twenty',
+    'price_is_payable_insert',
+    'price_is_payable_update',
     'price_keeps_its_key',
+    'prices_stay_payable',
     'settings_link_to_the_web',
     'settings_require_own_passkey',
     'settings_stay',

@@ -3,11 +3,24 @@ import type {
   MoveOrder,
   OrdersOfSender,
 } from '../../functions/ordering/order-moves/contract.ts';
-import type { Order } from '../../functions/ordering/orders/contract.ts';
+import type { Order, OrderPayment } from '../../functions/ordering/orders/contract.ts';
 import { type ApiClient, dataOf, entityOf } from './client.ts';
 
 export const moveOrder = (api: ApiClient, orderNumber: string, json: MoveOrder) =>
   entityOf<Order>(api.api.orders[':orderNumber'].moves.$post({ param: { orderNumber }, query: {}, json }));
+
+type PaymentAction = OrderPayment['next'][number];
+
+export const actOnPayment = (
+  api: ApiClient,
+  orderNumber: string,
+  { paymentId, action }: { paymentId: string; action: PaymentAction },
+) =>
+  entityOf<Order>(
+    api.api.orders[':orderNumber'].payments[':paymentId'][action].$post({
+      param: { orderNumber, paymentId },
+    }),
+  );
 
 export const addOrderNote = (api: ApiClient, orderNumber: string, note: string) =>
   entityOf<Order>(api.api.orders[':orderNumber'].notes.$post({ param: { orderNumber }, json: { note } }));

@@ -1,3 +1,4 @@
+import { currencyFormat } from '../../functions/contracts/currency-format.ts';
 import { LAST_ROW } from '../../functions/contracts/list-limits.ts';
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
@@ -26,24 +27,10 @@ function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefi
   return formats.get(key);
 }
 
-/**
- * Amounts have at most two decimals, so none is rounded away; currencies without decimals show them only
- * where present.
- */
+/** Currencies without decimals show them only where present. */
 function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
   if (denomination === PLAIN) return new Intl.NumberFormat(locale);
   if (denomination === '')
     return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const currency = denomination.toUpperCase();
-  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
-  const { minimumFractionDigits = 2 } = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Math.min(2, minimumFractionDigits),
-    maximumFractionDigits: 2,
-  });
+  return currencyFormat(locale, denomination);
 }

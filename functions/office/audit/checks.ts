@@ -1,34 +1,13 @@
-import { ORDER_STATES } from '../../contracts/order-states.ts';
-import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import { ONLINE_PAYMENTS } from '../../ordering/payments/providers/providers.ts';
-import type { AuditCheck } from './contract.ts';
+import { A_PART, type Check, ORDERS, PRICES, PRODUCTS, STANDING } from './check.ts';
+import { COUNTED } from './count-checks.ts';
+import { MONEY } from './money-checks.ts';
+import { OF_AN_ORDER } from './order-checks.ts';
+import { selectUnpayable } from './payable.ts';
 
-/** A condition on a column: that its key, or each so many of it, is in the part that is looked at. */
-type Within = (column: string, each?: number) => string;
-
-export type Check = {
-  check: AuditCheck;
-  holds: string;
-  /** Along the keys of what it is looked at, part by part, and how many of them at most at once. */
-  along: { table: string; key: string; most: number };
-  /** Selects `what` and `said` of everything in a part of which it is not true. */
-  faults: (within: Within) => string;
-};
-
-const A_PART = 50_000;
-const ORDERS = { table: 'orders', key: 'order_id', most: A_PART };
-const PRICES = { table: 'product_prices', key: 'product_code', most: A_PART };
 /** Without those of the platform, which nobody may read. */
 const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
 const A_DAY_MS = 86_400_000;
-
-const ONLINE = ONLINE_PAYMENTS.map(method => `('${method}', '${PAYMENT_METHODS[method].name}')`).join(', ');
-const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PAYMENT_METHODS[method].name).join(' and ');
-
-const STANDING = ORDER_STATES.filter(state => state !== 'cancelled' && state !== 'refunded')
-  .map(state => `'${state}'`)
-  .join(', ');
 
 /** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
 export const CHECKS: Check[] = [
@@ -166,20 +145,8 @@ export const CHECKS: Check[] = [
       )
       WHERE uses <> used`,
   },
-  {
-    check: 'payments',
-    holds: `What ${PROVIDER_NAMES} paid has its money, all of it, and only once`,
-    along: ORDERS,
-    faults: within => `
-      SELECT 'Order ' || order_number AS what,
-        format('%.2f, %s took %.2f in %d payments',
-          total / 100.0, provider, coalesce(sum(amount), 0) / 100.0, count(amount)) AS said
-      FROM orders JOIN (SELECT column1 AS method, column2 AS provider FROM (VALUES ${ONLINE})) ON method = payment
-      LEFT JOIN payments ON payments.order_id = orders.order_id
-        AND payments.state IN ('captured', 'refunded')
-      WHERE ${within('orders.order_id')} AND EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = 'paid')
-      GROUP BY orders.order_id HAVING count(amount) <> 1 OR sum(amount) <> total`,
-  },
+  ...MONEY,
+  ...OF_AN_ORDER,
   {
     check: 'sales',
     holds: 'The sales of every day are those of its orders',
@@ -199,7 +166,7 @@ export const CHECKS: Check[] = [
   {
     check: 'ratings',
     holds: 'Every product has the rating that its approved reviews come to',
-    along: { table: 'products', key: 'product_code', most: A_PART },
+    along: PRODUCTS,
     faults: within => `
       SELECT format('Product %d', product_code) AS what,
         format('%.2f of %d reviews, it comes to %.2f of %d', rating / 100.0, review_count, due / 100.0, given) AS said
@@ -219,6 +186,13 @@ export const CHECKS: Check[] = [
         WHERE state = 'approved' AND ${within('product_code')}
       )
       GROUP BY product_code, stars HAVING sum(kept) <> sum(given)`,
+  },
+  ...COUNTED,
+  {
+    check: 'payable',
+    holds: 'No price, shipping fee or coupon has decimals that its currency does not have',
+    along: PRICES,
+    faults: selectUnpayable,
   },
   {
     check: 'references',

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { RuleBroken } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { CHECKS, type Check } from './checks.ts';
+import type { Check } from './check.ts';
+import { CHECKS } from './checks.ts';
 import {
   AUDIT_CHECKS,
   type AuditCheck,

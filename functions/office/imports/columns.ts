@@ -43,7 +43,7 @@ const PRICES: readonly Column[] = [
   { field: 'productName', label: 'Product name', heading: 'ProductName', passedOver: true },
   { field: 'countryCode', label: 'Country code', heading: 'CountryCode' },
   { field: 'countryId', label: 'Country ID', heading: 'CountryID', onlyRead: true },
-  { field: 'denomination', label: 'Currency', heading: 'Denomination', passedOver: true },
+  { field: 'denomination', label: 'Currency', heading: 'Denomination' },
   ...editedOf(PRICE).map(columnFor),
   { ...columnFor(PRICE.fields.createdAt), passedOver: true },
 ];

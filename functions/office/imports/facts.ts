@@ -30,7 +30,7 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
     build.select().from(imports).where(isIt(owned)),
     build.select().from(products).where(ofRows),
     selectSubcategories(rows, codes),
-    build.select({ countryId: countries.countryId, countryCode: countries.countryCode }).from(countries),
+    build.select(LAND).from(countries),
     selectPricesOf(rows),
     build
       .select({ pictureId: pictures.pictureId, files: pictures.files, removing: pictures.removing })
@@ -74,6 +74,13 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
       addressesOf(pictureById.get(pictureId ?? '')?.files ?? [], place.base)?.url ?? '',
   };
 }
+
+const LAND = {
+  countryId: countries.countryId,
+  countryCode: countries.countryCode,
+  countryName: countries.countryName,
+  denomination: countries.denomination,
+};
 
 export function codeIn(cell: string | undefined): number | undefined {
   const text = filled(cell) ?? '';

@@ -1,8 +1,14 @@
 import type * as z from 'zod';
+import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { CreateProductPrice, UpdateProductPrice } from '../../pricing/product-prices/contract.ts';
+import {
+  CreateProductPrice,
+  type ProductPrice,
+  UpdateProductPrice,
+} from '../../pricing/product-prices/contract.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
-import { toPriceRow } from '../../pricing/product-prices/rows.ts';
+import { type PriceRow, toPriceRow, toProductPrice } from '../../pricing/product-prices/rows.ts';
+import { unpayableIn } from '../../records/payable.ts';
 import { fieldsOf } from '../../records/record.ts';
 import { type Cells, filled } from './cells.ts';
 import { cellNameOf } from './columns.ts';
@@ -26,6 +32,8 @@ const CELLS = new Map([
   ['CountryID', 'countryCode'],
 ]);
 
+type Land = NonNullable<ReturnType<Facts['countryOf']>>;
+
 /** What a row of prices does. */
 export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
@@ -44,6 +52,8 @@ export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged
   if (code && !product && !faults.some(({ path }) => path === 'productCode'))
     faults.push({ path: 'productCode', message: `There is no product ${code}` });
   if (place && !country) faults.push({ path: 'countryCode', message: `There is no country ${place}` });
+  if (country) faults.push(...inOtherCurrency(cells, country));
+  if (checked.data && country) faults.push(...unpayableBy(checked.data, country.denomination, stored));
   if (faults.length > 0 || !checked.data || !product || !country)
     return refused({ ...line, title, errors: faults });
 
@@ -59,6 +69,23 @@ export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged
     wanted: valuesOf(PRICE, wanted),
     changes: differences(cellsOf(PRICE, stored), cellsOf(PRICE, wanted)),
   });
+}
+
+/** A file made for other currencies: its numbers would become prices of this one. */
+function inOtherCurrency(cells: Cells, { countryName, denomination }: Land): FieldError[] {
+  const given = filled(cells.denomination)?.normalize('NFC');
+  if (given === undefined || isSameCurrency(given, denomination)) return [];
+  return [
+    { path: 'denomination', message: `Prices of ${countryName} are in ${denomination}, not in ${given}` },
+  ];
+}
+
+/** An amount that is stored already is not what is wrong with a row that leaves it. */
+function unpayableBy(given: UpdateProductPrice, denomination: string, stored: PriceRow | undefined) {
+  const before: Partial<ProductPrice> = stored ? toProductPrice(stored) : {};
+  return unpayableIn(PRICE, given, denomination)
+    .filter(({ path }) => given[path as 'NetPrice'] !== before[path as 'NetPrice'])
+    .map(({ path, message }) => ({ path: CELLS.get(path) ?? path, message }));
 }
 
 function faultsIn(error: z.ZodError | undefined): FieldError[] {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
+import { isSameCurrency } from '../../contracts/currency-names.ts';
+import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import type { CountryRow } from './queries.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -35,7 +37,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
     return { message: `The coupon ${code} is valid from ${dayOf(validFrom)} on.` };
   if (validUntil && validUntil <= now)
     return { message: `The coupon ${code} ended on ${dayOf(validUntil)}.` };
-  if (coupon.denomination && coupon.denomination !== denomination) {
+  if (coupon.denomination && !isSameCurrency(coupon.denomination, denomination)) {
     return { message: `The coupon ${code} is for orders in ${coupon.denomination}.` };
   }
   if (mostUses !== null && uses >= mostUses) return { message: usedUp(code), isUsedUp: true };
@@ -46,7 +48,7 @@ export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
 /** Never more than what is bought, and nothing smaller than the smallest coin. */
 function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
   const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
-  const coin = smallestCoin(country.denomination);
+  const coin = hundredths(10 ** -usualDecimals(country.denomination));
   return Math.min(Math.round(wanted / coin) * coin, subtotal);
 }
 
@@ -55,16 +57,6 @@ const ALL = 10_000;
 /** Exact, where the product of both would not be. */
 const shareOf = (subtotal: number, percentage: number) =>
   Number((BigInt(subtotal) * BigInt(percentage) * 2n + BigInt(ALL)) / BigInt(2 * ALL));
-
-/** In hundredths; a currency without cents has none. */
-function smallestCoin(denomination: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: denomination });
-    return format.resolvedOptions().maximumFractionDigits === 0 ? 100 : 1;
-  } catch {
-    return 1;
-  }
-}
 
 function savingOf({ percentage, amount, denomination }: CouponRow): string {
   if (percentage !== null) return `${fromHundredths(percentage)} %`;

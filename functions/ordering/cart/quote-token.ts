@@ -12,6 +12,7 @@ const MINUTES = 15;
 const Price = z.tuple([z.int(), z.int(), z.int()]).nullable();
 const Quoted = z.object({
   country: z.string(),
+  denomination: z.string(),
   lines: z.array(z.tuple([z.int(), z.int(), Price])),
   shipping: z.int(),
   discount: z.int(),
@@ -32,6 +33,7 @@ type Cart = {
 export async function signQuote(keys: KeyRing, { country, lines, totals, coupon }: Cart) {
   const quoted: Quoted = {
     country: country.countryCode,
+    denomination: country.denomination,
     lines: lines.map(({ requested, price, problem }) => [
       requested.productCode,
       requested.quantity,

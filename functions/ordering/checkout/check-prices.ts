@@ -1,4 +1,5 @@
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken } from '../../errors.ts';
 import type { KeyRing } from '../../signing/key-ring.ts';
@@ -53,6 +54,7 @@ async function readHeldPrices(keys: KeyRing, { request, priced, country }: Check
   if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
   const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ requested }) => requested) });
   if (!prices) throw outdated('These prices are for another cart. Look at your cart again');
+  assertSame(inOtherCurrency('denomination', quoted.denomination, country));
   return { prices, shipping: quoted.shipping, discount: quoted.discount };
 }
 
@@ -101,11 +103,22 @@ function assertAsSeen(
       return SEEN_OF_LINE.flatMap(name => differing(`lines.${index}.${name}`, line[name], now));
     }),
     ...SEEN_SUMS.flatMap(name => differing(name, request[name], totals[name])),
-    ...SEEN_CURRENCIES.filter(name => (request[name] ?? country.denomination) !== country.denomination).map(
-      path => ({ path, message: `You pay in ${country.denomination} here` }),
-    ),
+    ...SEEN_CURRENCIES.flatMap(name => inOtherCurrency(name, request[name], country)),
   ];
+  assertSame(errors);
+}
+
+function assertSame(errors: FieldError[]) {
   if (errors.length > 0) throw new Clash(errors.map(({ message }) => message).join('. '), { errors });
+}
+
+function inOtherCurrency(
+  path: string,
+  seen: string | undefined,
+  { denomination, countryName }: CountryRow,
+): FieldError[] {
+  if (seen === undefined || isSameCurrency(seen, denomination)) return [];
+  return [{ path, message: `You pay in ${denomination} in ${countryName}, not in ${seen}` }];
 }
 
 function differing(path: string, seen: number | undefined, now: number): FieldError[] {

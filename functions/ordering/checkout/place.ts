@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { prepareWith } from '../../../db/prepared-queries.ts';
-import { orders } from '../../../db/schema/orders.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
@@ -13,36 +10,34 @@ import { mergeLines } from '../cart/contract.ts';
 import { selectCoupon } from '../cart/coupons.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
-import { type OrderRow, selectOrders } from '../orders/rows.ts';
+import type { OrderRow } from '../orders/rows.ts';
 import { PROVIDERS } from '../payments/providers/providers.ts';
 import { limitsOf } from './buying-limits.ts';
 import { checkPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
+import { keptKey, ordersSentBefore, placedBefore } from './earlier-order.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
-type Buyer = Pick<NewOrder, 'key' | 'userId' | 'origin' | 'sender'> & { address: string };
+type Buyer = Pick<NewOrder, 'userId' | 'origin' | 'sender'> & { key: string; address: string };
 type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
 
-const orderByKey = prepareWith(['key'], ({ key }) => selectOrders().where(eq(orders.idempotencyKey, key)));
-
 /** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
 export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
   const hash = await hashOfOrder(request);
+  const key = await keptKey(buyer.key, buyer.userId);
   const lines = mergeLines(request.lines);
   const { database } = ports;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [[known], [found], offers, [coupon]] = await database.readBatch([
-      orderByKey({ key: buyer.key }),
+    const [known, [found], offers, [coupon]] = await database.readBatch([
+      ordersSentBefore(key),
       selectCountry({ code: request.country }),
       selectOffers(request.country, lines),
       selectCoupon({ code: request.coupon ?? '' }),
     ]);
-    if (known) {
-      if (known.requestHash !== hash) throw new Clash('This Idempotency-Key was used for another order');
-      return { row: known, isNew: false };
-    }
+    const placed = placedBefore(known, hash);
+    if (placed) return { row: placed, isNew: false };
     const gateway = assertOffered(ports, request);
     if (request.account && buyer.userId !== null) throw hasAccount();
     const country = assertSellsTo(found, request.country);
@@ -55,6 +50,7 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
       ...buyer,
       limits: limitsOf(ports, { ...buyer, email: request.billing.email, lines }),
       ...checked,
+      key,
       hash,
       request,
       country,

@@ -21,10 +21,11 @@ import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
+import { isSentBefore, type keptKey } from './earlier-order.ts';
 
 export type NewOrder = CheckedPrices & {
   orderNumber: string;
-  key: string;
+  key: Awaited<ReturnType<typeof keptKey>>;
   hash: string;
   userId: number | null;
   /** Where the shop was found; what is written to the buyer leads there. */
@@ -94,7 +95,7 @@ function insertOrder(order: NewOrder, sold: string) {
     INSERT INTO ${orders} (order_number, idempotency_key, request_hash, user_id, email, payment, country_code,
       country_name, denomination, billing, shipping_address, notes, subtotal, shipping, discount, coupon_code, total,
       created_at, sender)
-    SELECT ${orderNumber}, ${key}, ${hash}, ${userId}, ${billing.email}, ${payment}, ${country.countryCode},
+    SELECT ${orderNumber}, ${key.kept}, ${hash}, ${userId}, ${billing.email}, ${payment}, ${country.countryCode},
       ${country.countryName}, ${country.denomination}, ${JSON.stringify(billing)},
       ${shipping ? JSON.stringify(shipping) : null}, ${notes}, ${totals.subtotal}, ${totals.shipping},
       ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}, ${order.sender}
@@ -102,7 +103,8 @@ function insertOrder(order: NewOrder, sold: string) {
       SELECT count(*) FROM json_each(${sold}) CROSS JOIN ${productPrices}
         ON product_code = value ->> 1 AND country_id = ${country.countryId}
       WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
-    ) AND ${order.limits.isWithin} AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
+    ) AND NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${isSentBefore(key)} AND idempotency_key <> ${key.kept})
+      AND ${order.limits.isWithin} AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
 }
 
 /** The account is there if the order is, and the order is the account's. */

@@ -5,6 +5,7 @@ import type { Composer } from '../../letters/composer.ts';
 import type { LetterContent } from '../../letters/letter.ts';
 import { selectSender } from '../../office/settings/queries.ts';
 import type { OrderLetterKind } from '../orders/announce.ts';
+import { returnedEarlier } from '../orders/order-payments.ts';
 import { selectOrders, toOrder } from '../orders/rows.ts';
 import { orderLetter } from './order-letter.ts';
 import type { LetterContext } from './payment-parts.ts';
@@ -18,12 +19,17 @@ const composeFor =
       selectSender(),
     ]);
     if (!sender) throw new Error('the shop has no settings');
-    const found = new Map(rows.map(row => [row.orderId, toOrder(row, { everything: false })]));
+    const found = new Map(
+      rows.map(row => [
+        row.orderId,
+        { order: toOrder(row, { everything: false }), returnedEarlier: returnedEarlier(row.payments) },
+      ]),
+    );
     return new Map(
       due.flatMap(({ letterId, kind, orderId, origin }) => {
-        const order = found.get(orderId ?? 0);
-        if (!order) return [];
-        return [[letterId, { content: write(kind as OrderLetterKind, { order, sender, origin }) }]];
+        const told = found.get(orderId ?? 0);
+        if (!told) return [];
+        return [[letterId, { content: write(kind as OrderLetterKind, { ...told, sender, origin }) }]];
       }),
     );
   };

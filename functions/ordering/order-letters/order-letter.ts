@@ -4,6 +4,7 @@ import type { Order } from '../orders/contract.ts';
 import {
   dueOnArrival,
   formatSum,
+  goesBack,
   howToPay,
   type LetterContext,
   pageOf,
@@ -64,20 +65,18 @@ const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
       piecesOf(order),
     ],
   }),
-  'order-cancelled': ({ order }) => ({
+  'order-cancelled': context => ({
     title: 'Your order was cancelled.',
     parts: [
-      text(
-        order.moves.some(({ to }) => to === 'paid')
-          ? `Nothing will be sent. We give your ${sumOf(order)} back.`
-          : 'Nothing is due, and nothing will be sent.',
-      ),
-      piecesOf(order),
+      context.order.moves.some(({ to }) => to === 'paid')
+        ? goesBack(context, sum => `Nothing will be sent. We give your ${sum} back.`)
+        : text('Nothing is due, and nothing will be sent.'),
+      piecesOf(context.order),
     ],
   }),
-  'order-refunded': ({ order }) => ({
+  'order-refunded': context => ({
     title: 'Your money is on its way back.',
-    parts: [text(`We sent ${sumOf(order)} back the way that it came.`), piecesOf(order)],
+    parts: [goesBack(context, sum => `We sent ${sum} back the way that it came.`), piecesOf(context.order)],
   }),
 };
 

@@ -7,7 +7,8 @@ import { findOrder, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
 import type { PaymentDeps } from '../payments/providers/provider.ts';
-import { refundPayment } from '../payments/refund.ts';
+import { refundOrder } from '../payments/refund.ts';
+import { settlePayment } from '../payments/settle.ts';
 import type { MoveOrder } from './contract.ts';
 
 type Request = MoveOrder & { viewer: Viewer; origin: string };
@@ -23,11 +24,19 @@ export async function moveOrder(
   const everything = isStaff(session);
   if (!everything && move.to !== 'cancelled') throw new NotPermitted('Only staff may do this');
   if (!toOrder(row, { everything }).next.includes(move.to)) throw refused(row.state, move.to);
-  if (move.to === 'refunded') await refundPayment(deps, row);
+  if (move.to === 'cancelled') await settleFirst(deps, row, origin);
   const by = session
     ? sql`(SELECT username FROM ${users} WHERE user_id = ${session.userId})`
     : sql`${row.email}`;
-  return await writeMove(deps.database, row, { ...move, by, origin });
+  const refunded = move.to === 'refunded' && (await refundOrder(deps, row, { ...move, by, origin }));
+  return refunded || (await writeMove(deps.database, row, { ...move, by, origin }));
+}
+
+/** Money that came without the shop knowing it yet is not kept for an order that is called off. */
+async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
+  const settled = await settlePayment(deps, order, origin);
+  if (settled && settled.state !== order.state)
+    throw new Clash(`This order is ${settled.state} since a moment ago. Look at it again`);
 }
 
 const refused = (state: OrderState, to: OrderState) =>

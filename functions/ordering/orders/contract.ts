@@ -5,6 +5,7 @@ import { ORDER_STATES, OrderState } from '../../contracts/order-states.ts';
 import { alsoCalled } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { PAYMENT_STATES } from '../../contracts/payment-states.ts';
 import { Points } from '../../contracts/points.ts';
 import { AN_ADDRESS, KeptAddress } from '../../people/addresses/contract.ts';
 
@@ -61,6 +62,41 @@ const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetim
   examples: [{ note: 'Asked by phone to ring twice.', by: 'staff', at: '2026-09-02T09:12:00.000Z' }],
 });
 
+/** What a provider took for an order. */
+const OrderPayment = z
+  .object({
+    paymentId: z.string().register(described, { description: 'The id that the provider gave it' }),
+    state: z.enum(PAYMENT_STATES),
+    isSurplus: z.boolean().register(described, {
+      description: 'It came although nothing was due, and is sent back',
+    }),
+    amount: z.number(),
+    returned: z.number().register(described, { description: 'Of the amount, what went back' }),
+    denomination: z.string(),
+    failures: z.int().register(described, {
+      description: 'How often in a row the provider did not say how it stands',
+    }),
+    next: z.array(z.enum(['look', 'refund'])).register(described, {
+      description: 'What staff can do: ask the provider how it stands, or send the money back',
+    }),
+  })
+  .register(described, {
+    id: 'OrderPayment',
+    examples: [
+      {
+        paymentId: '5O190127TN364715T',
+        state: 'captured',
+        isSurplus: false,
+        amount: 159,
+        returned: 0,
+        denomination: 'EUR',
+        failures: 0,
+        next: ['look'],
+      },
+    ],
+  });
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
 /** An order with its names and prices as they were sold. */
 export const Order = z
   .object({
@@ -99,6 +135,10 @@ export const Order = z
       .array(OrderNote)
       .optional()
       .register(described, { description: 'What staff told each other; only for them' }),
+    payments: z
+      .array(OrderPayment)
+      .optional()
+      .register(described, { description: 'What a provider took for it; only for staff' }),
   })
   .register(described, {
     id: 'Order',
@@ -129,12 +169,21 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
+export const ORDER_NUMBER = /^[Mm][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{8}$/;
+
 export const OrderKey = z.object({
   orderNumber: z
     .string()
-    .regex(/^[Mm][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{8}$/, 'must be M and eight letters or digits')
+    .regex(ORDER_NUMBER, 'must be M and eight letters or digits')
     .transform(text => text.toUpperCase())
     .register(described, { examples: ['M7K2D9QHX'] }),
+});
+
+export const PaymentKey = OrderKey.extend({
+  paymentId: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the id of a payment')
+    .register(described, { examples: ['5O190127TN364715T'] }),
 });
 
 export const OrderView = z.object({

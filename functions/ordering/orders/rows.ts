@@ -6,6 +6,7 @@ import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Order, OrderLine } from './contract.ts';
+import { PAYMENTS_OF, toOrderPayments } from './order-payments.ts';
 import { nextStates } from './states.ts';
 
 type LineTuple = [
@@ -42,6 +43,7 @@ export type OrderRow = typeof orders.$inferSelect & {
   lines: string;
   moves: string;
   staffNotes: string;
+  payments: string;
   transferDays: number;
 };
 
@@ -53,6 +55,7 @@ export function selectOrders() {
       lines: LINES.as('lines'),
       moves: MOVES.as('moves'),
       staffNotes: NOTES.as('staff_notes'),
+      payments: PAYMENTS_OF.as('payments'),
       transferDays: TRANSFER_DAYS.as('transfer_days'),
     })
     .from(orders);
@@ -95,6 +98,7 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     ...(everything && {
       customerId: row.userId,
       staffNotes: (JSON.parse(row.staffNotes) as NoteTuple[]).map(toNote),
+      payments: toOrderPayments(row.payments, { state: row.state, moves }),
     }),
   };
 }

@@ -43,8 +43,9 @@ export async function writeMove(
     ]);
     return moved as OrderRow;
   } catch (error) {
-    const { kind } = refusalOf(error) ?? {};
-    if (kind !== 'unique' && kind !== 'rule') throw error;
+    const refusal = refusalOf(error);
+    if (refusal?.kind === 'rule') throw new Clash(`${refusal.message} Look at it again`);
+    if (refusal?.kind !== 'unique') throw error;
     throw new Clash('Somebody moved this order in the meantime. Look at it again');
   }
 }

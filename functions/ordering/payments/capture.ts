@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
+import { refusalOf } from '../../../db/refusals.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payments } from '../../../db/schema/payments.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
@@ -6,8 +10,8 @@ import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { connectOnline } from './providers/providers.ts';
-import { openPaymentOf } from './queries.ts';
-import { type Paying, settle } from './settle.ts';
+import { changePayment, type Paying, paymentsOf, readAgain } from './queries.ts';
+import { settle } from './settle.ts';
 
 /** Takes the money that the customer approved; however often it is called, once. */
 export async function capturePayment(
@@ -18,9 +22,9 @@ export async function capturePayment(
   const order = await findOrder(ports.database, orderNumber, viewer);
   const gateway = connectOnline(ports, order.payment);
   const { name } = PAYMENT_METHODS[order.payment];
-  const payment = await openPaymentOf(ports.database, order.orderId);
+  const [payment, ...others] = await paymentsOf(ports.database, order.orderId);
   if (!payment) throw notApproved(name);
-  const { settled, status } = await takeMoney(ports, gateway, { payment, order, origin });
+  const { settled, status } = await takeMoney(ports, gateway, { payment, others, order, origin });
   const came = status.state === 'captured' || status.state === 'refunded';
   if (came && settled.state === 'cancelled')
     throw new Clash(`This order was cancelled in the meantime. ${name} sends your money back`);
@@ -40,19 +44,32 @@ const declined = (name: string) =>
     `${name} declined this payment, and nothing was charged. Choose another card or account at ${name} and try again`,
   );
 
-/** Captures what was approved, if the order still waits for it, and books whatever the provider says. */
+/** Asks how a payment stands, captures it if it was approved and its order waits for it, and settles the books. */
 export async function takeMoney(deps: PaymentDeps, gateway: PaymentGateway, paying: Paying) {
-  const status = await captureOrLook(gateway, paying);
-  return { settled: await settle(deps, paying, status), status };
+  const looked = await gateway.look(paying.payment.paymentId);
+  const claimed = looked.state === 'approved' ? await claim(deps, paying) : undefined;
+  const status: PaymentStatus = claimed
+    ? await gateway.capture(claimed.payment.paymentId, claimed.payment.refusals)
+    : looked.state === 'approved'
+      ? { state: 'not-approved' }
+      : looked;
+  return { settled: await settle(deps, claimed ?? paying, status), status };
 }
 
-async function captureOrLook(gateway: PaymentGateway, { payment, order }: Paying): Promise<PaymentStatus> {
-  const { paymentId, state, captureId, amount, denomination, refusals } = payment;
-  const isBooked = captureId !== null && (state === 'captured' || state === 'refunded');
-  if (isBooked) return { state, captureId, paid: { amount, denomination } };
-  const status = await gateway.look(paymentId);
-  if (status.state !== 'approved') return status;
-  return order.state === 'pending'
-    ? await gateway.capture(paymentId, refusals)
-    : ({ state: 'not-approved' } satisfies PaymentStatus);
+/**
+ * That money is going to be taken is written down first: not of an order that no longer waits for it, nor beside
+ * another payment. One that was over, and was approved all the same, is open again.
+ */
+async function claim({ database }: PaymentDeps, paying: Paying): Promise<Paying | undefined> {
+  const { payment, order } = paying;
+  const waits = sql`EXISTS (SELECT 1 FROM ${orders}
+    WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, 'pending')})
+    AND ${payments.state} IN ('started', 'declined', 'expired') AND NOT ${payments.surplus}`;
+  try {
+    const [claimed] = await database.write(changePayment(payment, { state: 'started' }, waits));
+    return claimed && { ...paying, ...(await readAgain(database, payment)) };
+  } catch (error) {
+    if (refusalOf(error)?.kind === 'unique') return undefined;
+    throw error;
+  }
 }

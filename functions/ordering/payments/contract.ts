@@ -1,5 +1,11 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
+import { OrderState } from '../../contracts/order-states.ts';
+import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { UNSETTLED } from '../../contracts/unsettled.ts';
+
+/** So many payments, and so many captures of unknown orders, are listed and counted; the others come after them. */
+export const MOST_UNSETTLED = 100;
 
 export const StartedPayment = z
   .object({
@@ -10,3 +16,43 @@ export const StartedPayment = z
     examples: [{ approveUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T' }],
   });
 export type StartedPayment = z.infer<typeof StartedPayment>;
+
+/** Money that staff have to do something about. */
+export const UnsettledMoney = z
+  .object({
+    id: z
+      .string()
+      .register(described, { description: 'Of the payment; or of the capture, of an unknown order' }),
+    kind: z.enum(UNSETTLED),
+    orderNumber: z.string(),
+    orderState: OrderState.nullable().register(described, {
+      description: 'Null where the shop does not have this order',
+    }),
+    payment: z.enum(PAYMENTS),
+    amount: z.number(),
+    denomination: z.string(),
+    since: z.iso.datetime(),
+  })
+  .register(described, {
+    id: 'UnsettledMoney',
+    examples: [
+      {
+        id: '5O190127TN364715T',
+        kind: 'unplaced',
+        orderNumber: 'M7K2D9QHX',
+        orderState: 'cancelled',
+        payment: 'paypal',
+        amount: 159,
+        denomination: 'EUR',
+        since: '2026-09-01T08:00:00.000Z',
+      },
+    ],
+  });
+export type UnsettledMoney = z.infer<typeof UnsettledMoney>;
+
+export const TakingKey = z.object({
+  captureId: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the id of a capture')
+    .register(described, { examples: ['3C679366HH908993F'] }),
+});

@@ -1,54 +1,68 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { orderNotes } from '../../../db/schema/order-notes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import type { Sum } from '../../ports/payments.ts';
+import type { PaymentReference, Sum } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
-
-export type PaymentRow = typeof payments.$inferSelect;
-
-/** Those by which no money comes any more. */
-const OVER = ['declined', 'expired'] as const;
+import { nextLook } from './schedule.ts';
+import { isOpen, OVER, type PaymentRow } from './states.ts';
 
 /** What an order costs. */
 export const dueOf = ({ total: amount, denomination }: OrderRow): Sum => ({ amount, denomination });
 
-/** All payments of an order, the one that is not over first. */
+/** All payments of an order, the one that it is paid by first. */
 export const paymentsOf = (database: Database, orderId: number): Promise<PaymentRow[]> =>
-  database.read(
-    build
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(asc(inArray(payments.state, [...OVER])), desc(payments.createdAt)),
-  );
+  database.read(selectPayments(eq(payments.orderId, orderId)));
 
-export async function openPaymentOf(database: Database, orderId: number): Promise<PaymentRow | undefined> {
-  const of = and(eq(payments.orderId, orderId), notInArray(payments.state, [...OVER]));
-  return (await database.read(build.select().from(payments).where(of)))[0];
+const selectPayments = (of: SQL) =>
+  build
+    .select()
+    .from(payments)
+    .where(of)
+    .orderBy(
+      asc(sql`${inArray(payments.state, [...OVER])} OR ${payments.surplus}`),
+      desc(payments.createdAt),
+    );
+
+/** A payment, the order that it is for, and what else was paid for that. */
+export type Known = { payment: PaymentRow; order: OrderRow; others: PaymentRow[] };
+
+function oneAmong(all: PaymentRow[], order: OrderRow, isIt: (one: PaymentRow) => boolean): Known | undefined {
+  const payment = all.find(isIt);
+  return payment && { payment, order, others: all.filter(one => one !== payment) };
 }
 
-type Known = { payment: PaymentRow; order: OrderRow };
-
-/** By the provider's own id. */
-export async function findPayment(
+export const findPaymentOf = async (
   database: Database,
-  by: { paymentId: string } | { captureId: string },
-): Promise<Known | undefined> {
-  const its = 'paymentId' in by ? eq(payments.paymentId, by.paymentId) : eq(payments.captureId, by.captureId);
-  const [[payment], [order]] = await database.readBatch([
-    build.select().from(payments).where(its),
-    selectOrders().where(sql`${orders.orderId} = (SELECT ${payments.orderId} FROM ${payments} WHERE ${its})`),
+  order: OrderRow,
+  isIt: (one: PaymentRow) => boolean,
+): Promise<Known | undefined> => oneAmong(await paymentsOf(database, order.orderId), order, isIt);
+
+/** The payment that an order is paid by, or is going to be. */
+export const findOpenPayment = (database: Database, order: OrderRow) =>
+  findPaymentOf(database, order, isOpen);
+
+/** Letters lead to where the shop was found. */
+export type Paying = Known & { origin: string };
+
+export async function findPayment(database: Database, by: PaymentReference): Promise<Known | undefined> {
+  const isIt =
+    'paymentId' in by ? eq(payments.paymentId, by.paymentId) : eq(payments.captureId, by.captureId);
+  const its = sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${isIt})`;
+  const [all, [order]] = await database.readBatch([
+    selectPayments(sql`${payments.orderId} = ${its}`),
+    selectOrders().where(sql`${orders.orderId} = ${its}`),
   ]);
-  return payment && order && { payment, order };
+  const isOne = (one: PaymentRow) =>
+    'paymentId' in by ? one.paymentId === by.paymentId : one.captureId === by.captureId;
+  return order && oneAmong(all, order, isOne);
 }
 
-export async function readOrder(database: Database, { orderId }: OrderRow): Promise<OrderRow> {
-  const [order] = await database.read(selectOrders().where(eq(orders.orderId, orderId)));
-  return order as OrderRow;
-}
+/** The payment as it stands by now: none is ever deleted. */
+export const readAgain = async (database: Database, { paymentId }: PaymentRow): Promise<Known> =>
+  (await findPayment(database, { paymentId })) as Known;
 
 /** The one that was started first stays, even if two are started at once. */
 export async function keepPayment(
@@ -59,23 +73,57 @@ export async function keepPayment(
   await database.write(
     build
       .insert(payments)
-      .values({ ...given, createdAt: now, updatedAt: now })
+      .values({ ...given, lookAt: nextLook(0), createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
   );
-  return await openPaymentOf(database, given.orderId);
+  return (await paymentsOf(database, given.orderId)).find(isOpen);
 }
 
-type Change = Partial<Pick<PaymentRow, 'state' | 'captureId' | 'amount' | 'denomination' | 'refusals'>>;
+export type Change = Partial<
+  Pick<
+    PaymentRow,
+    | 'state'
+    | 'surplus'
+    | 'captureId'
+    | 'amount'
+    | 'returned'
+    | 'returnedBefore'
+    | 'denomination'
+    | 'refusals'
+    | 'refundMove'
+  >
+>;
 
-/** A statement: changes a payment as long as it stands as it was seen. */
-export const changePayment = (seen: PaymentRow, change: Change) =>
+/** A statement: changes a payment as long as it stands as it was seen, and says whether it did. */
+export const changePayment = (seen: PaymentRow, change: Change, also?: SQL) =>
   build
     .update(payments)
-    .set({ ...change, updatedAt: new Date() })
-    .where(stands(seen));
+    .set({
+      ...growing(seen, change),
+      ...change,
+      lookAt: nextLook(0),
+      looks: 0,
+      failures: 0,
+      updatedAt: new Date(),
+    })
+    .where(and(stands(seen), also))
+    .returning({ paymentId: payments.paymentId });
 
-const stands = ({ paymentId, state, refusals }: PaymentRow) =>
-  and(eq(payments.paymentId, paymentId), eq(payments.state, state), eq(payments.refusals, refusals)) as SQL;
+const growing = (seen: PaymentRow, { returned = 0 }: Change): Change =>
+  returned > seen.returned ? { returnedBefore: seen.returned } : {};
+
+/** A statement: says when the provider is asked again, as long as the payment stands as it was seen. */
+export const lookAgain = (seen: PaymentRow, when: Pick<PaymentRow, 'lookAt' | 'looks' | 'failures'>) =>
+  build.update(payments).set(when).where(stands(seen));
+
+const stands = ({ paymentId, state, surplus, refusals, returned }: PaymentRow) =>
+  and(
+    eq(payments.paymentId, paymentId),
+    eq(payments.state, state),
+    eq(payments.surplus, surplus),
+    eq(payments.refusals, refusals),
+    eq(payments.returned, returned),
+  ) as SQL;
 
 /** Statements: tells staff, as long as the payment stands as it was seen. */
 export function noteFor(seen: PaymentRow, { note, by }: { note: string; by: string }) {

@@ -1,18 +1,23 @@
 import { type Context, Hono } from 'hono';
+import * as z from 'zod';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
+import { answerList } from '../../http/paging.ts';
+import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
-import { Order, OrderKey, OrderView } from '../orders/contract.ts';
+import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
 import { withEmail } from '../orders/limit-guesses.ts';
 import { capturePayment } from './capture.ts';
-import { StartedPayment } from './contract.ts';
+import { StartedPayment, TakingKey, UnsettledMoney } from './contract.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
+import { actOnPayment } from './staff-actions.ts';
 import { startPayment } from './start.ts';
+import { finishTaking, listUnsettled } from './unsettled.ts';
 import { handleEvent } from './webhook.ts';
 
 const requestOf = (c: Context<AppEnv>, email: string | undefined) => ({
@@ -50,10 +55,53 @@ export const orderPayments = new Hono<AppEnv>()
       sendLettersLater(c, row);
       return answerOrder(c, row);
     },
+  )
+  .post(
+    '/:orderNumber/payments/:paymentId/look',
+    about('Ask how a payment stands', { 200: Order }, [409, 503]),
+    permitStaff,
+    params(PaymentKey),
+    async c => await answerAction(c, 'look', c.req.valid('param')),
+  )
+  .post(
+    '/:orderNumber/payments/:paymentId/refund',
+    about('Send back money that has no place', { 200: Order }, [409, 503]),
+    permitStaff,
+    params(PaymentKey),
+    async c => await answerAction(c, 'refund', c.req.valid('param')),
   );
 
-/** A webhook for each provider that takes money online. */
-export const payments = new Hono<AppEnv>();
+async function answerAction(
+  c: Context<AppEnv>,
+  action: 'look' | 'refund',
+  key: { orderNumber: string; paymentId: string },
+) {
+  const row = await actOnPayment(writePortsOf(c), action, { ...key, ...requestOf(c, undefined) });
+  sendLettersLater(c, row);
+  return answerOrder(c, row);
+}
+
+/** What staff have to settle, and a webhook for each provider that takes money online. */
+export const payments = new Hono<AppEnv>()
+  .get(
+    '/unsettled',
+    about('List the money to settle', { 200: z.array(UnsettledMoney) }),
+    permitStaff,
+    async c => {
+      const rows = await listUnsettled(c.env.database);
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
+  .post(
+    '/takings/:captureId/done',
+    about('Say that the money of an unknown order is settled', { 204: null }),
+    permitStaff,
+    params(TakingKey),
+    async c => {
+      await finishTaking(writePortsOf(c).database, c.req.valid('param').captureId);
+      return c.body(null, 204);
+    },
+  );
 for (const method of ONLINE_PAYMENTS) {
   const { name } = PAYMENT_METHODS[method];
   payments.post(`/${method}/webhook`, about(`Hear from ${name}`, { 200: null }, [403, 404, 503]), async c => {

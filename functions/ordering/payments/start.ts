@@ -6,8 +6,9 @@ import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
 import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { connectOnline } from './providers/providers.ts';
-import { dueOf, keepPayment, type PaymentRow, paymentsOf } from './queries.ts';
+import { dueOf, keepPayment, type Paying, paymentsOf } from './queries.ts';
 import { settle } from './settle.ts';
+import { isOpen } from './states.ts';
 
 type Started = { approveUrl: string; isNew: boolean };
 
@@ -22,9 +23,9 @@ export async function startPayment(
   if (order.state !== 'pending') throw new Clash(`This order is ${order.state} already`);
   const known = await paymentsOf(ports.database, order.orderId);
   const back = returnUrls(origin, order);
-  const [latest] = known;
+  const [payment, ...others] = known;
   const continued =
-    latest && (await continuePayment(ports, gateway, { payment: latest, order, origin, back }));
+    payment && (await continuePayment(ports, gateway, { payment, others, order, origin, back }));
   if (continued) return { approveUrl: continued, isNew: false };
   return { approveUrl: await startNew(ports, gateway, { order, attempt: known.length, back }), isNew: true };
 }
@@ -36,7 +37,7 @@ function returnUrls(origin: string, { orderNumber, payment }: OrderRow): Back {
   return { returnUrl: `${page}?${payment}=approved`, cancelUrl: `${page}?${payment}=cancelled` };
 }
 
-type Continued = { payment: PaymentRow; order: OrderRow; origin: string; back: Back };
+type Continued = Paying & { back: Back };
 
 /** Where the customer continues a payment; undefined if it is over. */
 async function continuePayment(
@@ -45,23 +46,16 @@ async function continuePayment(
   { back, ...paying }: Continued,
 ): Promise<string | undefined> {
   const { payment, order } = paying;
-  if (payment.state === 'declined' || payment.state === 'expired') return undefined;
-  if (payment.state === 'pending') throw new Clash(stillChecking(order));
-  if (payment.state !== 'started') throw new Clash(await whyPaid(ports, paying));
+  if (!isOpen(payment)) return undefined;
   const status = await gateway.look(payment.paymentId);
-  // Approved already: it only has to be captured, unless that was refused before.
-  if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
-  if (status.state === 'approved' || status.state === 'not-approved') return payment.approveUrl;
+  if (payment.state === 'started') {
+    // Approved already: it only has to be captured, unless that was refused before.
+    if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
+    if (status.state === 'approved' || status.state === 'not-approved') return payment.approveUrl;
+  }
   const settled = await settle(ports, paying, status);
   if (status.state === 'expired' || status.state === 'declined') return undefined;
   throw new Clash(status.state === 'pending' ? stillChecking(order) : whyNot(settled));
-}
-
-/** The money came, and may not be booked yet. */
-async function whyPaid(ports: WritePorts, paying: Omit<Continued, 'back'>): Promise<string> {
-  const { state, captureId, amount, denomination } = paying.payment;
-  if (state !== 'captured' || captureId === null) return whyNot(paying.order);
-  return whyNot(await settle(ports, paying, { state, captureId, paid: { amount, denomination } }));
 }
 
 const nameOf = ({ payment }: OrderRow) => PAYMENT_METHODS[payment].name;

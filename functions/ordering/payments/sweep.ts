@@ -1,59 +1,75 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { type PaymentGateway, PaymentUnavailable } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
-import { takeMoney } from './capture.ts';
+import { askAgain } from './ask-again.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
-import { openPaymentOf } from './queries.ts';
+import { findOpenPayment, findPayment } from './queries.ts';
+import { sweepTakings } from './sweep-takings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const MOST_AT_ONCE = 20;
+/** A worker may ask the database a thousand times, and each takes five at most as a rule. */
+const MOST_AT_ONCE = 100;
 const REMEMBERED_DAYS = 60;
 
-/** Cancels orders that were not paid online within a day; what was approved meanwhile is captured instead. */
-export async function sweepPayments(deps: PaymentDeps) {
-  const { database } = deps;
-  for (const method of ONLINE_PAYMENTS) {
-    const gateway = PROVIDERS[method](deps);
-    if (gateway) await sweepUnpaid(deps, gateway, method);
+/**
+ * Takes over what the providers took and the shop does not know; asks for every payment of which something is expected,
+ * whatever its order has become; then cancels what was not paid online within a day. What was approved meanwhile is
+ * captured instead.
+ */
+export async function sweepPayments(deps: PaymentDeps, until: number) {
+  const origin = await lastOrigin(deps);
+  // First: what it finds may pay an order that would be cancelled.
+  await sweepTakings(deps, until, origin);
+  for (const paymentId of await selectDue(deps)) {
+    if (Date.now() > until) return;
+    const known = await findPayment(deps.database, { paymentId });
+    if (known) await askAgain(deps, { ...known, origin });
+  }
+  for (const order of await selectUnpaid(deps)) {
+    if (Date.now() > until) return;
+    await settleOrCancel(deps, order, origin);
   }
   const forgotten = new Date(Date.now() - REMEMBERED_DAYS * DAY);
-  await database.write(build.delete(paymentMessages).where(lt(paymentMessages.at, forgotten)));
+  await deps.database.write(build.delete(paymentMessages).where(lt(paymentMessages.at, forgotten)));
 }
 
-async function sweepUnpaid(deps: PaymentDeps, gateway: PaymentGateway, method: PaymentMethod) {
-  for (const order of await selectUnpaid(deps, method)) {
-    try {
-      await settleOrCancel(deps, gateway, order);
-    } catch (error) {
-      deps.log.error(`order ${order.orderNumber} was not swept`, error);
-      if (error instanceof PaymentUnavailable) return;
-    }
-  }
+/** Those by which money moves come before those that are only checked. */
+async function selectDue({ database }: PaymentDeps): Promise<string[]> {
+  const isAtItsEnd = sql`${payments.state} IN ('captured', 'declined', 'expired') AND NOT ${payments.surplus}`;
+  const due = await database.read(
+    build
+      .select({ paymentId: payments.paymentId })
+      .from(payments)
+      .where(lte(payments.lookAt, new Date()))
+      .orderBy(isAtItsEnd, asc(payments.lookAt))
+      .limit(MOST_AT_ONCE),
+  );
+  return due.map(({ paymentId }) => paymentId);
 }
 
-/** If the provider is still checking the money, or another sum came, it is up to the provider and to staff. */
-function selectUnpaid({ database }: Deps<'database'>, method: PaymentMethod): Promise<OrderRow[]> {
+/**
+ * If the provider is still checking the money, or another sum came, it is up to the provider and to staff; where it gave
+ * no answer, it is asked again first.
+ */
+function selectUnpaid({ database }: Deps<'database'>): Promise<OrderRow[]> {
   const inOtherHands = sql`EXISTS (
-    SELECT 1 FROM ${payments} WHERE ${payments.orderId} = ${orders.orderId} AND (
-      ${payments.state} IN ('pending', 'refunded') OR ${payments.state} = 'captured' AND (
-        ${payments.amount} <> ${orders.total} OR upper(${payments.denomination}) <> upper(${orders.denomination})
-      )
+    SELECT 1 FROM ${payments} WHERE ${payments.orderId} = ${orders.orderId} AND NOT ${payments.surplus} AND (
+      ${payments.state} IN ('pending', 'captured', 'refunding', 'refunded')
+      OR ${payments.failures} > 0 AND ${payments.lookAt} > ${Date.now()}
     ))`;
-  const aDayAgo = new Date(Date.now() - DAY);
+  const methods = sql.raw(ONLINE_PAYMENTS.map(method => `'${method}'`).join(', '));
   const isUnpaid = and(
     eq(orders.state, 'pending'),
-    eq(orders.payment, method),
-    lt(orders.createdAt, aDayAgo),
+    sql`${orders.payment} IN (${methods})`,
+    lt(orders.createdAt, new Date(Date.now() - DAY)),
   );
   return database.read(
     selectOrders()
@@ -63,17 +79,16 @@ function selectUnpaid({ database }: Deps<'database'>, method: PaymentMethod): Pr
   );
 }
 
-async function settleOrCancel(deps: PaymentDeps, gateway: PaymentGateway, order: OrderRow) {
-  const { database } = deps;
-  const origin = await lastOrigin(deps);
-  const payment = await openPaymentOf(database, order.orderId);
-  if (payment) {
-    const { status } = await takeMoney(deps, gateway, { payment, order, origin });
-    if (['captured', 'pending', 'refunded'].includes(status.state)) return;
+/** With the provider disconnected, nothing can be taken either. */
+async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string) {
+  const known = await findOpenPayment(deps.database, order);
+  if (known && PROVIDERS[order.payment](deps)) {
+    const status = await askAgain(deps, { ...known, origin });
+    if (!status || ['captured', 'pending', 'refunded'].includes(status.state)) return;
   }
   try {
     const note = 'Not paid within a day';
-    await writeMove(database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
+    await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
   } catch (error) {
     // It was paid or cancelled at this very moment.
     if (!(error instanceof Clash)) throw error;

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
 import { Country, UpdateCountry } from '../../pricing/countries/contract.ts';
+import { COUNTRY } from '../../pricing/countries/record.ts';
+import { payable } from '../../records/payable.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -28,7 +30,7 @@ export type ShippingFee = z.infer<typeof ShippingFee>;
 
 /** The list as a form has it, all that is shown beside a fee included. */
 export const ShownFees = z.object({
-  fees: z.array(ShippingFee.extend({ shippingFee })),
+  fees: z.array(ShippingFee.extend({ shippingFee }).superRefine(payable(COUNTRY, fee => fee.denomination))),
 });
 
 const ChangedFee = z

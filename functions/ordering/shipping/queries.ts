@@ -2,8 +2,11 @@ import { asc, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
-import { ChangedMeanwhile } from '../../errors.ts';
+import { ChangedMeanwhile, RuleBroken } from '../../errors.ts';
+import { COUNTRY } from '../../pricing/countries/record.ts';
+import { unpayableIn } from '../../records/payable.ts';
 import type { ShippingFee, UpdateShippingFees } from './contract.ts';
 
 type Row = typeof countries.$inferSelect;
@@ -22,27 +25,44 @@ export async function listShippingFees(database: Database): Promise<ShippingFee[
 export async function updateShippingFees(database: Writer, { fees }: UpdateShippingFees) {
   const given = JSON.stringify(fees.map(fee => ({ ...fee, shippingFee: hundredths(fee.shippingFee) })));
   const fee = (column: string) => sql.raw(`given.value ->> '${column}'`);
-  const [changed, after] = await database.writeBatch([
-    build
-      .update(countries)
-      .set({
-        shippingFee: sql`(SELECT ${fee('shippingFee')} FROM json_each(${given}) AS given
+  const [changed, after] = await database
+    .writeBatch([
+      build
+        .update(countries)
+        .set({
+          shippingFee: sql`(SELECT ${fee('shippingFee')} FROM json_each(${given}) AS given
           WHERE ${fee('countryId')} = ${countries.countryId})`,
-        version: sql`${countries.version} + 1`,
-      })
-      .where(sql`EXISTS (SELECT 1 FROM json_each(${given}) AS given
+          version: sql`${countries.version} + 1`,
+        })
+        .where(sql`EXISTS (SELECT 1 FROM json_each(${given}) AS given
           WHERE ${fee('countryId')} = ${countries.countryId} AND ${fee('shippingFee')} <> ${countries.shippingFee})
         AND NOT EXISTS (SELECT 1 FROM json_each(${given}) AS given
           LEFT JOIN countries AS stored ON stored.country_id = ${fee('countryId')}
           WHERE stored.version IS NOT ${fee('version')})`)
-      .returning({ countryId: countries.countryId }),
-    selectAll(),
-  ]);
+        .returning({ countryId: countries.countryId }),
+      selectAll(),
+    ])
+    .catch(error => refuseUnpayable(database, fees, error));
   const rows = after.map(toShippingFee);
   if (changed.length === 0 && fees.some(given => isStale(given, rows))) {
     throw new ChangedMeanwhile(rows, Math.max(0, ...rows.map(({ version }) => version)));
   }
   return rows;
+}
+
+async function refuseUnpayable(
+  database: Database,
+  fees: UpdateShippingFees['fees'],
+  error: unknown,
+): Promise<never> {
+  if (refusalOf(error)?.kind !== 'rule') throw error;
+  const rows = await database.read(selectAll());
+  const errors = fees.flatMap((fee, index) => {
+    const country = rows.find(({ countryId }) => countryId === fee.countryId);
+    const found = unpayableIn(COUNTRY, fee, country?.denomination ?? '');
+    return found.map(({ path, message }) => ({ path: `fees.${index}.${path}`, message }));
+  });
+  throw errors.length > 0 ? new RuleBroken(errors) : error;
 }
 
 function isStale({ countryId, version }: UpdateShippingFees['fees'][number], rows: ShippingFee[]): boolean {

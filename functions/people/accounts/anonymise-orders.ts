@@ -5,15 +5,12 @@ import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { OrderState } from '../../contracts/order-states.ts';
+import { isUnsettled } from './unsettled.ts';
 
-export const UNDERWAY: OrderState[] = ['pending', 'paid', 'shipped'];
-const UNDER_WAY = sql.raw(UNDERWAY.map(state => `'${state}'`).join(', '));
-
-/** Statements that strip personal data from the account's finished orders, which the books still need. */
+/** Statements that strip personal data from the account's settled orders, which the books still need. */
 export function anonymiseOrders(account: SQL) {
   const own = sql`${orders.userId} = (SELECT user_id FROM ${users} WHERE ${account})
-    AND ${orders.state} NOT IN (${UNDER_WAY})`;
+    AND NOT ${isUnsettled}`;
   const theirs = sql`(SELECT order_id FROM ${orders} WHERE ${own})`;
   const isTheirs = (name: SQL) =>
     sql`order_id IN ${theirs} AND ${name} NOT IN (SELECT username FROM ${users} WHERE role <> 'customer')`;

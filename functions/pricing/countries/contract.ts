@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
 import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUNTRY } from './record.ts';
@@ -14,6 +15,7 @@ export type Country = z.infer<typeof Country>;
 
 export const CreateCountry = z
   .object(withDefaults(COUNTRY, rules))
+  .superRefine(payable(COUNTRY, country => country.denomination))
   .register(described, { id: 'CreateCountry', examples: [exampleOf(COUNTRY, takenOf)] });
 export type CreateCountry = z.infer<typeof CreateCountry>;
 

@@ -16,6 +16,7 @@ import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CountryFilter, CreateCountry, UpdateCountry } from './contract.ts';
 import { COUNTRY, USUAL_SHIPPING_FEE } from './record.ts';
+import { refuseUnpayable } from './unpayable.ts';
 
 const { toRow, toWire } = codecOf(COUNTRY, countries);
 
@@ -93,7 +94,9 @@ export async function updateCountry(
   }
   // Or the fee of a moment ago would undo what an administrator saves meanwhile.
   const taken = by.role === 'admin' ? changes : others;
-  return updateRow(database, ROWS, { ...which, changes: toRow(taken) }).catch(refused);
+  return updateRow(database, ROWS, { ...which, changes: toRow(taken) })
+    .catch(error => refuseUnpayable(database, { id: which.id, changes: taken }, error))
+    .catch(refused);
 }
 
 export const deleteCountry = ({ database }: WriteDeps<'database'>, which: Which) =>

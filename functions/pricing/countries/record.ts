@@ -20,6 +20,7 @@ export const COUNTRY = record(
     countryName: line('Country name', { header: 'Name', listed: true, sorted: true, example: 'Germany' }),
     denomination: line('Currency', {
       max: 50,
+      currency: true,
       description: 'The currency; best its code of ISO 4217',
       listed: true,
       sorted: true,

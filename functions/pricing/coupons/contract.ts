@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import { unpayableIn } from '../../records/payable.ts';
 import { exampleOf, fieldsOf, keyOf, takenOf } from '../../records/record.ts';
 import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUPON } from './record.ts';
@@ -29,13 +30,15 @@ export const COUPON_RULES = {
 
 type Given = Pick<Coupon, 'percentage' | 'amount' | 'denomination' | 'validFrom' | 'validUntil'>;
 
-function rulesBroken({ percentage, amount, denomination, validFrom, validUntil }: Given) {
+function rulesBroken(given: Given) {
+  const { percentage, amount, denomination, validFrom, validUntil } = given;
   const { coupon_is_share_or_amount, coupon_amount_has_currency, coupon_ends_after_it_begins } = COUPON_RULES;
   const isOneOfBoth = (percentage === null) !== (amount === null);
   return [
     isOneOfBoth ? undefined : coupon_is_share_or_amount,
     isOneOfBoth && (amount === null) !== (denomination === null) ? coupon_amount_has_currency : undefined,
     validFrom && validUntil && validUntil <= validFrom ? coupon_ends_after_it_begins : undefined,
+    ...unpayableIn(COUPON, given, denomination ?? ''),
   ].filter(rule => rule !== undefined);
 }
 

@@ -2,14 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
+import { refusalOf } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash } from '../../errors.ts';
+import { Clash, RuleBroken } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { inOrderOf } from '../../records/list-rows.ts';
+import { unpayableIn } from '../../records/payable.ts';
 import { refusing } from '../../records/refusing.ts';
 import type { Which } from '../../records/rows.ts';
 import { usesOf } from '../../records/uses.ts';
@@ -59,7 +61,21 @@ export function createCoupon({ database }: WriteDeps<'database'>, coupon: Create
 
 export function updateCoupon({ database }: WriteDeps<'database'>, which: Which, given: UpdateCoupon) {
   const changes = { ...otherSaving(given), ...toRow(given) };
-  return updateRow(database, ROWS, { ...which, changes }).catch(refused);
+  return updateRow(database, ROWS, { ...which, changes })
+    .catch(error => refuseUnpayable(database, { id: which.id, given }, error))
+    .catch(refused);
+}
+
+async function refuseUnpayable(
+  database: Database,
+  { id, given }: { id: number; given: UpdateCoupon },
+  error: unknown,
+): Promise<never> {
+  if (refusalOf(error)?.kind !== 'rule') throw error;
+  const { entity } = await findRow(database, ROWS, { id });
+  const { amount, denomination } = { ...entity, ...given };
+  const errors = unpayableIn(COUPON, { amount }, denomination ?? '');
+  throw errors.length > 0 ? new RuleBroken(errors) : error;
 }
 
 /** A coupon is a percentage or an amount: what it becomes, it no longer is as the other. */

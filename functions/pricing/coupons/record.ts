@@ -48,6 +48,7 @@ export const COUPON = record(
     denomination: line('Currency', {
       ...none,
       max: 50,
+      currency: true,
       input: {
         title: 'Currency',
         description: 'Of the amount; only orders in it can use the coupon',

@@ -2,24 +2,34 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { ChangedMeanwhile, RuleBroken, type ShopError } from '../../errors.ts';
+import { unpayableIn } from '../../records/payable.ts';
+import { PRICE } from '../product-prices/record.ts';
 import { type MatrixPrice, namedPrice, type OutdatedPrice, type PriceChange } from './contract.ts';
 import { MATRIX_PRICE } from './read.ts';
 
-type Found = { at: number; price: string | null; hasProduct: number; hasCountry: number };
+type Found = { at: number; price: string | null; hasProduct: number; denomination: string | null };
 
-/** Names every cell at fault: a product or country that is not there, or else a price that somebody else changed. */
+/**
+ * Names every cell at fault: a product or country that is not there, an amount that nobody
+ * can pay in its currency, or else a price that somebody else changed.
+ */
 export async function whyRefused(database: Database, changes: PriceChange[]): Promise<ShopError | undefined> {
   const cells = changes.map(({ ProductCode, CountryID }) => ({ ProductCode, CountryID }));
   const found = await database.read(sql<Found>`
     SELECT cells.key AS at, (SELECT ${MATRIX_PRICE} FROM product_prices
         WHERE product_code = cells.value ->> 'ProductCode' AND country_id = cells.value ->> 'CountryID') AS price,
       EXISTS (SELECT 1 FROM products WHERE product_code = cells.value ->> 'ProductCode') AS "hasProduct",
-      EXISTS (SELECT 1 FROM countries WHERE country_id = cells.value ->> 'CountryID') AS "hasCountry"
+      (SELECT denomination FROM countries WHERE country_id = cells.value ->> 'CountryID') AS denomination
     FROM json_each(${JSON.stringify(cells)}) AS cells ORDER BY cells.key`);
 
-  const errors: FieldError[] = found.flatMap(({ at, hasProduct, hasCountry }) => [
+  const errors: FieldError[] = found.flatMap(({ at, hasProduct, denomination }) => [
     ...(hasProduct ? [] : [{ path: `changes.${at}.ProductCode`, message: 'There is no such product' }]),
-    ...(hasCountry ? [] : [{ path: `changes.${at}.CountryID`, message: 'There is no such country' }]),
+    ...(denomination === null
+      ? [{ path: `changes.${at}.CountryID`, message: 'There is no such country' }]
+      : unpayableIn(PRICE, changes[at] ?? {}, denomination).map(({ path, message }) => ({
+          path: `changes.${at}.${path}`,
+          message,
+        }))),
   ]);
   if (errors.length > 0) return new RuleBroken(errors);
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
 import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
@@ -21,6 +22,9 @@ export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(
   id: 'CreateProductPrice',
   examples: [exampleOf(PRICE, takenOf)],
 });
+/** For whoever knows in which currency a country pays. */
+export const createPriceIn = (currencyOf: (countryId: number) => string) =>
+  CreateProductPrice.superRefine(payable(PRICE, ({ CountryID }) => currencyOf(CountryID)));
 export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
 
 /** The product and the country may be sent along, but a price stays with them. */

@@ -8,9 +8,11 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { Clash, NotFound, RuleBroken } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
+import { unpayableIn } from '../../records/payable.ts';
 import { type Audience, settle, settleDeletion } from '../../records/rows.ts';
 import { chosenBy } from './chosen.ts';
 import type { CreateProductPrice, PriceKey, UpdateProductPrice } from './contract.ts';
+import { PRICE } from './record.ts';
 import { type PriceRow, toPriceRow, toProductPrice } from './rows.ts';
 
 type WhichPrice = PriceKey & { versions?: number[] | undefined };
@@ -36,7 +38,7 @@ export async function createProductPrice({ database }: WriteDeps<'database'>, pr
   };
   const [row] = await database
     .write(build.insert(productPrices).values(values).returning())
-    .catch(error => refused(database, key, error));
+    .catch(error => refused(database, key, { error, given: price }));
   return toVersioned(row as PriceRow);
 }
 
@@ -46,14 +48,16 @@ export async function updateProductPrice(
   changes: UpdateProductPrice,
 ) {
   assertSameKey(key, changes);
-  const [changed, [current]] = await database.writeBatch([
-    build
-      .update(productPrices)
-      .set({ ...toPriceRow(changes), version: sql`${productPrices.version} + 1` })
-      .where(meant({ ...key, versions }))
-      .returning({ countryId: productPrices.countryId }),
-    build.select().from(productPrices).where(isThat(key)),
-  ]);
+  const [changed, [current]] = await database
+    .writeBatch([
+      build
+        .update(productPrices)
+        .set({ ...toPriceRow(changes), version: sql`${productPrices.version} + 1` })
+        .where(meant({ ...key, versions }))
+        .returning({ countryId: productPrices.countryId }),
+      build.select().from(productPrices).where(isThat(key)),
+    ])
+    .catch(error => refused(database, key, { error, given: changes }));
   return settle({ changed, current, toEntity: toProductPrice, unknown: unknown(key) });
 }
 
@@ -86,22 +90,28 @@ function assertSameKey({ productCode, countryId }: PriceKey, { ProductCode, Coun
 async function refused(
   database: Database,
   { productCode, countryId }: PriceKey,
-  error: unknown,
+  { error, given }: { error: unknown; given: UpdateProductPrice },
 ): Promise<never> {
   const kind = refusalOf(error)?.kind;
   if (kind === 'unique') {
     const message = 'This product has a price in this country already';
     throw new Clash(message, { errors: [{ path: 'CountryID', message }] });
   }
-  if (kind !== 'foreign-key') throw error;
-  const [product, country] = await database.readBatch([
+  if (kind !== 'foreign-key' && kind !== 'rule') throw error;
+  const [product, [country]] = await database.readBatch([
     build.select({ id: products.productCode }).from(products).where(eq(products.productCode, productCode)),
-    build.select({ id: countries.countryId }).from(countries).where(eq(countries.countryId, countryId)),
+    build
+      .select({ denomination: countries.denomination })
+      .from(countries)
+      .where(eq(countries.countryId, countryId)),
   ]);
-  throw new RuleBroken([
+  const errors = [
     ...(product.length === 0 ? [{ path: 'ProductCode', message: 'There is no such product' }] : []),
-    ...(country.length === 0 ? [{ path: 'CountryID', message: 'There is no such country' }] : []),
-  ]);
+    ...(country
+      ? unpayableIn(PRICE, given, country.denomination)
+      : [{ path: 'CountryID', message: 'There is no such country' }]),
+  ];
+  throw errors.length > 0 ? new RuleBroken(errors) : error;
 }
 
 const unknown = ({ productCode, countryId }: PriceKey) =>

@@ -75,11 +75,7 @@ describe('the sitemap', () => {
     await makeProduct(shop.database, { subcategoryId: hidden.subcategoryId, productCode: 500 * MOST });
 
     const files = await pathsIn('/sitemap.xml');
-    expect(files).toEqual([
-      '/sitemap-pages-1.xml',
-      expect.stringMatching(/^\/sitemap-products-\d+-\d+\.xml$/),
-      expect.stringMatching(/^\/sitemap-products-\d+-\d+\.xml$/),
-    ]);
+    expect(files).toEqual(['/sitemap-pages-1.xml', '/sitemap-products-1.xml', '/sitemap-products-2.xml']);
     const parts = await Promise.all(files.map(pathsIn));
     expect(Math.max(...parts.map(({ length }) => length))).toBe(MOST);
     const found = parts.flat();
@@ -93,14 +89,6 @@ describe('the sitemap', () => {
     );
     expect(found.filter(path => path.startsWith('/products-details/'))).toHaveLength(shown?.total ?? 0);
     expect(found).toContain(`/products-list?category=${subcategory.categoryId}`);
-    await listsWhatComesBetween(files[1] ?? '');
-  }
-
-  /** An engine reads a part some time after the index that named it. */
-  async function listsWhatComesBetween(file: string) {
-    const subcategoryId = subcategory.subcategoryId;
-    const { productCode } = await makeProduct(shop.database, { subcategoryId, productCode: 1000 });
-    expect(await pathsIn(file)).toContain(`/products-details/${productCode}`);
   }
 
   test.each([
@@ -109,12 +97,12 @@ describe('the sitemap', () => {
     'pages-01',
     `pages-${'9'.repeat(400)}`,
     'pages',
-    'products-0-5',
-    'products-1',
-    'products-900-1',
-    'products-70000-80000',
-    `products-1-${'9'.repeat(400)}`,
-    'products-x-y',
+    'products-0',
+    'products-3',
+    'products-999999',
+    `products-${'9'.repeat(400)}`,
+    'products-1-5000',
+    'products-x',
   ])('there is no part %s', async part =>
     expect((await call('GET', `/sitemap-${part}.xml`)).status).toBe(404),
   );

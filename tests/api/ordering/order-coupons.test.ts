@@ -18,22 +18,23 @@ describe('coupons', () => {
     (await call<Quote>('POST', '/api/cart/quote', { json: { country, lines, coupon } })).data;
 
   test.each([
-    ['a share, rounded to the cent', { percentage: 1250 }, 'EUR', 1.25],
-    ['an amount', { amount: 300, denomination: 'EUR' }, 'EUR', 3],
-    ['never more than what is bought', { amount: 99_999, denomination: 'EUR' }, 'EUR', 9.99],
-    ['no smaller than the smallest coin', { percentage: 1250 }, 'JPY', 1],
-  ])('it takes off %s', async (_, given, denomination, discount) => {
+    ['a share, rounded to the cent', { percentage: 1250 }, 'EUR', 9.99, 1.25],
+    ['an amount', { amount: 300, denomination: 'EUR' }, 'EUR', 9.99, 3],
+    ['an amount of the same currency in other letters', { amount: 300, denomination: 'eur' }, 'EUR', 9.99, 3],
+    ['never more than what is bought', { amount: 99_999, denomination: 'EUR' }, 'EUR', 9.99, 9.99],
+    ['no smaller than the smallest coin', { percentage: 1250 }, 'JPY', 9, 1],
+  ])('it takes off %s', async (_, given, denomination, subtotal, discount) => {
     const { couponCode } = await makeCoupon(shop.database, given);
     const { countryId, countryCode } = await makeCountry(shop.database, { denomination });
-    const { productCode } = await makePrice(shop.database, { countryId, netPrice: 999 });
+    const { productCode } = await makePrice(shop.database, { countryId, netPrice: subtotal * 100 });
     const lines = [{ productCode, quantity: 1 }];
     const quoted = await ask(countryCode, lines, couponCode.toLowerCase());
     expect(quoted).toMatchObject({
-      subtotal: 9.99,
+      subtotal,
       discount,
       coupon: { code: couponCode, accepted: true },
     });
-    expect(quoted.total).toBeCloseTo(9.99 + 30 - discount, 9);
+    expect(quoted.total).toBeCloseTo(subtotal + 30 - discount, 9);
     const { order } = await sell({});
     const placed = await place({
       ...order,

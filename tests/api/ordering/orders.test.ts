@@ -15,6 +15,8 @@ import { rowReader } from '../../support/rows.ts';
 import { openShop, SECRET } from '../../support/shop.ts';
 import { bytesOf, tokenFor } from '../../support/tokens.ts';
 
+const SUMS = { denomination: 'EUR', shipping: 0, discount: 0, coupon: null, total: 1 };
+
 describe('placing an order', () => {
   const { shop, call } = openShop();
   const { sell, place, quote } = buyersOf(shop, call);
@@ -144,7 +146,7 @@ describe('placing an order', () => {
       .toString()
       .replace(/1000/g, '1');
     const sign = (audience: string, expires: number) =>
-      new SignJWT({ country, lines: [[lines[0]?.productCode, 1, [1, 0, 0]]], shipping: 0, total: 1 })
+      new SignJWT({ country, lines: [[lines[0]?.productCode, 1, [1, 0, 0]]], ...SUMS })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setExpirationTime(expires)

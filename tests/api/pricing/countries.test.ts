@@ -78,6 +78,19 @@ describe('countries', () => {
       }
     });
 
+    test.each([
+      ['a code of three letters in capitals', ' kwd ', 'KWD'],
+      ['any other name as it was typed', 'Manx pounds', 'Manx pounds'],
+    ])('its currency is kept: %s', async (_, denomination, kept) => {
+      const created = await create({ ...aCountry(), denomination });
+      expect(created.data.denomination).toBe(kept);
+      const json = { denomination: 'Shells' };
+      const path = `/api/countries/${created.data.countryId}`;
+      await call<Country>('PUT', path, { json, token });
+      const changed = await call<Country>('PUT', path, { json: { denomination }, token });
+      expect(changed.data.denomination).toBe(kept);
+    });
+
     test('an id and a date that a client makes up count for nothing', async () => {
       const createdAt = '2001-01-01T00:00:00.000Z';
       const { data, headers } = await create({

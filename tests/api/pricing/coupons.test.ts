@@ -85,6 +85,13 @@ describe('coupons', () => {
     expect(errors?.map(error => error.path)).toEqual([path]);
   });
 
+  test('a coupon in eur is one in EUR, created or changed', async () => {
+    const { data } = await create({ couponCode: aCode(), amount: 5, denomination: 'eur' });
+    expect(data.denomination).toBe('EUR');
+    const changed = await change(data.couponId, { denomination: 'chf' });
+    expect(changed.data.denomination).toBe('CHF');
+  });
+
   test('a PUT keeps the fields it leaves out, turns a percentage into an amount, and no coupon ends before it starts', async () => {
     const { couponId } = await makeCoupon(shop.database, { validFrom: new Date('2026-09-02T00:00:00Z') });
     const { data, headers } = await change(couponId, { amount: 5, denomination: 'EUR' });

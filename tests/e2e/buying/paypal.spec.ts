@@ -101,3 +101,35 @@ test('where PayPal does not answer, the order is kept, and is paid when it does'
   await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
   expect(paypal.takeFaults()).toEqual([]);
 });
+
+test('staff see what PayPal took that does not pay an order, ask PayPal, and send it back', async ({
+  page,
+  paypal,
+  openMarket,
+  shopIn,
+  ordersOf,
+  signInAs,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }])).country);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await checkOut(page, email);
+  paypal.next('capture', 'short');
+  await atPayPal(page, 'Pay').click();
+  await expect(page).toHaveURL(/\/order\/M\w{8}$/);
+  const [order] = await ordersOf(email);
+
+  await signInAs('staff');
+  await page.goto(`/admin/orders/${order?.orderNumber}`);
+  const panel = page.getByRole('region', { name: 'Payments' });
+  await expect(panel).toContainText(/Received.*€0\.01/);
+  await expect(page.getByText('It is not paid.', { exact: false })).toBeVisible();
+  await panel.getByRole('button', { name: 'Ask PayPal' }).click();
+  await expect(page.getByText('PayPal says: received.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send Back' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Send €0.01 back?');
+  await question.getByRole('button', { name: 'Send Back' }).click();
+  await expect(panel).toContainText('Sent back');
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  expect(paypal.takeFaults()).toEqual([]);
+});

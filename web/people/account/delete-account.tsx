@@ -23,7 +23,10 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
             messages, the comments and the address for news that you sent with its e-mail address. Finished
             orders stay in the shop’s books without your name, address, e-mail and phone. It cannot be undone.
           </p>
-          <p>An order that is still underway has to be delivered or cancelled first.</p>
+          <p>
+            An order that is still underway has to be delivered or cancelled first, and money that is to go
+            back to you has to be sent.
+          </p>
           <div className="flex justify-end">
             <Button onClick={() => setOpen(true)}>Delete my account</Button>
           </div>

@@ -13,6 +13,8 @@ const byHand: PaymentGateway = {
   look: paidAnotherWay,
   capture: paidAnotherWay,
   refund: paidAnotherWay,
+  listTaken: async () => ({ takings: [], isLast: true }),
+  trace: async () => undefined,
   hear: async () => undefined,
 };
 

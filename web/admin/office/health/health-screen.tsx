@@ -6,7 +6,7 @@ import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { Parts } from './parts.tsx';
-import { Backup, Build, Outbox } from './records.tsx';
+import { Backup, Build, Money, Outbox } from './records.tsx';
 import { Sweeps } from './sweeps.tsx';
 import { useHealthWatch } from './use-health.ts';
 
@@ -42,6 +42,7 @@ function Found({ health }: { health: HealthDetails }) {
         <div className="grid gap-5">
           <Parts health={health} />
           {records && <Outbox health={health} records={records} />}
+          {records && <Money health={health} records={records} />}
           {records && <Backup health={health} records={records} />}
           <Build health={health} records={records} />
         </div>

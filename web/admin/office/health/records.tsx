@@ -30,6 +30,29 @@ export function Outbox({ health: { at, alarms }, records: { outbox } }: RecordsP
   );
 }
 
+export function Money({ records: { money } }: RecordsProps) {
+  const { unsettled, unread, comparedUntil } = money;
+  return (
+    <Section title="Money" all={{ to: '/admin/health/money', label: 'Money to settle' }}>
+      <Entries>
+        <Line name="To settle">
+          <Badge tone={unsettled > 0 ? 'danger' : 'neutral'}>{formatNumber(unsettled)}</Badge>
+        </Line>
+        {comparedUntil && (
+          <Line
+            name="Taken online"
+            under={unread ?? `Compared with the orders until ${formatDateTime(comparedUntil)}`}
+          >
+            <Badge tone={unread === null ? 'positive' : 'notice'}>
+              {unread === null ? 'Compared' : 'Not compared'}
+            </Badge>
+          </Line>
+        )}
+      </Entries>
+    </Section>
+  );
+}
+
 export function Backup({ health: { at, alarms }, records: { lastBackup } }: RecordsProps) {
   const isOld = alarms.includes('backup-old');
   return (

@@ -1,3 +1,5 @@
+import type { OrderState } from '../../../../functions/contracts/order-states.ts';
+import type { UnsettledKind } from '../../../../functions/contracts/unsettled.ts';
 import type { Alarm, PartHealth } from '../../../../functions/health/contract.ts';
 
 type AlarmWords = {
@@ -70,6 +72,17 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
       'No letters are sent, and the pages promise none. To send them, set the three settings of mail that the README names.',
     tone: 'notice',
   },
+  'money-unsettled': {
+    says: 'Money waits for somebody',
+    advice: 'It came without a place, could not be sent back, or its provider says nothing of it.',
+    tone: 'danger',
+    way: { to: '/admin/health/money', label: 'Settle it' },
+  },
+  'takings-unread': {
+    says: 'What was taken online is not compared with the orders',
+    advice: 'Payments that the shop lost are not found. The reason is below, under Money.',
+    tone: 'notice',
+  },
   'backup-missing': {
     says: 'This shop was never backed up',
     advice: 'Run npm run backup -- FILE, and again every night.',
@@ -81,6 +94,23 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
     tone: 'notice',
   },
 };
+
+const HELD_FOR: Partial<Record<OrderState, string>> = {
+  pending: 'Another sum than it costs. Send the money back, or write to the customer.',
+  cancelled: 'It was cancelled after it was paid. Refund it.',
+  refunded: 'It was refunded, but the money is still there. Send it back.',
+};
+
+/** What is the matter with money, and what to do. */
+export const UNSETTLED_WORDS: Record<UnsettledKind, (provider: string, state: OrderState | null) => string> =
+  {
+    surplus: provider => `It came although nothing was due, and ${provider} did not send it back yet.`,
+    unplaced: (_, state) => (state && HELD_FOR[state]) ?? 'Held without a place. Send it back.',
+    'refund-refused': provider => `${provider} refused the refund. Send it back in your account there.`,
+    unanswered: provider => `${provider} does not say how it stands. Look in your account there.`,
+    'unknown-order': provider =>
+      `This shop has no such order. Look for it in your account at ${provider}: send it back there, or leave it to the shop that took it.`,
+  };
 
 export const isSerious = (alarm: Alarm) => ALARM_WORDS[alarm].tone === 'danger';
 

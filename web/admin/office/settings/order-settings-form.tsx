@@ -10,9 +10,12 @@ import { lettersOfShell } from '../../../api/letters.ts';
 import { updateOrderSettings } from '../../../api/settings.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { withoutDecimals } from '../../form/amount-input.ts';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 import type { Versioned } from '../../resource.ts';
 
 type Values = z.input<typeof WholeOrderSettings>;
@@ -29,6 +32,8 @@ const LABELS = {
   unpaidPieces: 'Unpaid pieces',
 };
 
+const NUMBERS = { transferDays: '', unpaidPieces: '' };
+
 const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings): Values => ({
   newOrdersEmail: newOrdersEmail ?? '',
   transferDays: String(transferDays),
@@ -38,19 +43,18 @@ const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings)
 /** Who is told of orders, and how long and how much the shop waits for. */
 export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings> }) {
   const toast = useToast();
-  const form = useForm({ resolver: zodResolver(WholeOrderSettings), defaultValues: toValues(stored.entity) });
+  const form = useForm({
+    resolver: withNumbers(() => NUMBERS, zodResolver(WholeOrderSettings)),
+    defaultValues: toValues(stored.entity),
+  });
   const field = fieldsOf(form, LABELS);
   const saving = useSaving({
     form,
-    etag: stored.etag,
+    stored,
     toValues,
     save: (values, etag) => updateOrderSettings(api, values, etag),
-    onSaved: ({ entity }) => {
-      form.reset(toValues(entity));
-      toast({ text: 'Settings saved.' });
-    },
+    onSaved: () => toast({ text: 'Settings saved.' }),
   });
-  const number = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
     <RecordForm {...{ saving, words }} inWords={values => describeValues(LABELS, values)}>
       <TextInput
@@ -63,15 +67,17 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
         }
         {...field('newOrdersEmail')}
       />
-      <TextInput
+      <NumberInput
+        {...withoutDecimals}
         hint="A bank transfer that has not arrived by then: the order is cancelled, and its pieces can be bought again."
-        {...number}
         {...field('transferDays')}
+        required
       />
-      <TextInput
+      <NumberInput
+        {...withoutDecimals}
         hint="So many pieces can be ordered before anything is paid, so that nobody empties the shop. Accounts that have paid for an order have no limit."
-        {...number}
         {...field('unpaidPieces')}
+        required
       />
     </RecordForm>
   );

@@ -8,8 +8,11 @@ import { updateShippingFees } from '../../../api/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { controlBox, FieldNote } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { amountText, withDecimals } from '../../form/amount-input.ts';
+import { readTyped } from '../../form/read-number.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 
 type Values = z.input<typeof ShownFees>;
 
@@ -20,19 +23,30 @@ const words = {
 };
 
 const toValues = (rows: ShippingFee[]): Values => ({
-  fees: rows.map(({ shippingFee, ...country }) => ({ ...country, shippingFee: shippingFee.toFixed(2) })),
+  fees: rows.map(fee => ({ ...fee, shippingFee: amountText(fee.shippingFee, fee.denomination) })),
 });
+
+const feesIn = ({ fees }: Values) =>
+  Object.fromEntries(fees.map(({ denomination }, index) => [`fees.${index}.shippingFee`, denomination]));
+
+const feeText = (typed: Values['fees'][number]['shippingFee'], denomination: string) => {
+  const reading = readTyped(String(typed), denomination);
+  return 'number' in reading ? amountText(reading.number, denomination) : String(typed);
+};
 
 const inWords = ({ fees }: Values) =>
   Object.fromEntries(
-    fees.map(fee => [fee.countryName, `${Number(fee.shippingFee).toFixed(2)} ${fee.denomination}`]),
+    fees.map(({ countryName, shippingFee, denomination }) => [
+      countryName,
+      `${feeText(shippingFee, denomination)} ${denomination}`,
+    ]),
   );
 
 /** The fees of all countries, saved at once: all that were changed, or none. */
 export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   const toast = useToast();
   const form = useForm({
-    resolver: zodResolver(ShownFees),
+    resolver: withNumbers(feesIn, zodResolver(ShownFees)),
     defaultValues: toValues(stored),
   });
   const { fields } = useFieldArray({ control: form.control, name: 'fees' });
@@ -41,10 +55,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
     form,
     toValues,
     save,
-    onSaved: ({ entity }) => {
-      form.reset(toValues(entity));
-      toast({ text: 'Shipping fees saved. Carts cost that much now.' });
-    },
+    onSaved: () => toast({ text: 'Shipping fees saved. Carts cost that much now.' }),
   });
   /** Of the two versions only what was changed here: the rest stays as it is now. */
   const changedHere = ({ fees }: Values) => {
@@ -88,7 +99,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
                     <span className="text-muted wrap-break-word">{denomination}</span>
                     <input
                       {...form.register(`fees.${index}.shippingFee`)}
-                      inputMode="decimal"
+                      {...withDecimals}
                       autoComplete="off"
                       aria-label={`Shipping fee for ${countryName} in ${denomination}`}
                       aria-invalid={error ? true : undefined}

@@ -32,11 +32,10 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
   const field = fieldsOf(form, LABELS);
   const saving = useSaving({
     form,
-    etag: stored.etag,
+    stored,
     toValues,
     save: (values, etag) => updateSettings(api, values, etag),
     onSaved: ({ entity }) => {
-      form.reset(toValues(entity));
       // The next page of the shop in this tab loads them again.
       rememberShop(undefined);
       rememberShopName(entity);

@@ -6,21 +6,30 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
+import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
 
 type MoveDialogProps = {
   order: Order;
   to: Target;
+  /** Who writes it. */
+  username: string;
   onMoved: (order: Order) => void;
   onOutdated: (message: string) => void;
 };
 
+const LONGEST_NOTE = 2000;
+
+/** A provider may take a day or two to send money back. */
+const UNDER_WAY = 'The money is on its way back. The order is refunded when it has gone.';
+
 /** Asks before an order is moved, says what follows, and takes what the customer should read. */
-export function MoveDialog({ order, to, onMoved, onOutdated }: MoveDialogProps) {
+export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDialogProps) {
+  const { orderNumber } = order;
   const [open, setOpen] = useState(true);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(keptNote(orderNumber, username)?.note ?? '');
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -28,32 +37,45 @@ export function MoveDialog({ order, to, onMoved, onOutdated }: MoveDialogProps) 
   const words = MOVE_WORDS[to];
   const asks = asksToRestock(order, to);
 
+  const write = (text: string) => {
+    setNote(text);
+    if (text.trim() === '') forgetNote(orderNumber);
+    else keepNote(orderNumber, { username, to, note: text });
+  };
+  const close = () => {
+    setOpen(false);
+    forgetNote(orderNumber);
+  };
   const move = async () => {
     setBusy(true);
     setFailure('');
     try {
-      const { entity } = await moveOrder(api, order.orderNumber, { to, note, ...(asks && { restock }) });
+      const { entity } = await moveOrder(api, orderNumber, { to, note, ...(asks && { restock }) });
       onMoved(entity);
-      setOpen(false);
-      toast({ text: `Order ${order.orderNumber} ${words.done}.` });
+      close();
+      toast({ text: entity.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
     } catch (error) {
       const { status, message } = asProblem(error);
-      if (status !== 409) return setFailure(message);
-      setOpen(false);
-      onOutdated(message);
+      const isOutdated = status === 409;
+      if (note.trim() !== '') setFailure(isOutdated ? `${message} Your note was not sent.` : message);
+      else if (isOutdated) close();
+      else setFailure(message);
+      if (isOutdated) onOutdated(message);
     } finally {
       setBusy(false);
     }
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void move();
+    if (!busy && !whyTooLong(note, LONGEST_NOTE)) void move();
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={next => !busy && setOpen(next)}
-      title={`${words.label}: ${order.orderNumber}`}
+      onOpenChange={close}
+      title={`${words.label}: ${orderNumber}`}
+      isTyped={note.trim() !== ''}
+      busy={busy}
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <ul className="grid gap-1 text-small text-muted">
@@ -69,19 +91,20 @@ export function MoveDialog({ order, to, onMoved, onOutdated }: MoveDialogProps) 
             onChange={event => setRestock(event.target.checked)}
           />
         )}
-        <TextArea
+        <LimitedTextArea
           label="Note to the customer"
           hint="Stands in the e-mail and on their order"
           placeholder={words.placeholder}
-          maxLength={2000}
+          most={LONGEST_NOTE}
           rows={3}
           optional
+          text={note}
           value={note}
-          onChange={event => setNote(event.target.value)}
+          onChange={event => write(event.target.value)}
         />
         {failure && <Alert>{failure}</Alert>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setOpen(false)} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             Back
           </Button>
           <Button

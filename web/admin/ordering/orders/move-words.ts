@@ -60,7 +60,7 @@ export function whatFollows(order: Order, to: Target): string[] {
     delivered: isDueAtTheDoor ? ['It counts as paid from then on.'] : [],
     cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
     refunded: [
-      fillIn(PAYMENT_METHODS[order.payment].refund, { total: totalOf(order) }),
+      fillIn(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];
@@ -80,3 +80,12 @@ const pointsBack = ({ points, customerId }: Order) =>
   customerId && points.pv + points.pq > 0 ? ['The points that it brought are taken back.'] : [];
 
 const totalOf = ({ total, denomination }: Order) => formatMoney(total, denomination);
+
+/** A part may have gone back before. */
+function restOf({ total, denomination, payments = [] }: Order) {
+  const placed = payments.filter(({ isSurplus }) => !isSurplus);
+  return formatMoney(
+    placed.reduce((rest, { returned }) => rest - returned, total),
+    denomination,
+  );
+}

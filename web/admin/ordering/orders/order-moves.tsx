@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keptNote } from './kept-note.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { isBackward, MOVE_WORDS, type Target } from './move-words.ts';
 
@@ -13,7 +15,11 @@ type OrderMovesProps = {
 
 /** A button for every move that the order can make from where it is. */
 export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
-  const [asked, setAsked] = useState<{ number: number; to: Target }>();
+  const username = useSession()?.username ?? '';
+  const [asked, setAsked] = useState<{ number: number; to: Target } | undefined>(() => {
+    const kept = keptNote(order.orderNumber, username);
+    return kept && { number: 0, to: kept.to };
+  });
   const targets = order.next.filter(to => to !== 'pending');
   const [first] = targets.filter(to => !isBackward(to));
   return (
@@ -27,7 +33,7 @@ export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
           {MOVE_WORDS[to].label}
         </Button>
       ))}
-      {asked && <MoveDialog key={asked.number} to={asked.to} {...{ order, onMoved, onOutdated }} />}
+      {asked && <MoveDialog key={asked.number} to={asked.to} {...{ order, username, onMoved, onOutdated }} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { OrderState } from '../../../ui/order-state.tsx';
 import { formatDateTime } from '../../format.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Part, PostalAddress } from './order-part.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderSender } from './order-sender.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -36,6 +37,11 @@ export function OrderView({ order, onNoted, onCancelled }: OrderViewProps) {
           <Part title="What happened">
             <OrderTimeline order={order} />
           </Part>
+          {order.payments?.length ? (
+            <Part title="Payments">
+              <OrderPayments order={order} onChanged={onNoted} />
+            </Part>
+          ) : null}
           <Part title="Customer">
             <Customer order={order} />
           </Part>

@@ -2,8 +2,8 @@ import { NoteOrder, type Order } from '../../../../functions/ordering/orders/con
 import { api } from '../../../api/client.ts';
 import { addOrderNote } from '../../../api/order-moves.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { LimitedTextArea } from '../../form/limited-text-area.tsx';
 import { useTextSending } from '../../form/use-text-sending.ts';
 import { formatDateTime } from '../../format.ts';
 
@@ -30,11 +30,12 @@ export function StaffNotes({ order, onNoted }: StaffNotesProps) {
         </ul>
       ) : null}
       <form onSubmit={submit} noValidate className="grid gap-3">
-        <TextArea
+        <LimitedTextArea
           label="New note"
           hint="Only staff read it; the customer never does"
-          maxLength={2000}
+          most={2000}
           rows={2}
+          text={text}
           value={text}
           error={fault || failure}
           onChange={event => write(event.target.value)}

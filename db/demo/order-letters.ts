@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { DEMO_ORIGIN } from './origin.ts';
+
+/** Whoever ordered was told, of the order and of each of its moves. */
+export const tellOfOrders = () =>
+  sql`
+    INSERT INTO letters (kind, recipient, origin, order_id, written_at, due_at, tries, sent_at)
+    SELECT 'order-' || event, email, ${DEMO_ORIGIN}, order_id, at, at, 1, at
+    FROM (
+      SELECT order_id, 'placed' AS event, created_at AS at FROM orders
+      UNION ALL SELECT order_id, to_state, at FROM order_moves
+    ) JOIN orders USING (order_id)`;

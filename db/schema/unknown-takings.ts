@@ -1,0 +1,14 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
+
+/** What a provider took for orders that this shop does not have. */
+export const unknownTakings = sqliteTable('unknown_takings', {
+  captureId: text('capture_id').primaryKey(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  orderNumber: text('order_number').notNull(),
+  amount: integer('amount').notNull(),
+  denomination: text('denomination').notNull(),
+  takenAt: integer('taken_at', { mode: 'timestamp_ms' }).notNull(),
+  /** When staff had seen to it. */
+  doneAt: integer('done_at', { mode: 'timestamp_ms' }),
+});

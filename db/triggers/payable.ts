@@ -1,0 +1,65 @@
+import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
+import { hasDecimals, isAmong } from '../payable.ts';
+import { type Trigger, trigger } from './trigger.ts';
+
+type Rule = { name: string; on: string; when: string; what: string };
+
+const refuse = ({ name, on, when, what }: Rule): Trigger =>
+  trigger({
+    name,
+    on: `BEFORE ${on}`,
+    when,
+    run: [`SELECT RAISE(ABORT, '${what} has decimals, which the currency does not have.')`],
+  });
+
+const isWhole = (denomination: string) => isAmong(WITHOUT_DECIMALS, denomination);
+const ofItsCountry = `(SELECT ${isWhole('denomination')} FROM countries WHERE country_id = new.country_id)`;
+const PRICES = ['net_price', 'retail_price'];
+const anyOf = (conditions: string[]) => `(${conditions.join(' OR ')})`;
+const isChanged = (column: string) => `new.${column} IS NOT old.${column}`;
+const becomesWhole = `${isWhole('new.denomination')} AND ${isWhole('old.denomination')} IS NOT 1`;
+
+/** A price is of its country's currency; these say their own beside it. */
+const beside = (table: string, amount: string, { what, name }: Pick<Rule, 'what' | 'name'>) => [
+  refuse({
+    name: `${name}_insert`,
+    on: `INSERT ON ${table}`,
+    when: `${hasDecimals(`new.${amount}`)} AND ${isWhole('new.denomination')}`,
+    what,
+  }),
+  refuse({
+    name: `${name}_update`,
+    on: `UPDATE OF ${amount}, denomination ON ${table}`,
+    when: `${hasDecimals(`new.${amount}`)} AND ${isWhole('new.denomination')}
+      AND (${isChanged(amount)} OR ${isWhole('old.denomination')} IS NOT 1)`,
+    what,
+  }),
+];
+
+/** Refuses amounts that nobody can pay; what was stored before stays until it is changed. */
+export const PAYABLE: Trigger[] = [
+  refuse({
+    name: 'price_is_payable_insert',
+    on: 'INSERT ON product_prices',
+    when: `${anyOf(PRICES.map(column => hasDecimals(`new.${column}`)))} AND ${ofItsCountry}`,
+    what: 'This price',
+  }),
+  refuse({
+    name: 'price_is_payable_update',
+    on: 'UPDATE OF net_price, retail_price ON product_prices',
+    when: `${anyOf(PRICES.map(column => `${hasDecimals(`new.${column}`)} AND ${isChanged(column)}`))}
+      AND ${ofItsCountry}`,
+    what: 'This price',
+  }),
+  refuse({
+    name: 'prices_stay_payable',
+    on: 'UPDATE OF denomination ON countries',
+    when: `${becomesWhole} AND EXISTS (
+        SELECT 1 FROM product_prices
+        WHERE country_id = new.country_id AND ${anyOf(PRICES.map(hasDecimals))}
+      )`,
+    what: 'A price of this country',
+  }),
+  ...beside('countries', 'shipping_fee', { name: 'fee_is_payable', what: 'This shipping fee' }),
+  ...beside('coupons', 'amount', { name: 'coupon_is_payable', what: 'This amount' }),
+];

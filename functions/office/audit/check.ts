@@ -1,0 +1,30 @@
+import { ORDER_STATES } from '../../contracts/order-states.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contracts/payment-methods.ts';
+import type { AuditCheck } from './contract.ts';
+
+/** A condition on a column: that its key, or each so many of it, is in the part that is looked at. */
+type Within = (column: string, each?: number) => string;
+
+export type Check = {
+  check: AuditCheck;
+  holds: string;
+  /** Along the keys of what it is looked at, part by part, and how many of them at most at once. */
+  along: { table: string; key: string; most: number };
+  /** Selects `what` and `said` of everything in a part of which it is not true. */
+  faults: (within: Within) => string;
+};
+
+export const A_PART = 50_000;
+export const ORDERS = { table: 'orders', key: 'order_id', most: A_PART };
+export const PRICES = { table: 'product_prices', key: 'product_code', most: A_PART };
+export const PRODUCTS = { table: 'products', key: 'product_code', most: A_PART };
+
+export const namesOf = (words: readonly string[]) => words.map(word => `'${word}'`).join(', ');
+
+export const STANDING = namesOf(ORDER_STATES.filter(state => state !== 'cancelled' && state !== 'refunded'));
+
+/** A table of ways to pay and what each is called. */
+export const methodsTable = (methods: readonly PaymentMethod[]) =>
+  `(SELECT column1 AS method, column2 AS called FROM (VALUES ${methods
+    .map(method => `('${method}', '${PAYMENT_METHODS[method].name}')`)
+    .join(', ')}))`;

@@ -1,0 +1,67 @@
+import { ORDER_STATES } from '../../contracts/order-states.ts';
+import { A_PART, type Check, PRICES, PRODUCTS } from './check.ts';
+
+/** What no key of the orders parts, one state after the other does. */
+const STATES = `(SELECT column1 AS at, column2 AS counted FROM (VALUES ${ORDER_STATES.map(
+  (state, index) => `(${index + 1}, '${state}')`,
+).join(', ')}))`;
+
+/** Whether what triggers count is as many as there are. */
+export const COUNTED: Check[] = [
+  {
+    check: 'units-sold',
+    holds: 'Every product says how many of it were sold, as its ledger does',
+    along: PRODUCTS,
+    faults: within => `
+      SELECT format('Product %d', product_code) AS what,
+        format('%d sold, the ledger says %d', units_sold, sold) AS said
+      FROM (
+        SELECT products.product_code, units_sold, coalesce(-sum(change), 0) AS sold
+        FROM products LEFT JOIN stock_moves
+          ON stock_moves.product_code = products.product_code AND reason IN ('sold', 'returned')
+        WHERE ${within('products.product_code')}
+        GROUP BY products.product_code
+      )
+      WHERE units_sold <> sold`,
+  },
+  {
+    check: 'has-stock',
+    holds: 'Lists take for sold out what is, and nothing else',
+    along: PRICES,
+    faults: within => `
+      SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
+        format('%d in stock, but lists take it for %s: save its stock again',
+          stock_available, iif(has_stock, 'available', 'sold out')) AS said
+      FROM product_prices
+      WHERE ${within('product_code')} AND has_stock <> (stock_available > 0)`,
+  },
+  {
+    check: 'order-counts',
+    holds: 'Of every country there are as many orders in each state as are counted',
+    along: { table: STATES, key: 'at', most: 1 },
+    faults: within => `
+      SELECT format('Orders %s in %s', state, country_code) AS what,
+        format('%d counted, there are %d', sum(kept), sum(made)) AS said
+      FROM (
+        SELECT state, country_code, orders AS kept, 0 AS made
+        FROM ${STATES} CROSS JOIN order_counts ON state = counted WHERE ${within('at')}
+        UNION ALL SELECT state, country_code, 0, 1
+        FROM ${STATES} CROSS JOIN orders ON state = counted WHERE ${within('at')}
+      )
+      GROUP BY state, country_code HAVING sum(kept) <> sum(made)`,
+  },
+  {
+    check: 'product-counts',
+    holds: 'Every subcategory has as many products as are counted',
+    along: { table: 'subcategories', key: 'subcategory_id', most: A_PART },
+    faults: within => `
+      SELECT 'Subcategory ' || subcategory_name AS what,
+        format('%d products counted, there are %d', product_count, there) AS said
+      FROM (
+        SELECT subcategory_name, product_count, (
+          SELECT count(*) FROM products WHERE products.subcategory_id = subcategories.subcategory_id
+        ) AS there FROM subcategories WHERE ${within('subcategory_id')}
+      )
+      WHERE product_count <> there`,
+  },
+];

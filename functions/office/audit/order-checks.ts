@@ -1,0 +1,69 @@
+import { type Check, ORDERS } from './check.ts';
+
+/** Sent letters stay for a week; a day less, since the clocks of shop and database differ. */
+const TOLD_WITHIN_DAYS = 6;
+const DAY_SECONDS = 86_400;
+
+/** Whether all that belongs to an order is there, and is its own. */
+export const OF_AN_ORDER: Check[] = [
+  {
+    check: 'discounts',
+    holds: 'Every discount has its coupon, by its code and by the use that it took',
+    along: ORDERS,
+    faults: within => `
+      SELECT 'Order ' || order_number AS what, iif(
+        coupon_code IS NULL,
+        format('%.2f off, but the code of its coupon is gone: write it into a note of the order', discount / 100.0),
+        format('%.2f off by %s, but that use is not counted: lower the limit of the coupon by 1', discount / 100.0, coupon_code)
+      ) AS said
+      FROM (
+        SELECT order_number, coupon_code, discount,
+          EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_uses.order_id = orders.order_id) AS uses_one,
+          EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND gives_back) AS gave_back
+        FROM orders WHERE ${within('order_id')}
+      )
+      WHERE coupon_code IS NULL AND (discount > 0 OR uses_one) OR discount > 0 AND NOT uses_one AND NOT gave_back`,
+  },
+  {
+    check: 'accounts',
+    holds: 'The points of every order are with the account that ordered',
+    along: ORDERS,
+    faults: within => `
+      SELECT 'Order ' || order_number AS what,
+        format('of %s, but its points are with %s: its e-mail says whose it is',
+          coalesce(buyer.username, 'nobody'), coalesce(owner.username, 'nobody')) AS said
+      FROM orders JOIN points_moves ON points_moves.order_id = orders.order_id
+      LEFT JOIN users AS buyer ON buyer.user_id = orders.user_id
+      LEFT JOIN users AS owner ON owner.user_id = points_moves.user_id
+      WHERE ${within('orders.order_id')} AND points_moves.user_id IS NOT orders.user_id
+      GROUP BY orders.order_id`,
+  },
+  {
+    check: 'countries',
+    holds: 'Every order took its pieces in its own country',
+    along: ORDERS,
+    // Codes and countries may have changed since: only what both still name can differ.
+    faults: within => `
+      SELECT 'Order ' || order_number AS what,
+        format('product %d: %s in %s, but the order is of %s: count it in both', product_code,
+          iif(reason = 'sold', 'taken', 'given back'), there.country_name, its.country_name) AS said
+      FROM stock_moves AS moved JOIN orders ON orders.order_id = moved.order_id
+      JOIN countries AS its ON its.country_code = orders.country_code
+      JOIN countries AS there ON there.country_id = moved.country_id
+      WHERE ${within('moved.order_id')} AND moved.country_id <> its.country_id`,
+  },
+  {
+    check: 'letters',
+    holds: 'Every order and each of its moves of late was told by e-mail, or will be',
+    along: ORDERS,
+    faults: within => `
+      SELECT 'Order ' || order_number AS what,
+        format('no e-mail says that it is %s: write to the customer, unless staff deleted it', event) AS said
+      FROM (
+        SELECT order_id AS told, 'placed' AS event, created_at AS at FROM orders WHERE ${within('order_id')}
+        UNION ALL SELECT order_id, to_state, at FROM order_moves WHERE ${within('order_id')}
+      ) JOIN orders ON order_id = told
+      WHERE at > (unixepoch() - ${TOLD_WITHIN_DAYS * DAY_SECONDS}) * 1000 AND email NOT LIKE 'deleted-%@invalid'
+        AND NOT EXISTS (SELECT 1 FROM letters WHERE letters.order_id = told AND kind = 'order-' || event)`,
+  },
+];

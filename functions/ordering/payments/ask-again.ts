@@ -1,0 +1,75 @@
+import { UNANSWERED_AFTER } from '../../contracts/unsettled.ts';
+import type { PaymentStatus } from '../../ports/payments.ts';
+import { inWords, providerOf } from './booking.ts';
+import { takeMoney } from './capture.ts';
+import type { PaymentDeps } from './providers/provider.ts';
+import { PROVIDERS } from './providers/providers.ts';
+import { type Known, lookAgain, noteFor, type Paying, readAgain } from './queries.ts';
+import { nextLook, nextUrgentLook } from './schedule.ts';
+import { isHeld, type PaymentRow } from './states.ts';
+
+/** Asks how a payment stands, and when to ask the next time. One without an answer holds up none of the others. */
+export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<PaymentStatus | undefined> {
+  const { payment, order } = paying;
+  const gateway = PROVIDERS[order.payment](deps);
+  if (!gateway) return undefined;
+  try {
+    const { status } = await takeMoney(deps, gateway, paying);
+    const now = await readAgain(deps.database, payment);
+    if (status.state === 'expired' && isHeld(now.payment)) {
+      await noteForgotten(deps, now);
+      return status;
+    }
+    const looks = now.payment.updatedAt > payment.updatedAt ? 0 : payment.looks + 1;
+    await deps.database.write(
+      lookAgain(now.payment, { looks, failures: 0, lookAt: lookAtOf(now.payment, looks) }),
+    );
+    return status;
+  } catch (error) {
+    deps.log.error(`order ${order.orderNumber}: its payment was not looked at`, error);
+    await noteFailure(deps, paying);
+  }
+}
+
+async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
+  const now = await readAgain(deps.database, payment);
+  const failures = payment.failures + 1;
+  const note = `${providerOf(order)} has not said ${failures} times how payment ${payment.paymentId} stands. Look at it in your account there.`;
+  const { looks } = now.payment;
+  await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentLook(failures - 1) });
+}
+
+/** The provider has the money, as far as the shop knows, and denies it. */
+async function noteForgotten(deps: PaymentDeps, known: Known) {
+  const { payment, order } = known;
+  const note = `${providerOf(order)} does not know payment ${payment.paymentId} any more, by which ${inWords(payment)} came. Look for it in your account there.`;
+  const looks = payment.looks + 1;
+  await noteOnce(deps, known, {
+    note,
+    looks,
+    failures: payment.failures + 1,
+    lookAt: lookAtOf(payment, looks),
+  });
+}
+
+type NextLook = Parameters<typeof lookAgain>[1];
+
+/** Staff are told after so many times without an answer, and not again. */
+async function noteOnce(
+  { database }: PaymentDeps,
+  { payment, order }: Known,
+  { note, ...next }: NextLook & { note: string },
+) {
+  const isTold = next.failures === UNANSWERED_AFTER;
+  await database.writeBatch([
+    ...(isTold ? noteFor(payment, { note, by: providerOf(order) }) : []),
+    lookAgain(payment, next),
+  ]);
+}
+
+/** Money that is on its way is never given up. */
+function lookAtOf({ state, surplus }: PaymentRow, looks: number): Date | null {
+  if (state === 'refunded') return null;
+  const isUrgent = state === 'pending' || state === 'refunding' || (surplus && state === 'captured');
+  return isUrgent ? nextUrgentLook(looks) : nextLook(looks);
+}

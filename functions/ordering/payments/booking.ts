@@ -1,0 +1,74 @@
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import type { PaymentState } from '../../contracts/payment-states.ts';
+import { type Capture, isSameSum, type PaymentStatus, type Sum } from '../../ports/payments.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { type Change, dueOf, type Known } from './queries.ts';
+import { isNew, isOpen, saidBy, TRANSITIONS } from './states.ts';
+
+/** What is written of a payment, and what staff are told. */
+export type Booking = { change: Change; notes: string[] };
+
+/** How the books change by what a provider says; not at all where they say so already. */
+export function bookingFor(known: Known, status: PaymentStatus): Booking | undefined {
+  const { payment } = known;
+  if (status.state === 'declined' && !status.isOver && payment.state === 'started')
+    return { change: { refusals: payment.refusals + 1 }, notes: [] };
+  const said = saidBy(status, payment);
+  const state = said && TRANSITIONS[payment.state][said];
+  if (!('captureId' in status)) return state && { change: { state }, notes: [] };
+  if (state === 'captured' && !isNew(payment)) return refundFailed(known, status);
+  if (state) return moneyCame(known, status, state);
+  return partWentBack(known, status);
+}
+
+/** Money that finds its order over, or being paid by another payment, has no place. */
+function moneyCame({ payment, order, others }: Known, status: Capture, state: PaymentState): Booking {
+  const { captureId, paid, returned } = status;
+  const hasPlace = order.state === 'pending' && !others.some(isOpen);
+  const surplus = payment.surplus || (isNew(payment) && !hasPlace);
+  const change = { state, captureId, ...paid, returned, surplus };
+  const isHeldNow = state === 'captured' && isNew(payment);
+  return {
+    change: isHeldNow ? { ...change, refusals: 0 } : change,
+    notes: isHeldNow ? (surplus ? [cameTooLate(order, paid)] : otherSum(order, paid)) : [],
+  };
+}
+
+const otherSum = (order: OrderRow, paid: Sum): string[] =>
+  isSameSum(paid, dueOf(order))
+    ? []
+    : [
+        `${providerOf(order)} took ${inWords(paid)}, but the order costs ${inWords(dueOf(order))}. It is not paid.`,
+      ];
+
+/** Told to staff, of money that is surplus. */
+export const cameTooLate = (order: OrderRow, paid: Sum) =>
+  order.state === 'pending'
+    ? `${providerOf(order)} took ${inWords(paid)}, but another payment of this order is under way. It is sent back.`
+    : `${providerOf(order)} took ${inWords(paid)} after this was ${order.state}. It is sent back.`;
+
+/** The provider had taken it on, and did not do it. What an order that is refunded still holds is surplus. */
+function refundFailed({ payment, order }: Known, { paid, returned }: Capture): Booking {
+  const isSent = payment.state === 'refunded';
+  return {
+    change: {
+      state: 'captured',
+      returned,
+      refusals: payment.refusals + 1,
+      refundMove: null,
+      surplus: payment.surplus || isSent,
+    },
+    notes: [`${providerOf(order)} did not send ${inWords(paid)} back, though it had taken that on.`],
+  };
+}
+
+/** A part that was sent back at the provider. */
+function partWentBack({ payment, order }: Known, { paid, returned }: Capture): Booking | undefined {
+  if (isNew(payment) || payment.state === 'refunded' || returned === payment.returned) return undefined;
+  const part = inWords({ ...paid, amount: returned });
+  return { change: { returned }, notes: [`${providerOf(order)} sent ${part} of ${inWords(paid)} back.`] };
+}
+
+export const providerOf = ({ payment }: Pick<OrderRow, 'payment'>) => PAYMENT_METHODS[payment].name;
+
+export const inWords = ({ amount, denomination }: Sum) => `${(amount / 100).toFixed(2)} ${denomination}`;

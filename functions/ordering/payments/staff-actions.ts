@@ -1,0 +1,39 @@
+import { Clash, NotFound } from '../../errors.ts';
+import type { OrderPayment } from '../orders/contract.ts';
+import { findOrder, type Viewer } from '../orders/queries.ts';
+import { type OrderRow, toOrder } from '../orders/rows.ts';
+import { takeMoney } from './capture.ts';
+import type { PaymentDeps } from './providers/provider.ts';
+import { connectOnline } from './providers/providers.ts';
+import { findPaymentOf, type Known, readAgain } from './queries.ts';
+import { sendSurplusBack } from './refund.ts';
+import type { PaymentRow } from './states.ts';
+
+type Action = OrderPayment['next'][number];
+type Asked = { orderNumber: string; paymentId: string; viewer: Viewer; origin: string };
+
+/** Asks the provider how a payment stands, and sends back what has no place, where staff say so. */
+export async function actOnPayment(
+  deps: PaymentDeps,
+  action: Action,
+  { orderNumber, paymentId, viewer, origin }: Asked,
+): Promise<OrderRow> {
+  const order = await findOrder(deps.database, orderNumber, viewer);
+  const gateway = connectOnline(deps, order.payment);
+  // Paths are read in small letters.
+  const isMeant = (one: PaymentRow) => one.paymentId.toLowerCase() === paymentId.toLowerCase();
+  const known = await findPaymentOf(deps.database, order, isMeant);
+  if (!known) throw new NotFound(`Order ${orderNumber} has no such payment`);
+  await takeMoney(deps, gateway, { ...known, origin });
+  const now = await readAgain(deps.database, known.payment);
+  // Asked, the shop may have sent it back already.
+  if (action === 'look' || now.payment.state === 'refunded') return now.order;
+  if (!canDo(now, action)) throw new Clash('This money is not without a place. Refund the order instead');
+  await sendSurplusBack(deps, { ...now, origin });
+  return (await readAgain(deps.database, now.payment)).order;
+}
+
+const canDo = ({ order, payment: { paymentId } }: Known, action: Action) =>
+  toOrder(order, { everything: true }).payments?.some(
+    one => one.paymentId === paymentId && one.next.includes(action),
+  );

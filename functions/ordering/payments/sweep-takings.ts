@@ -1,0 +1,88 @@
+import type { PaymentMethod } from '../../contracts/payment-methods.ts';
+import {
+  type PaymentGateway,
+  PaymentNotPermitted,
+  PaymentUnavailable,
+  type Taking,
+} from '../../ports/payments.ts';
+import { ORDER_NUMBER } from '../orders/contract.ts';
+import { adoptPayment } from './adopt.ts';
+import type { PaymentDeps } from './providers/provider.ts';
+import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
+import { findReading, keepReading, listUnknown, notYetKnown, type Reading } from './takings.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** What was taken since may not be in the provider's list yet. */
+const LISTED_AFTER_MS = 4 * HOUR;
+/** Some comes later still, or is only then there. */
+const READ_AGAIN_MS = 3 * DAY;
+const FIRST_READ_MS = 30 * DAY;
+/** A first reading, and one after a long time, is done in one go as a rule. */
+const MOST_PAGES = 40;
+/** A worker may ask the database a thousand times, and each takes nine at most. */
+const MOST_AT_ONCE = 20;
+
+type Reader = { method: PaymentMethod; gateway: PaymentGateway; origin: string };
+
+/** Each night: what the providers took and the shop does not know. What cannot be read ends nothing else. */
+export async function sweepTakings(deps: PaymentDeps, until: number, origin: string) {
+  for (const method of ONLINE_PAYMENTS) {
+    const gateway = PROVIDERS[method](deps);
+    const last = await findReading(deps.database, method);
+    if (!gateway && last?.problem) await keepReading(deps.database, { ...last, problem: null });
+    const reading = toBeRead(method, last);
+    if (!gateway || !reading) continue;
+    try {
+      await readOn(deps, { method, gateway, origin }, reading, until);
+    } catch (error) {
+      deps.log.error(`what was taken by ${method} was not read`, error);
+      const problem =
+        error instanceof PaymentUnavailable ? error.message : 'It failed: the log has the cause';
+      const reached = (await findReading(deps.database, method)) ?? reading;
+      await keepReading(deps.database, { ...reached, problem: problem.slice(0, 500) });
+    }
+  }
+}
+
+/** Where to go on; undefined where all of this night was read. */
+function toBeRead(method: PaymentMethod, last: Reading | undefined): Reading | undefined {
+  const end = new Date(Date.now() - LISTED_AFTER_MS);
+  if (!last) return { method, readUntil: before(end, FIRST_READ_MS), upTo: end, page: 1, problem: null };
+  if (last.readUntil < last.upTo) return last;
+  if (dayOf(last.upTo) === dayOf(end)) return undefined;
+  return { ...last, readUntil: before(last.upTo, READ_AGAIN_MS), upTo: end, page: 1 };
+}
+
+const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
+
+async function readOn(deps: PaymentDeps, reader: Reader, reading: Reading, until: number) {
+  let { readUntil: from, page } = reading;
+  let room = MOST_AT_ONCE;
+  for (let pages = 0; pages < MOST_PAGES && from < reading.upTo; pages += 1) {
+    if (Date.now() > until) return;
+    const to = new Date(Math.min(from.getTime() + DAY, reading.upTo.getTime()));
+    const { takings, isLast } = await reader.gateway.listTaken({ from, to }, page);
+    const named = takings.filter(({ orderNumber }) => ORDER_NUMBER.test(orderNumber));
+    const unknown = await notYetKnown(deps.database, named);
+    for (const taking of unknown.slice(0, room)) await lookInto(deps, reader, taking);
+    room -= unknown.length;
+    // The rest of this page is for the next time.
+    if (room < 0) return;
+    [from, page] = isLast ? [to, 1] : [from, page + 1];
+    await keepReading(deps.database, { ...reading, readUntil: from, page, problem: null });
+  }
+}
+
+/** What has an order is settled with it; of the rest, staff know more than the shop. */
+async function lookInto(deps: PaymentDeps, { method, gateway, origin }: Reader, taking: Taking) {
+  const about = { captureId: taking.captureId };
+  try {
+    if (await adoptPayment(deps, gateway, { about, origin })) return;
+  } catch (error) {
+    if (error instanceof PaymentUnavailable && !(error instanceof PaymentNotPermitted)) throw error;
+    deps.log.error(`capture ${taking.captureId} was not taken over`, error);
+  }
+  await listUnknown(deps.database, { ...taking, method });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type OrderRow, toOrder } from '../orders/rows.ts';
+import { writeMove } from '../orders/write-move.ts';
+import { providerOf } from './booking.ts';
+import type { PaymentDeps } from './providers/provider.ts';
+import type { Paying } from './queries.ts';
+
+/** The money went back: so does the order, as whoever sent it back has said. */
+export async function takeBack(
+  { database }: PaymentDeps,
+  { payment, order, origin }: Paying,
+): Promise<OrderRow> {
+  if (payment.surplus) return order;
+  const by = sql`${payment.refundMove?.by ?? providerOf(order)}`;
+  if (order.state === 'pending') {
+    const note = `${providerOf(order)} sent the money back`;
+    return await writeMove(database, order, { to: 'cancelled', note, by, origin });
+  }
+  if (!toOrder(order, { everything: true }).next.includes('refunded')) return order;
+  return await writeMove(database, order, { origin, ...payment.refundMove, to: 'refunded', by });
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import type { Database } from '../../../db/database.ts';
+import { fromHundredths } from '../../../db/hundredths.ts';
+import { hasDecimals } from '../../../db/payable.ts';
+import { refusalOf } from '../../../db/refusals.ts';
+import { countries } from '../../../db/schema/countries.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { whyNotPayable } from '../../contracts/currencies.ts';
+import { RuleBroken } from '../../errors.ts';
+import { unpayableIn } from '../../records/payable.ts';
+import type { UpdateCountry } from './contract.ts';
+import { COUNTRY } from './record.ts';
+
+type Refused = { id: number; changes: UpdateCountry };
+
+/** Names what of a country nobody could pay after a change that the database refused; other errors go on. */
+export async function refuseUnpayable(
+  database: Database,
+  { id, changes }: Refused,
+  error: unknown,
+): Promise<never> {
+  if (refusalOf(error)?.kind !== 'rule') throw error;
+  const isOfIt = eq(countries.countryId, id);
+  const [[country], [counted]] = await database.readBatch([
+    build.select().from(countries).where(isOfIt),
+    sql<{ prices: number }>`SELECT count(*) AS prices FROM ${productPrices}
+      WHERE ${productPrices.countryId} = ${id}
+        AND (${sql.raw(`${hasDecimals('net_price')} OR ${hasDecimals('retail_price')}`)})`,
+  ]);
+  if (!country) throw error;
+  const denomination = changes.denomination ?? country.denomination;
+  const isOfAnother = denomination !== country.denomination;
+  const lacks = `which ${denomination} does not have`;
+  const keepsFee = changes.shippingFee === undefined;
+  const prices = counted?.prices ?? 0;
+  const errors = [
+    ...unpayableIn(COUNTRY, changes, denomination),
+    ...(isOfAnother && prices > 0
+      ? [{ path: 'denomination', message: `${pricesHave(prices)} decimals, ${lacks}. Round them first` }]
+      : []),
+    ...(isOfAnother && keepsFee && whyNotPayable(fromHundredths(country.shippingFee), denomination)
+      ? [{ path: 'denomination', message: `The shipping fee has decimals, ${lacks}. Round it first` }]
+      : []),
+  ];
+  throw errors.length > 0 ? new RuleBroken(errors) : error;
+}
+
+const pricesHave = (count: number) => (count === 1 ? 'One price there has' : `${count} prices there have`);

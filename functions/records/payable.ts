@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import { whyNotPayable } from '../contracts/currencies.ts';
+import type { FieldError } from '../contracts/problem.ts';
+import { type AnyRecord, fieldsOf } from './record.ts';
+
+type HasFields = Pick<AnyRecord, 'fields'>;
+
+/** What was given of a record in decimals that its currency does not have. */
+export function unpayableIn(record: HasFields, given: object, denomination: string): FieldError[] {
+  return fieldsOf(record).flatMap(({ kind, wire }) => {
+    const amount: unknown = given[wire as keyof typeof given];
+    if (kind !== 'money' || typeof amount !== 'number') return [];
+    const message = whyNotPayable(amount, denomination);
+    return message ? [{ path: wire, message }] : [];
+  });
+}
+
+/** The same as a rule of a contract: `.superRefine(payable(COUNTRY, ({ denomination }) => denomination))`. */
+export const payable =
+  <Given extends object>(record: HasFields, currencyOf: (given: Given) => string) =>
+  (given: Given, context: z.RefinementCtx) => {
+    for (const { path, message } of unpayableIn(record, given, currencyOf(given)))
+      context.addIssue({ code: 'custom', path: [path], message });
+  };

@@ -1,0 +1,31 @@
+import { PAYMENT_STATES } from '../functions/contracts/payment-states.ts';
+import { SAID, TRANSITIONS } from '../functions/ordering/payments/states.ts';
+
+const BEGIN = '<!-- Written by npm run docs:payments, from functions/ordering/payments/states.ts. -->';
+const END = '<!-- Up to here. -->';
+
+const named = (word: string) => `\`${word}\``;
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** A row for each state, a column for each thing that a provider can say, and where that leads. */
+export const paymentTable = () =>
+  [
+    line(['state', ...SAID.map(named)]),
+    line(['---', ...SAID.map(() => '---')]),
+    ...PAYMENT_STATES.map(state =>
+      line([
+        named(state),
+        ...SAID.map(said => {
+          const next = TRANSITIONS[state][said];
+          return next ? named(next) : '–';
+        }),
+      ]),
+    ),
+  ].join('\n');
+
+/** The document with the table of the code as it is; undefined where the document has no place for it. */
+export function withTable(document: string): string | undefined {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) return undefined;
+  return `${document.slice(0, begin)}${BEGIN}\n\n${paymentTable()}\n\n${document.slice(end)}`;
+}

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tokenOf } from '../../support/accounts.ts';
+import { makeCountry, makeProduct } from '../../support/factories.ts';
+import { cells, importerFor } from '../../support/importer.ts';
+import { openShop } from '../../support/shop.ts';
+
+describe('imports of prices', () => {
+  const { shop, call } = openShop();
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenOf(call, shop.database, 'staff');
+  });
+  const { apply, check, rowsOf } = importerFor(call, () => token);
+
+  test('a price in another currency than the country has is refused by its row, not taken as a number', async () => {
+    const { productCode } = await makeProduct(shop.database);
+    const priceIn = async (country: string, currency: string) => ({
+      ProductCode: String(productCode),
+      CountryCode: (await makeCountry(shop.database, { denomination: country })).countryCode,
+      Denomination: currency,
+      NetPrice: '9000',
+      RetailPrice: '9000',
+      StockAvailable: '1',
+    });
+    const { path, counts } = await check(
+      'productprices',
+      cells(
+        await priceIn('EUR', 'JPY'),
+        await priceIn('EUR', ' eur '),
+        await priceIn('Manx pounds', 'Manx Pounds'),
+        await priceIn('EUR', ''),
+      ),
+    );
+    expect(counts).toMatchObject({ create: 3, refuse: 1 });
+    expect((await rowsOf(path, '?outcome=refuse')).map(({ line, errors }) => ({ line, errors }))).toEqual([
+      {
+        line: 2,
+        errors: [
+          { path: 'denomination', message: expect.stringMatching(/^Prices of .+ are in EUR, not in JPY$/) },
+        ],
+      },
+    ]);
+    expect((await apply(path)).status).toBe(409);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LetterBox, startLetterBox } from '../../support/letter-box.ts';
+import { openPayingShop } from '../../support/payers.ts';
+
+const TO = 'maria@example.com';
+
+describe('letters of money that goes back in parts', () => {
+  const box = {} as LetterBox;
+  const variables: Record<string, string> = {};
+  beforeAll(async () => {
+    Object.assign(box, await startLetterBox());
+    Object.assign(variables, box.variables);
+  });
+  const { shop, paypal, agreed, capture, tell, move, staff } = openPayingShop(variables);
+  afterAll(() => box.stop());
+
+  /** An order of 17.90 that is paid, and of which PayPal sent 5.00 back. */
+  async function partlyReturned({ isTold }: { isTold: boolean }) {
+    const { order, approveUrl } = await agreed();
+    await capture(order);
+    paypal.refund(approveUrl, 500);
+    if (isTold) await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
+    return { order, approveUrl };
+  }
+  const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
+  const NOW_AND_BEFORE = 'We sent €12.90 back the way that it came. €5.00 of your €17.90 went back before.';
+
+  test('a refund after a part went back names what goes back now, and what went before', async () => {
+    const { order } = await partlyReturned({ isTold: true });
+    expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
+    expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
+    shop.takeErrors();
+  });
+
+  test('a part that the shop was not told of is not promised again', async () => {
+    const { order } = await partlyReturned({ isTold: false });
+    expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
+    expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
+  });
+
+  test('the rest that goes back at PayPal too is told as the rest', async () => {
+    const { order, approveUrl } = await partlyReturned({ isTold: true });
+    paypal.refund(approveUrl);
+    await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
+    expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
+    shop.takeErrors();
+  });
+
+  test('an order that is cancelled after a part went back is promised the rest, and then sent it', async () => {
+    const { order } = await partlyReturned({ isTold: true });
+    const token = await staff();
+    expect((await move(order, 'cancelled', token)).data.state).toBe('cancelled');
+    expect(await textOf(`Cancelled: your order ${order}`)).toContain(
+      'We give your €12.90 back. €5.00 of your €17.90 went back before.',
+    );
+    expect((await move(order, 'refunded', token)).data.state).toBe('refunded');
+    expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
+    shop.takeErrors();
+  });
+
+  test('what goes back at once is named as one sum', async () => {
+    const { order } = await agreed();
+    await capture(order);
+    expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
+    const text = await textOf(`Refunded: your order ${order}`);
+    expect(text).toContain('We sent €17.90 back the way that it came.');
+    expect(text).not.toContain('before');
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ORDERS } from '../../../functions/office/audit/check.ts';
+import { CHECKS } from '../../../functions/office/audit/checks.ts';
+import { auditBooks, lookAtBooks } from '../../../functions/office/audit/run.ts';
+import { openPayingShop } from '../../support/payers.ts';
+import { disorderOf } from '../../support/payments-in-disorder.ts';
+import { seededRandom, seedIn } from '../../support/seeded-random.ts';
+
+const SEQUENCES = 60;
+const STEPS = 20;
+/** Of a busy machine. */
+const TIME_LIMIT = SEQUENCES * 10_000;
+/** PAYMENTS_SEED=random takes other steps. */
+const SEED = seedIn(process.env.PAYMENTS_SEED ?? '35');
+
+const people = openPayingShop();
+const { shop, call, paypal, move, staff, bookedOf } = people;
+
+type Disorder = Awaited<ReturnType<typeof disorderOf>>;
+
+const HELD = ['captured', 'refunding'];
+
+/** Of each payment, in hundredths, what PayPal has, and what the shop says that it has. */
+async function moneyOf({ orders }: Disorder) {
+  const booked = await bookedOf(orders.flatMap(({ approveUrls }) => approveUrls));
+  return {
+    atPayPal: booked.map(([approveUrl]) => [approveUrl, paypal.heldOf(approveUrl)]),
+    inTheBooks: booked.map(([approveUrl, payment]) => [
+      approveUrl,
+      payment && HELD.includes(payment.state) ? payment.amount - payment.returned : 0,
+    ]),
+  };
+}
+
+/** Whatever the shop says is left to staff is done by them. */
+async function settleByStaff({ orders, read }: Disorder, token: string) {
+  for (const order of orders) {
+    for (const { paymentId, next } of (await read(order)).payments ?? []) {
+      if (!next.includes('refund')) continue;
+      const path = `/api/orders/${order.number}/payments/${paymentId}/refund`;
+      expect((await call('POST', path, { token })).status).toBe(200);
+    }
+    const { state, next } = await read(order);
+    if (state === 'cancelled' && next.includes('refunded'))
+      expect((await move(order.number, 'refunded', token)).status).toBe(200);
+  }
+}
+
+/** Nothing is under way any more; what is over holds no money, and what goes on has been paid once. */
+async function expectInPlace({ orders, read }: Disorder, told: string) {
+  for (const order of orders) {
+    const { state, payments = [] } = await read(order);
+    const held = order.approveUrls.filter(approveUrl => paypal.heldOf(approveUrl) > 0);
+    const goesOn = ['paid', 'shipped', 'delivered'].includes(state);
+    expect([state, ...payments.map(payment => payment.state)], told).not.toContain('pending');
+    expect(
+      payments.map(payment => payment.state),
+      told,
+    ).not.toContain('refunding');
+    expect(held, `${order.number} is ${state}, ${JSON.stringify(payments)}, ${told}`).toHaveLength(
+      goesOn ? 1 : 0,
+    );
+  }
+}
+
+/** What is wrong with the orders after this one. */
+async function auditOrders(last: number) {
+  const looked = CHECKS.filter(({ along }) => along === ORDERS).map(one =>
+    lookAtBooks(shop.database, one, String(last)),
+  );
+  return (await Promise.all(looked)).map(({ finding }) => finding).filter(({ found }) => found > 0);
+}
+
+test(
+  `whatever PayPal, customers and staff do in whatever order, money is where the books say (PAYMENTS_SEED=${SEED})`,
+  async () => {
+    const token = await staff();
+    let last = 0;
+    for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+      const random = seededRandom(SEED * 100_003 + sequence);
+      const hasWebhook = random.below(2) === 0;
+      const disorder = await disorderOf(people, random, { staff: token, hasWebhook });
+      const done: string[] = [];
+      const told = () =>
+        `PAYMENTS_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n${shop.takeErrors().slice(-4).join('\n')}`;
+      for (let step = 0; step < STEPS; step += 1) {
+        const both = random.below(4) === 0 ? [disorder.step(), disorder.step()] : [disorder.step()];
+        for (const one of await Promise.all(both)) {
+          if (!one) continue;
+          done.push(`${one.said}: ${one.status ?? ''}`);
+          expect([undefined, 200, 201, 404, 409, 503], told()).toContain(one.status);
+        }
+      }
+      const faults = paypal.takeFaults().filter(fault => !fault.startsWith('not met'));
+      expect(faults, told()).toEqual([]);
+      await disorder.calmDown();
+
+      const { atPayPal, inTheBooks } = await moneyOf(disorder);
+      expect(inTheBooks, told()).toEqual(atPayPal);
+      await settleByStaff(disorder, token);
+      await disorder.waitADay();
+      await expectInPlace(disorder, told());
+      expect(await auditOrders(last), told()).toEqual([]);
+      expect(paypal.counts.besides, told()).toBe(0);
+      await shop.database.write(sql`UPDATE payments SET look_at = NULL`);
+      [{ last } = { last }] = await shop.database.read(
+        sql<{ last: number }>`SELECT max(order_id) AS last FROM orders`,
+      );
+    }
+    expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
+    const { captures, refunds } = paypal.counts;
+    expect(captures, 'taken often enough to prove something').toBeGreaterThan(SEQUENCES);
+    expect(refunds, 'sent back often enough').toBeGreaterThan(SEQUENCES / 6);
+    shop.takeErrors();
+  },
+  TIME_LIMIT,
+);

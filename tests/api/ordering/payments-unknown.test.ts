@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { takingsRead } from '../../../db/schema/takings-read.ts';
+import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
+import { openPayingShop } from '../../support/payers.ts';
+import { expectProblem } from '../../support/problems.ts';
+
+/** An older backup was restored: PayPal has money that the books know nothing of. */
+describe('PayPal took what the shop does not know', () => {
+  const { shop, paypal, variables, ...people } = openPayingShop();
+  const { agreed, begin, capture, start, read, notesOf, tell, booked, age, lose, sweepAtNight, sweepAll } =
+    people;
+  /** Paid and forgotten: the order waits again. */
+  async function forgotten() {
+    const begun = await agreed();
+    paypal.captureThere(begun.approveUrl);
+    paypal.takenBefore(begun.approveUrl, 12);
+    await lose(begun.approveUrl);
+    return begun;
+  }
+  const reading = async () => (await shop.database.read(build.select().from(takingsRead)))[0];
+  const unknown = () => shop.database.read(build.select().from(unknownTakings));
+
+  test('a payment that the books lost pays its order at night, before the order is cancelled as unpaid', async () => {
+    const { order, approveUrl } = await forgotten();
+    await age(order);
+    await sweepAtNight();
+    expect((await read(order)).state).toBe('paid');
+    expect(paypal.heldOf(approveUrl)).toBe(1790);
+    expect(await notesOf(order)).toEqual([expect.stringMatching(/which this shop did not know/)]);
+    await sweepAtNight();
+    expect(await notesOf(order)).toHaveLength(1);
+    shop.takeErrors();
+  });
+
+  test('beside the payment that paid its order, one that the books lost goes back', async () => {
+    const first = await agreed();
+    paypal.hide(first.approveUrl);
+    expectProblem(await capture(first.order), 409);
+    const { approveUrl } = (await start(first.order)).data;
+    await paypal.press(approveUrl, 'Pay');
+    expect((await capture(first.order)).data.state).toBe('paid');
+    paypal.show(first.approveUrl);
+    paypal.captureThere(first.approveUrl);
+    paypal.takenBefore(first.approveUrl, 12);
+    await lose(first.approveUrl);
+    await sweepAtNight();
+    expect([first.approveUrl, approveUrl].map(paypal.heldOf)).toEqual([0, 1790]);
+    expect((await read(first.order)).state).toBe('paid');
+    expect(await notesOf(first.order)).toEqual([
+      expect.stringMatching(/did not know/),
+      expect.stringMatching(/It is sent back/),
+    ]);
+    shop.takeErrors();
+  });
+
+  test('a message about a payment that the books lost takes it over at once', async () => {
+    const { order, approveUrl } = await forgotten();
+    expect((await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl)).status).toBe(200);
+    expect((await read(order)).state).toBe('paid');
+    const agreedTo = await agreed();
+    await lose(agreedTo.approveUrl);
+    await tell('CHECKOUT.ORDER.APPROVED', agreedTo.approveUrl);
+    expect((await read(agreedTo.order)).state).toBe('paid');
+    expect(paypal.heldOf(agreedTo.approveUrl)).toBe(1790);
+    shop.takeErrors();
+  });
+
+  test('money for an order that the restored shop does not have is listed, once, and nothing is sent back', async () => {
+    const { order, approveUrl } = await forgotten();
+    await shop.database.write(
+      sql`UPDATE orders SET order_number = 'M0000000Z' WHERE order_number = ${order}`,
+    );
+    await sweepAtNight();
+    await sweepAtNight();
+    expect((await unknown()).filter(({ orderNumber }) => orderNumber === order)).toMatchObject([
+      { method: 'paypal', amount: 1790, denomination: 'EUR', doneAt: null },
+    ]);
+    expect(paypal.heldOf(approveUrl)).toBe(1790);
+    expect((await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl)).status).toBe(200);
+    shop.takeErrors();
+  });
+
+  test('what PayPal lists hours late is found on a later night, and every page is read', async () => {
+    const late = await forgotten();
+    paypal.takenBefore(late.approveUrl, 1);
+    const others = [await forgotten(), await forgotten()];
+    paypal.search.pageSize = 1;
+    await sweepAtNight();
+    expect(await Promise.all(others.map(async ({ order }) => (await read(order)).state))).toEqual([
+      'paid',
+      'paid',
+    ]);
+    expect((await read(late.order)).state).toBe('pending');
+    paypal.takenBefore(late.approveUrl, 6);
+    await sweepAtNight();
+    expect((await read(late.order)).state).toBe('paid');
+    paypal.search.pageSize = 500;
+    shop.takeErrors();
+  });
+
+  test('once a night it is asked; an account that may not search is told so, and payments go on', async () => {
+    await sweepAtNight();
+    const asked = paypal.search.calls;
+    await shop.sweep();
+    expect(paypal.search.calls).toBe(asked);
+    paypal.search.isPermitted = false;
+    const { order } = await agreed();
+    await age(order);
+    await sweepAtNight();
+    expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your app/);
+    expect((await read(order)).state).toBe('paid');
+    paypal.search.isPermitted = true;
+    await shop.sweep();
+    expect((await reading())?.problem).toBeNull();
+    shop.takeErrors();
+  });
+
+  test('money that PayPal no longer knows of is told to staff, once', async () => {
+    const { order, approveUrl } = await agreed();
+    await capture(order);
+    paypal.hide(approveUrl);
+    for (let round = 0; round < 5; round += 1) await sweepAll();
+    expect(await notesOf(order)).toEqual([
+      expect.stringMatching(/does not know payment .* any more, by which 17.90 EUR/),
+    ]);
+    expect((await read(order)).state).toBe('paid');
+    expect((await booked(approveUrl))?.state).toBe('captured');
+    paypal.show(approveUrl);
+    await sweepAll();
+    expect((await booked(approveUrl))?.failures).toBe(0);
+    await begin();
+  });
+});

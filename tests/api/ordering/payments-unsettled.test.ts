@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HealthDetails } from '../../../functions/health/contract.ts';
+import type { UnsettledMoney } from '../../../functions/ordering/payments/contract.ts';
+import { openPayingShop } from '../../support/payers.ts';
+import { expectProblem } from '../../support/problems.ts';
+
+/** Whatever the shop cannot settle by itself, staff find in one place, and no longer once it is settled. */
+describe('money that needs somebody', () => {
+  const { shop, call, paypal, variables, ...people } = openPayingShop();
+  const { agreed, capture, move, booked, staff, lose, sweepAtNight, sweepAll } = people;
+  let token: string;
+  beforeAll(async () => {
+    token = await staff();
+  });
+  const unsettled = async () =>
+    (await call<UnsettledMoney[]>('GET', '/api/payments/unsettled', { token })).data;
+  const kindsOf = async (order: string) =>
+    (await unsettled()).filter(({ orderNumber }) => orderNumber === order).map(({ kind }) => kind);
+  const health = async () => (await call<HealthDetails>('GET', '/api/health/details', { token })).data;
+  const act = (order: string, approveUrl: string, action: string) =>
+    call(
+      'POST',
+      `/api/orders/${order}/payments/${new URL(approveUrl).pathname.split('/').at(-1)}/${action}`,
+      {
+        token,
+      },
+    );
+
+  test('an order that was paid needs nobody; a visitor does not learn which does', async () => {
+    const { order } = await agreed();
+    await capture(order);
+    expect(await kindsOf(order)).toEqual([]);
+    expectProblem(await call('GET', '/api/payments/unsettled'), 401);
+    expectProblem(await call('POST', '/api/payments/takings/unknown/done'), 401);
+    expectProblem(await call('POST', '/api/payments/takings/unknown/done', { token }), 404);
+  });
+
+  test('a sum that does not pay its order is listed until staff have sent it back', async () => {
+    const { order, approveUrl } = await agreed();
+    paypal.next('capture', 'short');
+    await capture(order);
+    expect(await unsettled()).toContainEqual({
+      id: (await booked(approveUrl))?.paymentId,
+      kind: 'unplaced',
+      orderNumber: order,
+      orderState: 'pending',
+      payment: 'paypal',
+      amount: 0.01,
+      denomination: 'EUR',
+      since: expect.any(String),
+    });
+    expect((await act(order, approveUrl, 'refund')).status).toBe(200);
+    expect(await kindsOf(order)).toEqual([]);
+    shop.takeErrors();
+  });
+
+  test('money of an order that staff cancelled after it was paid is listed until it is refunded', async () => {
+    const { order } = await agreed();
+    await capture(order);
+    await move(order, 'cancelled', token);
+    expect(await kindsOf(order)).toEqual(['unplaced']);
+    expect((await health()).alarms).toContain('money-unsettled');
+    expect((await move(order, 'refunded', token)).data.state).toBe('refunded');
+    expect(await kindsOf(order)).toEqual([]);
+  });
+
+  test('a refund that PayPal refuses is listed until it went back, be it in the account there', async () => {
+    const { order, approveUrl } = await agreed();
+    await capture(order);
+    paypal.next('refund', 'refuse');
+    expectProblem(await move(order, 'refunded', token), 409);
+    expect(await kindsOf(order)).toEqual(['refund-refused']);
+    paypal.refund(approveUrl);
+    await act(order, approveUrl, 'look');
+    expect(await kindsOf(order)).toEqual([]);
+    shop.takeErrors();
+  });
+
+  test('surplus that PayPal does not send back is listed until it does', async () => {
+    const { order, approveUrl } = await agreed();
+    paypal.next('capture', 'pending');
+    await capture(order);
+    await move(order, 'cancelled');
+    paypal.decide(approveUrl, 'COMPLETED');
+    paypal.next('refund', 'refuse');
+    await sweepAll();
+    expect(await kindsOf(order)).toEqual(['surplus']);
+    expect((await act(order, approveUrl, 'refund')).status).toBe(200);
+    expect(await kindsOf(order)).toEqual([]);
+    shop.takeErrors();
+  });
+
+  test('a payment that PayPal says nothing of three times is listed until it does', async () => {
+    const { order, approveUrl } = await agreed();
+    paypal.forbid(approveUrl);
+    for (let round = 0; round < 3; round += 1) await sweepAll();
+    expect(await kindsOf(order)).toEqual(['unanswered']);
+    paypal.permit(approveUrl);
+    await sweepAll();
+    expect(await kindsOf(order)).toEqual([]);
+    shop.takeErrors();
+  });
+
+  test('money for an order that this shop does not have is listed until staff have seen to it, and not again', async () => {
+    const { order, approveUrl } = await agreed();
+    paypal.captureThere(approveUrl);
+    paypal.takenBefore(approveUrl, 12);
+    await lose(approveUrl);
+    await shop.database.write(
+      sql`UPDATE orders SET order_number = 'M0000000Z' WHERE order_number = ${order}`,
+    );
+    await sweepAtNight();
+    const [money] = (await unsettled()).filter(({ orderNumber }) => orderNumber === order);
+    expect(money).toMatchObject({ kind: 'unknown-order', orderState: null, amount: 17.9, payment: 'paypal' });
+    expect((await health()).records?.money.unsettled).toBeGreaterThan(0);
+    const done = await call('POST', `/api/payments/takings/${money?.id}/done`, { token });
+    expect(done.status).toBe(204);
+    await sweepAtNight();
+    expect(await kindsOf(order)).toEqual([]);
+    shop.takeErrors();
+  });
+
+  test('an account that may not say what it took is told to staff, as long as it may not', async () => {
+    paypal.search.isPermitted = false;
+    await sweepAtNight();
+    expect(await health()).toMatchObject({
+      alarms: expect.arrayContaining(['takings-unread']),
+      records: { money: { unread: expect.stringMatching(/Transaction Search/) } },
+    });
+    paypal.search.isPermitted = true;
+    await shop.sweep();
+    const { alarms, records } = await health();
+    expect(alarms).not.toContain('takings-unread');
+    expect(records?.money.comparedUntil).toMatch(/^20/);
+    shop.takeErrors();
+  });
+});

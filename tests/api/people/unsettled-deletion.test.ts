@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import type { Writer } from '../../../db/database.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payments } from '../../../db/schema/payments.ts';
+import { deleteAccount } from '../../../functions/people/accounts/delete-account.ts';
+import { sessionOf, type User } from '../../../functions/people/auth/queries.ts';
+import { makeAccount, PASSWORD } from '../../support/accounts.ts';
+import { openPayingShop } from '../../support/payers.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+describe('an account whose money is not settled is not deleted', () => {
+  const { shop, call, paypal, sell, place, agreed, capture, move, tell, staff, sweepAll } = openPayingShop();
+
+  async function customer() {
+    const user = await makeAccount(shop.database, 'customer');
+    return { user, token: await tokenFor(user) };
+  }
+  const remove = (token: string) =>
+    call('DELETE', '/api/accounts/me', { token, json: { password: PASSWORD } });
+  const emailOf = async (orderNumber: string) => {
+    const [order] = await shop.database.read(
+      build.select({ email: orders.email }).from(orders).where(eq(orders.orderNumber, orderNumber)),
+    );
+    return order?.email;
+  };
+  async function expectKept(token: string, orderNumber: string) {
+    const { detail, references } = expectProblem(await remove(token), 409);
+    expect(detail).toBe(
+      `Money for order ${orderNumber} is not settled yet. Wait until it has gone back to you, then delete your account`,
+    );
+    expect(references).toEqual([{ kind: 'orders', count: 1, names: [orderNumber] }]);
+    expect(await emailOf(orderNumber)).toBe('maria@example.com');
+  }
+  async function expectDeleted(token: string, orderNumber: string) {
+    expect((await remove(token)).status).toBe(204);
+    expect(await emailOf(orderNumber)).toMatch(/^deleted-/);
+  }
+
+  test('a transfer that came, of an order that was then cancelled: staff give it back first', async () => {
+    const { token } = await customer();
+    const { orderNumber } = (await place((await sell({})).order, { token })).data;
+    const by = await staff();
+    for (const to of ['paid', 'cancelled']) expect((await move(orderNumber, to, by)).status).toBe(200);
+    await expectKept(token, orderNumber);
+    expect((await move(orderNumber, 'refunded', by)).status).toBe(200);
+    await expectDeleted(token, orderNumber);
+  });
+
+  test('money at PayPal for an order that was paid and cancelled, and while it is on its way back', async () => {
+    const { token } = await customer();
+    const { order, approveUrl } = await agreed(token);
+    await capture(order);
+    const by = await staff();
+    await move(order, 'cancelled', by);
+    await expectKept(token, order);
+    paypal.next('refund', 'pending');
+    await move(order, 'refunded', by);
+    await expectKept(token, order);
+    paypal.endRefund(approveUrl, 'COMPLETED');
+    await sweepAll();
+    await expectDeleted(token, order);
+  });
+
+  test('money that PayPal still checks, of an order that was cancelled without it', async () => {
+    const { token } = await customer();
+    const { order, approveUrl } = await agreed(token);
+    paypal.next('capture', 'pending');
+    await capture(order);
+    await move(order, 'cancelled');
+    await expectKept(token, order);
+    paypal.decide(approveUrl, 'DECLINED');
+    await tell('PAYMENT.CAPTURE.DENIED', approveUrl);
+    await expectDeleted(token, order);
+  });
+
+  test('a sum other than that of an order which was cancelled', async () => {
+    const { token } = await customer();
+    const { order } = await agreed(token);
+    paypal.next('capture', 'short');
+    await capture(order);
+    await move(order, 'cancelled');
+    await expectKept(token, order);
+    await sweepAll();
+    await expectDeleted(token, order);
+    shop.takeErrors();
+  });
+
+  /** Paid, sent, delivered. */
+  async function delivered(token: string) {
+    const { order } = await agreed(token);
+    await capture(order);
+    const by = await staff();
+    for (const to of ['shipped', 'delivered']) expect((await move(order, to, by)).status).toBe(200);
+    return order;
+  }
+  /** The same was captured once more. */
+  const payTwice = (order: string) =>
+    shop.database.write(sql`
+      INSERT INTO ${payments}
+        (payment_id, order_id, capture_id, state, surplus, amount, denomination, approve_url, created_at, updated_at)
+      SELECT 'TWICE-' || order_number, order_id, 'TWICE-' || order_number, 'captured', 1, total, denomination,
+        'https://paypal.example/approve', 1, 1
+      FROM ${orders} WHERE order_number = ${order}`);
+
+  test('money that came twice, while that of what was delivered is nobody’s but the shop’s', async () => {
+    const [once, twice] = [await customer(), await customer()];
+    await expectDeleted(once.token, await delivered(once.token));
+    const order = await delivered(twice.token);
+    await payTwice(order);
+    await expectKept(twice.token, order);
+  });
+
+  /** A database to whose first question an answer is given that is old before anything is written. */
+  function answersBefore(happens: () => Promise<unknown>): Writer {
+    const database = shop.database.as(null);
+    let isFirst = true;
+    const read: Writer['read'] = async query => {
+      const answer = await database.read(query);
+      if (isFirst) await happens();
+      isFirst = false;
+      return answer;
+    };
+    return { ...database, read };
+  }
+  const deleteWith = (database: Writer, user: User) => {
+    const session = { ...sessionOf(user), tokenHash: '', issuedAt: 0, expiresAt: 0, keep: false };
+    return deleteAccount(database, session, { origin: shop.url, versions: undefined });
+  };
+
+  test('money that comes between the question and the deletion is seen, and nothing is taken from the order', async () => {
+    const { user, token } = await customer();
+    const order = await delivered(token);
+    await expect(
+      deleteWith(
+        answersBefore(() => payTwice(order)),
+        user,
+      ),
+    ).rejects.toThrow(`Money for order ${order} is not settled yet`);
+    expect(await emailOf(order)).toBe('maria@example.com');
+    await expectKept(token, order);
+  });
+});

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { build } from '../../db/build.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { makeAccount } from './accounts.ts';
+import { buyersOf } from './buyers.ts';
+import { type PayPalServer, startPayPalServer } from './paypal-server.ts';
+import { openShop } from './shop.ts';
+import { tokenFor } from './tokens.ts';
+
+const DAY_AND_AN_HOUR = 25 * 3_600_000;
+
+/** An empty shop that takes PayPal, and what people do there; a request that PayPal would not take fails its test. */
+export function openPayingShop(variables: Record<string, string> = {}) {
+  const paypal = {} as PayPalServer;
+  beforeAll(async () => {
+    Object.assign(paypal, await startPayPalServer());
+    Object.assign(variables, paypal.variables);
+  });
+  const { shop, call } = openShop({ variables });
+  afterEach(() => expect(paypal.takeFaults(), 'requests that PayPal would not take').toEqual([]));
+  afterAll(() => paypal.stop());
+  const buyers = buyersOf(shop, call);
+
+  const at = (order: string, what: string) => `/api/orders/${order}${what}?email=maria@example.com`;
+  const start = (order: string) => call<{ approveUrl: string }>('POST', at(order, '/payment'));
+  const hear = (message: { body: string; headers: Record<string, string> }) =>
+    call('POST', '/api/payments/paypal/webhook', message);
+  const staff = async () => tokenFor(await makeAccount(shop.database, 'staff'));
+
+  async function bookedOf(approveUrls: string[]) {
+    const all = await shop.database.read(build.select().from(payments));
+    return approveUrls.map(
+      approveUrl => [approveUrl, all.find(({ paymentId }) => approveUrl.endsWith(paymentId))] as const,
+    );
+  }
+
+  /** An order of 17.90 that waits for PayPal, and where it is agreed to. */
+  async function begin(token?: string) {
+    const { order, countryId } = await buyers.sell({ stockAvailable: 5 });
+    const { data } = await buyers.place({ ...order, payment: 'paypal' }, token ? { token } : {});
+    const { status, data: started } = await start(data.orderNumber);
+    expect(status).toBe(201);
+    return { order: data.orderNumber, countryId, ...started };
+  }
+
+  return {
+    shop,
+    call,
+    paypal,
+    variables,
+    ...buyers,
+    at,
+    start,
+    hear,
+    staff,
+    begin,
+    /** Begun, and agreed to at PayPal. */
+    async agreed(token?: string) {
+      const begun = await begin(token);
+      const back = await paypal.press(begun.approveUrl, 'Pay');
+      expect(back).toMatch(`${shop.url}/order/${begun.order}?paypal=approved`);
+      return begun;
+    },
+    capture: (order: string) => call<Order>('POST', at(order, '/payment/capture')),
+    read: async (order: string) => (await call<Order>('GET', at(order, ''))).data,
+    move: (order: string, to: string, token?: string) =>
+      call<Order>('POST', at(order, '/moves'), { token, json: { to } }),
+    notesOf: async (order: string) =>
+      (await call<Order>('GET', at(order, ''), { token: await staff() })).data.staffNotes?.map(n => n.note),
+    tell: (type: string, approveUrl: string) => hear(paypal.message(type, approveUrl)),
+    counted: () => ({ ...paypal.counts }),
+    /** A payment as the shop has it. */
+    booked: async (approveUrl: string) => (await bookedOf([approveUrl]))[0]?.[1],
+    /** Payments, each with how the shop has it. */
+    bookedOf,
+    /** Placed a day ago. */
+    age: (orderNumber: string) =>
+      shop.database.write(
+        build
+          .update(orders)
+          .set({ createdAt: new Date(Date.now() - DAY_AND_AN_HOUR) })
+          .where(eq(orders.orderNumber, orderNumber)),
+      ),
+    /** The scheduled task of the next night, by when PayPal lists what was taken today. */
+    async sweepAtNight() {
+      await shop.database.write(
+        sql`UPDATE takings_read SET up_to = read_until - 86400000, read_until = read_until - 86400000`,
+      );
+      await shop.sweep();
+    },
+    /** As after the restore of a backup that was made before this payment. */
+    lose: (approveUrl: string) =>
+      shop.database.write(build.delete(payments).where(eq(payments.approveUrl, approveUrl))),
+    /** The scheduled task, once every payment is due to be looked at. */
+    async sweepAll() {
+      await shop.database.write(sql`UPDATE payments SET look_at = 1 WHERE look_at IS NOT NULL`);
+      await shop.sweep();
+    },
+  };
+}

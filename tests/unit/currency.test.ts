@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { decimalsOf, whyNotPayable } from '../../functions/contracts/currencies.ts';
+import { usualDecimals } from '../../functions/contracts/usual-decimals.ts';
+import { formatSum } from '../../functions/ordering/order-letters/payment-parts.ts';
+import { ShownFees } from '../../functions/ordering/shipping/contract.ts';
+import { CreateCoupon } from '../../functions/pricing/coupons/contract.ts';
+import { amountIn, amountText } from '../../web/admin/form/amount-input.ts';
+import { problemOf } from '../../web/admin/pricing/price-matrix/read-value.ts';
+import { priceResolver } from '../../web/admin/pricing/product-prices/price-resolver.ts';
+import { formatMoney } from '../../web/ui/money.ts';
+
+const TEN_AND_A_HALF = 'JPY has no decimals: write 10 or 11';
+
+describe('what an amount may be', () => {
+  test.each([
+    ['JPY', 0],
+    ['krw', 0],
+    ['VND', 0],
+    ['CLP', 0],
+    ['ISK', 0],
+    ['UGX', 0],
+    ['EUR', 2],
+    ['HUF', 2],
+    ['IDR', 2],
+    ['KWD', 2],
+    ['Manx pounds', 2],
+    ['', 2],
+  ])('%s has %d decimals', (denomination, decimals) => expect(decimalsOf(denomination)).toBe(decimals));
+
+  test('what is refused says what to write instead', () => {
+    expect(whyNotPayable(10.5, 'JPY')).toBe(TEN_AND_A_HALF);
+    expect(whyNotPayable(0.5, 'JPY')).toBe('JPY has no decimals: write 1');
+    expect([whyNotPayable(10, 'JPY'), whyNotPayable(10.5, 'HUF'), whyNotPayable(10.5, 'Yen')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('what is reckoned has no decimals either that nobody uses', () => {
+    expect(['JPY', 'huf', 'EUR', 'KWD', 'Manx pounds', 'XYZ'].map(usualDecimals)).toEqual([0, 0, 2, 2, 2, 2]);
+  });
+});
+
+test('a letter says the sum that the page says, also one of sen from before they were refused', () => {
+  const sums: [number, string][] = [
+    [3031.5, 'JPY'],
+    [3032, 'JPY'],
+    [1.5, 'KWD'],
+    [12.5, 'Manx pounds'],
+    [64.5, 'EUR'],
+  ];
+  for (const [sum, denomination] of sums)
+    expect(formatSum(sum, denomination)).toBe(formatMoney(sum, denomination, 'en'));
+  expect(formatSum(3031.5, 'JPY')).toBe('¥3,031.5');
+});
+
+describe('before it is sent, a form says at its field', () => {
+  test('of a price, by the country that was chosen', async () => {
+    const resolve = priceResolver(id => (String(id) === '2' ? 'JPY' : 'EUR'));
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const errorsIn = async (CountryID: string) => {
+      const values = {
+        ProductCode: '7',
+        CountryID,
+        NetPrice: '10.5',
+        RetailPrice: '12',
+        StockAvailable: '1',
+      };
+      const { errors } = await resolve(values, undefined, options as never);
+      return Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]);
+    };
+    expect(await errorsIn('2')).toEqual([['NetPrice', TEN_AND_A_HALF]]);
+    expect(await errorsIn('3')).toEqual([]);
+  });
+
+  test('of a cell of the price matrix, but not of its points', () => {
+    expect(problemOf('NetPrice', 10.5, 'JPY')).toBe(TEN_AND_A_HALF);
+    expect(problemOf('NetPrice', 10.5, 'EUR')).toBeUndefined();
+    expect(problemOf('PV', 10.5, 'JPY')).toBeUndefined();
+    expect(problemOf('NetPrice', -1, 'JPY')).toMatch(/between 0 and/);
+  });
+
+  test('of the shipping fees, and of a coupon', () => {
+    const fee = { countryId: 2, countryCode: 'JP', countryName: 'Japan', displayStatus: true, version: 1 };
+    const fees = { fees: [{ ...fee, denomination: 'JPY', shippingFee: '10.50' }] };
+    const saidOf = (error: { issues: { path: PropertyKey[]; message: string }[] } | undefined) =>
+      error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(saidOf(ShownFees.safeParse(fees).error)).toEqual([['fees.0.shippingFee', TEN_AND_A_HALF]]);
+    const coupon = { couponCode: 'YEN', amount: '10.5', denomination: 'JPY' };
+    expect(saidOf(CreateCoupon.safeParse(coupon).error)).toEqual([['amount', TEN_AND_A_HALF]]);
+  });
+
+  test('and its inputs step by what there is', () => {
+    expect(amountIn('JPY')).toEqual({ inputMode: 'numeric', hint: 'JPY has no decimals' });
+    expect(amountIn('EUR')).toEqual({ inputMode: 'decimal' });
+    expect([amountText(3000, 'JPY'), amountText(4.5, 'JPY'), amountText(9, 'EUR')]).toEqual([
+      '3000',
+      '4.50',
+      '9.00',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAYMENT_STATES } from '../../functions/contracts/payment-states.ts';
+import { SAID } from '../../functions/ordering/payments/states.ts';
+import { withTable } from '../../scripts/payment-table.ts';
+
+const document = readFileSync('docs/payments.md', 'utf8');
+
+test('the table of docs/payments.md says where payments go, as the code has it', () => {
+  expect(document, 'run npm run docs:payments, and commit what it writes').toBe(withTable(document));
+});
+
+/** The first cells of the table under a heading. */
+function explainedUnder(heading: string): string[] {
+  const [, section = ''] = document.split(`## ${heading}\n`);
+  const [text = ''] = section.split('\n## ');
+  return [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, word = '']) => word);
+}
+
+test('docs/payments.md explains every state, and everything that a provider can say', () => {
+  expect(explainedUnder('What each state means')).toEqual([...PAYMENT_STATES]);
+  expect(explainedUnder('What a provider says')).toEqual([...SAID]);
+});

@@ -1,0 +1,17 @@
+import { keptInTab } from '../../../api/kept.ts';
+import type { Target } from './move-words.ts';
+
+type KeptNote = { username: string; to: Target; note: string };
+
+/** A note that is being written stays in this tab until it is sent or discarded: the sign-in may end before. */
+export const keepNote = (orderNumber: string, kept: KeptNote) =>
+  keptInTab.setItem(keyOf(orderNumber), JSON.stringify(kept));
+
+export function keptNote(orderNumber: string, username: string): KeptNote | undefined {
+  const kept: KeptNote | null = JSON.parse(keptInTab.getItem(keyOf(orderNumber)) ?? 'null');
+  return kept?.username === username ? kept : undefined;
+}
+
+export const forgetNote = (orderNumber: string) => keptInTab.removeItem(keyOf(orderNumber));
+
+const keyOf = (orderNumber: string) => `note:${orderNumber}`;
