@@ -31,3 +31,23 @@ export async function breakCalls(page: Page, url: string, method: string) {
     broken = false;
   };
 }
+
+/** One kind of call is done at once, but its answer does not come until it is let go. */
+export async function holdAnswers(page: Page, url: string, method: string) {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let tell = () => {};
+  const done = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  await page.route(url, async route => {
+    if (route.request().method() !== method) return await route.fallback();
+    const response = await route.fetch();
+    tell();
+    await isLetGo;
+    await route.fulfill({ response });
+  });
+  return { done, letGo };
+}

@@ -1,4 +1,5 @@
 import { demoSession } from '../support/demo-session.ts';
+import { loseSession, signInAgain } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('the guard of the back office', () => {
@@ -57,6 +58,66 @@ test.describe('the guard of the back office', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
     await expect(told).toHaveCount(0);
+  });
+
+  test('on a bad line nobody is signed out: a check that is lost or refused for a while leaves the sign-in in every tab', async ({
+    page,
+    context,
+    signInAs,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 503/, /net::ERR_FAILED/);
+    const { token } = await signInAs('staff');
+    await page.goto('/admin/categories');
+    const other = await context.newPage();
+    await other.goto('/admin/products?q=mug');
+    const stored = () => page.evaluate(() => localStorage.getItem('token'));
+
+    let line: 'bad' | 'lost' | 'good' = 'bad';
+    // Only what brings the sign-in: asked without one, the shop would answer that there is none.
+    await page.route('**/api/auth/checktoken*', route => {
+      if (line === 'good' || !route.request().headers().authorization) return route.fallback();
+      return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });
+    });
+    await page.goto('/admin/categories?sort=-categoryName');
+    const told = page.getByRole('alert').filter({ hasText: 'The shop could not check your sign-in.' });
+    for (const next of ['bad', 'lost'] as const) {
+      line = next;
+      const asked = page.waitForRequest('**/api/auth/checktoken*');
+      await told.getByRole('button', { name: 'Try again' }).click();
+      await asked;
+      await expect(told.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy', 'true');
+      await expect(told).toBeVisible();
+      expect(await stored()).toBe(token);
+    }
+    await expect(other).toHaveURL('/admin/products?q=mug');
+    line = 'good';
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
+  });
+
+  test('after an ended sign-in and another one each tab is where it was, with its filters', async ({
+    page,
+    context,
+    signInAs,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 401/);
+    await signInAs('staff');
+    await page.goto('/admin/categories?displayStatus=true&sort=-categoryName');
+    await expect(page.getByRole('heading', { name: 'Category Management' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin/products?q=mug');
+    await expect(other.getByRole('searchbox', { name: 'Search products' })).toHaveValue('mug');
+
+    await loseSession(page);
+    await page.getByRole('searchbox', { name: 'Search categories' }).fill('tea');
+    await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
+    await expect(other).toHaveURL('/login');
+    await signInAgain(page, 'staff');
+    await expect(page).toHaveURL('/admin/categories?displayStatus=true&sort=-categoryName&q=tea');
+    await expect(page.getByRole('searchbox', { name: 'Search categories' })).toHaveValue('tea');
+    await expect(other).toHaveURL('/admin/products?q=mug');
   });
 
   test('a customer is told that they may not', async ({ page, signInAs }) => {

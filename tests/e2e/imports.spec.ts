@@ -88,6 +88,12 @@ test('a file that is none is refused in words, and cells can be pasted', async (
   await page.goto('/admin/import?kind=productprices');
   await choose(page, 'CSV file', 'a,b\n1,2');
   await expect(page.getByRole('alert')).toContainText('There is no column ProductCode.');
+  await choose(page, 'CSV file', 'ProductCode,CountryCode,NetPrice\n1,DE,12,50\n');
+  await expect(page.getByRole('alert')).toContainText('Row 2 has more cells than the 3 headings.');
+  await choose(page, 'CSV file', 'ProductCode,CountryCode,NetPrice\n1,DE,"12.50\n2,DE,15\n');
+  await expect(page.getByRole('alert')).toContainText(
+    'Row 2 opens a quotation mark in the column NetPrice that is not closed.',
+  );
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'ProductCode\tCountryCode\tNetPrice\n1\tDE\t1,999\n1\tDE\t\n');

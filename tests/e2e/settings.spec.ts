@@ -99,7 +99,7 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
   await germany.fill('4.999');
   await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
   await expect(germany).toHaveAccessibleDescription('Shipping fee can have at most two decimals');
-  await germany.fill('4.9');
+  await germany.fill('4,9');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
   await expect(page.getByText('Shipping fees saved.')).toBeVisible();
@@ -113,7 +113,7 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
     );
   const fees = (await listed()).map(fee => ({ ...fee, shippingFee: 9 }));
   await call('PUT', '/api/settings/shipping', { json: { fees }, token });
-  await germany.fill('30');
+  await germany.fill('30,00 €');
   await page.getByRole('button', { name: 'Save Shipping Fees' }).click();
   const panel = page.getByRole('region', { name: /Someone else changed this/ });
   await expect(panel.getByRole('row', { name: /Germany 30.00 EUR 9.00 EUR/ })).toBeVisible();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { BOM, csvLine } from '../../functions/contracts/csv.ts';
 import { decodeText } from '../../web/admin/office/imports/decode-text.ts';
 import { recordsOf } from '../../web/admin/office/imports/read-csv.ts';
-import { readFile, WrongFile } from '../../web/admin/office/imports/read-file.ts';
+import { readFile } from '../../web/admin/office/imports/read-file.ts';
+import { WrongFile } from '../../web/admin/office/imports/wrong-file.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
 const read = (text: string) => [...recordsOf(text)].map(({ cells }) => cells);
@@ -71,11 +72,11 @@ test.each([
     ],
   ],
   [
-    'quotes in the middle, and none at the end',
-    'a,5" b\n"x""y"z,"open\n',
+    'quotes in the middle, and letters behind one',
+    'a,5" b\n"x""y"z,"two\nlines" \n',
     [
       ['a', '5" b'],
-      ['x"yz', 'open\n'],
+      ['x"yz', 'two\nlines '],
     ],
   ],
   ['empty cells and lines', 'a,b\n,\n\n', [['a', 'b'], ['', ''], ['']]],
@@ -98,11 +99,18 @@ test('a file is read in the letters that it was saved in', () => {
 test('columns may stand in any order and case; what is for people is passed over, what nobody knows is named', () => {
   const { rows, unknown } = rowsIn(
     'productprices',
-    'net_price;Colour;Denomination;PRODUCTCODE;country code;reason\n\n1,5;red;EUR;7;DE;no\n',
+    'net_price;Colour;Product name;PRODUCTCODE;country code;reason\n\n1,5;red;Cup;7;DE;no\n',
   );
   expect(unknown).toEqual(['Colour']);
   expect(rows).toEqual([{ line: 3, values: { NetPrice: '1,5', ProductCode: '7', CountryCode: 'DE' } }]);
 });
+
+test('the currency of a price is sent along, so that the shop can say where it is not the country’s', () => {
+  const { rows } = rowsIn('productprices', 'ProductCode,CountryCode,Denomination,NetPrice\n7,DE,JPY,9000\n');
+  expect(rows[0]?.values).toMatchObject({ Denomination: 'JPY' });
+});
+
+const PRICES = 'ProductCode,CountryCode,NetPrice,RetailPrice\n';
 
 test.each([
   ['products', '', /no column productCode/],
@@ -114,6 +122,15 @@ test.each([
   ['productprices', 'productCode,productName,category,subcategory\n1,x,y,z', /file of products/],
   ['products', `productName\n${'x'.repeat(1001)}`, /Row 2 has 1001 characters in the column productName/],
   ['products', `productName\n${'x\n'.repeat(101)}`, /at most 99 rows/],
+  [
+    'productprices',
+    `${PRICES}11,DE,10,12\n12,DE,12,50,15,90\n13,DE,1,2,,\n14,DE,1,2,3`,
+    /Rows 3, 5 have more cells than the 4 headings/,
+  ],
+  ['productprices', `${PRICES.trim()},,\n11,DE,12,50,15\n`, /Row 2 has more cells than the 4 headings/],
+  ['products', 'productName,size\nCup,1\n"Jug,2\nPan,3\n', /Row 3 opens.*column productName.*not closed/],
+  ['products', 'productName,size\n"Jug,2\n"Pan",3\nPot,4\n', /Row 2 opens a quotation mark/],
+  ['products', '"productName,size\nCup,1\n', /Row 1 opens a quotation mark/],
 ] as const)('a file of %s that starts with %j is refused in words', (kind, text, words) => {
   expect(() => rowsIn(kind, text)).toThrow(WrongFile);
   expect(() => rowsIn(kind, text)).toThrow(words);

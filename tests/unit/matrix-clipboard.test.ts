@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decimalSignIn, readFlag, readNumber } from '../../web/admin/form/read-number.ts';
 import {
   parseBlock,
   planFill,
@@ -6,7 +7,6 @@ import {
   stretched,
   writeBlock,
 } from '../../web/admin/pricing/price-matrix/clipboard.ts';
-import { decimalSignIn, readFlag, readNumber } from '../../web/admin/pricing/price-matrix/read-number.ts';
 import { isAmbiguous, problemOf, readValue } from '../../web/admin/pricing/price-matrix/read-value.ts';
 
 test('a block of a spreadsheet is read as its cells, odd ones in quotes, its last line end left out', () => {
@@ -78,6 +78,8 @@ describe('numbers', () => {
     expect(readNumber('USD 12', undefined, 'EUR')).toEqual({ problem: '“USD 12” is in USD, not in EUR' });
     expect(readNumber('12 €', undefined, 'USD')).toHaveProperty('problem');
     expect(readNumber('12 €', undefined, 'EUR')).toEqual({ number: 12 });
+    expect(readNumber('12 EUR', undefined, 'eur')).toEqual({ number: 12 });
+    expect(readNumber('12 USD', undefined, 'eur')).toHaveProperty('problem');
     expect(readNumber('12 €', undefined, 'points')).toEqual({ number: 12 });
   });
 
@@ -117,6 +119,16 @@ describe('where a block goes', () => {
     ]);
     expect(plan).toMatchObject({ blanks: 1, cut: { rows: 0, cols: 0 } });
     expect(plan.range).toEqual({ top: 2, bottom: 3, left: 1, right: 2 });
+  });
+
+  test('two lines in one quoted cell are two numbers, never the number of both together', () => {
+    const { writes } = planPaste(parseBlock('"2\r\n3"\t"2\n300"\n'), one(0, 0), bounds);
+    expect(writes.map(({ text }) => text)).toEqual(['2 ⏎ 3', '2 ⏎ 300']);
+    expect(readValue('NetPrice', '2 ⏎ 300', { decimalSign: '.' })).toBe('2 ⏎ 300');
+    expect(problemOf('NetPrice', '2 ⏎ 300', 'EUR')).toBe('“2 ⏎ 300” is not a number');
+    expect(['2\n300', '2\u00a03', '63 50', '1 2345', '2\t3'].map(text => readNumber(text))).toEqual(
+      Array(5).fill({ problem: expect.stringContaining('is not a number') }),
+    );
   });
 
   test('what reaches beyond the last row or column is left out, and counted', () => {

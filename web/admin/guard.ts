@@ -7,15 +7,12 @@ import {
 } from 'react-router-dom';
 import type { Role } from '../../functions/contracts/roles.ts';
 import { storeHandedOver, tokenFromAddress } from '../api/handed-over.ts';
-import { forgetReturnPath, rememberReturnPath } from '../api/return-path.ts';
+import { forgetReturnPath, PASSKEY_SETUP, rememberReturnPath } from '../api/return-path.ts';
 import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
 export type AdminHandle = { permittedRoles?: readonly Role[] };
-
-/** The one screen of a sign-in that sets up a passkey; whoever was on the way elsewhere gets there afterwards. */
-const PASSKEY_SETUP = '/admin/passkey-setup';
 
 const STAFF: readonly Role[] = ['admin', 'staff'];
 
@@ -30,11 +27,10 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
     return replace(url.pathname + url.search);
   }
 
-  // Before the check, because an answer of 401 leaves for /login on its own.
-  if (url.pathname !== PASSKEY_SETUP) rememberReturnPath(url.pathname + url.search);
+  rememberReturnPath(url.pathname + url.search);
   const token = storedToken();
   if (!token) return replace('/login');
-  const isGood = await refreshSession().catch(() => undefined);
+  const isGood = await refreshSession();
   if (!isGood) {
     // Without an answer the sign-in stays: the login offers to check it again.
     if (isGood === false) loseSignIn();

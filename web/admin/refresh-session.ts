@@ -1,10 +1,19 @@
 import { checkToken } from '../api/auth.ts';
-import { api } from '../api/client.ts';
+import { typedCalls } from '../api/calls.ts';
+import { asProblem } from '../api/client.ts';
+import { send } from '../api/fetch-with-session.ts';
 import { storeTokenCheck } from '../api/sign-in.ts';
 
-/** Asks the server about the stored token and stores what it says; false where the token is worth nothing. */
-export async function refreshSession(): Promise<boolean> {
-  const check = await checkToken(api);
-  if (check.response) storeTokenCheck(check);
-  return check.response;
+/** As it is: asked again without the sign-in, the shop would say that there is none. */
+const asIs = typedCalls(send, '');
+
+/** Asks the server about the stored token and stores what it says; undefined where it could not say. */
+export async function refreshSession(): Promise<boolean | undefined> {
+  try {
+    const check = await checkToken(asIs);
+    if (check.response) storeTokenCheck(check);
+    return check.response;
+  } catch (error) {
+    return asProblem(error).status === 401 ? false : undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { PASSKEY_SETUP } from '../api/return-path.ts';
 import { FirstLoad } from '../ui/first-load.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
 import { logout } from './logout.ts';
@@ -13,7 +14,7 @@ const toDashboard = () => redirect('/admin/admindashboard');
 /** The back office. Every screen is behind the guard; those in the sidebar come from its sections. */
 export const adminRoutes: RouteObject[] = [
   {
-    path: '/admin/passkey-setup',
+    path: PASSKEY_SETUP,
     loader: args => guard(args, adminRoutes),
     ErrorBoundary: ScreenFailure,
     HydrateFallback: FirstLoad,

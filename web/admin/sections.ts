@@ -96,7 +96,10 @@ export const sections: readonly Section[] = [
   ),
   section(
     { path: '/admin/health', label: 'Health', icon: HeartPulse },
-    { '': () => import('./office/health/health-screen.tsx') },
+    {
+      '': () => import('./office/health/health-screen.tsx'),
+      money: () => import('./office/health/money-screen.tsx'),
+    },
   ),
   section(accounts, {
     '': () => import('./people/staff/account-list.tsx'),

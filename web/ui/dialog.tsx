@@ -1,12 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button, IconButton } from './button.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 const veil =
-  'fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const sheet = `fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card
   border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,scale] duration-150 ease-out
   data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`;
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={veil} />
+        <AlertDialog.Backdrop className={veil} forceRender />
         <AlertDialog.Popup className={`${sheet} max-w-md`} finalFocus={props.finalFocus}>
           <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
           {children && (
@@ -72,13 +73,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** For a short form or a closer look. */
-export function Dialog({ open, onOpenChange, title, children }: Opening & { children: ReactNode }) {
+type DialogProps = Opening & {
+  children: ReactNode;
+  /** Something stands in it from before that would be lost. */
+  isTyped?: boolean;
+  /** Stays open meanwhile. */
+  busy?: boolean;
+};
+
+/** For a short form or a closer look. Asks before it closes over what was typed. */
+export function Dialog({ open, onOpenChange, title, children, isTyped = false, busy = false }: DialogProps) {
+  const [asks, setAsks] = useState(false);
+  const typed = useTypedText();
+  if (asks && !open) setAsks(false);
+
+  const change = (next: boolean) => {
+    if (busy) return;
+    if (!next && (isTyped || typed.isTyped())) setAsks(true);
+    else onOpenChange(next);
+  };
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={change}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={veil} />
-        <BaseDialog.Popup className={`${sheet} max-w-form`}>
+        <BaseDialog.Popup className={`${sheet} max-w-form`} onFocus={typed.onFocus}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
             <BaseDialog.Close
@@ -90,6 +108,17 @@ export function Dialog({ open, onOpenChange, title, children }: Opening & { chil
             />
           </div>
           {children}
+          <ConfirmDialog
+            open={asks}
+            onOpenChange={setAsks}
+            title="Discard what you typed?"
+            confirmLabel="Discard"
+            cancelLabel="Go on writing"
+            danger
+            onConfirm={() => onOpenChange(false)}
+          >
+            It is not saved and would be lost.
+          </ConfirmDialog>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

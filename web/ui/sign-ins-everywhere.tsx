@@ -1,20 +1,21 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { logoutEverywhere } from '../api/auth.ts';
 import { api } from '../api/client.ts';
 import { signOut } from '../api/sign-in.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { useConfirm } from './confirm.tsx';
-import { SAVED } from './unsaved-changes.tsx';
+import { doneAt } from './unsaved-changes.tsx';
 
 export function SignInsEverywhere() {
   const question = useConfirm();
   const navigate = useNavigate();
+  const place = useLocation();
 
   const end = async () => {
     await logoutEverywhere(api);
     signOut();
-    await navigate('/login', { state: SAVED });
+    await navigate('/login', { state: doneAt(place) });
   };
 
   const ask = () =>

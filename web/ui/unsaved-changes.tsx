@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** Navigation state of a save: leaving needs no confirmation. */
-export const SAVED = { saved: true };
+/** Navigation state of what ends the work at one place: leaving that place, and no other, needs no confirmation. */
+export const doneAt = (place: Location) => ({ doneAt: addressOf(place) });
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 type UnsavedChangesProps = {
   when: boolean;
@@ -15,10 +17,13 @@ type UnsavedChangesProps = {
 
 /** Asks before leaving, closing or reloading a page with unsaved changes. */
 export function UnsavedChanges({ when, keep, outlivesSearch }: UnsavedChangesProps) {
-  const placeOf = ({ pathname, search }: Location) => (outlivesSearch ? pathname : pathname + search);
+  const placeOf = (location: Location) => (outlivesSearch ? location.pathname : addressOf(location));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && placeOf(currentLocation) !== placeOf(nextLocation) && !nextLocation.state?.saved && !keep?.(),
+      when &&
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
+      nextLocation.state?.doneAt !== addressOf(currentLocation) &&
+      !keep?.(),
   );
   useEffect(() => {
     if (!when) return;

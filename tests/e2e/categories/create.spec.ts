@@ -62,6 +62,33 @@ test.describe('creating', () => {
     expect(posts).toBe(2);
   });
 
+  test('who stays after a refusal that would lead away reads why, and can send it again', async ({
+    page,
+    expectedFaults,
+    make,
+  }) => {
+    expectedFaults.push(/status of 403/);
+    const { word } = await make(['one']);
+    let isRefused = true;
+    await page.route('**/api/categories', route =>
+      isRefused && route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: { title: 'Forbidden', detail: 'You are somebody else by now.' },
+          })
+        : route.fallback(),
+    );
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill(`${word} two`);
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are somebody else by now.');
+    await expect(nameField(page)).toHaveValue(`${word} two`);
+    isRefused = false;
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expect(page.getByText(`“${word} two” created`)).toBeVisible();
+  });
+
   test('while it is saved the button reads Creating...', async ({ page, make }) => {
     const { word } = await make(['one']);
     let answer = () => {};

@@ -49,6 +49,45 @@ test('rows are chosen across pages and in ranges, switched, and deleted; what is
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
 });
 
+test('a confirmation deletes what it named: when more match by then nothing goes, and the next question names them', async ({
+  page,
+  call,
+  make,
+  token,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { word } = await make(names(22));
+  await page.goto(`/admin/categories?q=${word}`);
+  await wholePage(page).check();
+  await press(page, 'Select all 22 that match');
+  await press(page, 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName('Delete 22 categories?');
+  await call('POST', '/api/categories', { json: { categoryName: `${word} late` }, token });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('23 match by now, not 22.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(bar(page)).toContainText('23 selected');
+  await expect(rows(page)).toHaveCount(20);
+
+  await press(page, 'Delete');
+  await expect(question).toHaveAccessibleName('Delete 23 categories?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('23 categories deleted.')).toBeVisible();
+});
+
+test('with one letter in the search nothing is filtered, and no row is said to match it', async ({
+  page,
+  make,
+}) => {
+  await make(names(22));
+  await page.goto('/admin/categories?q=x');
+  await expect(page.getByText('Two letters or more')).toBeVisible();
+  await wholePage(page).check();
+  await expect(bar(page).getByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
+});
+
 test('columns that are not wanted stay away after a reload, in this list alone', { tag: '@deep' }, async ({
   page,
 }) => {

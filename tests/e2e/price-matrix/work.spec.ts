@@ -79,6 +79,48 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await expect(cell(page, 0, 0)).toHaveText('5');
 });
 
+test('Ctrl and S in an open cell saves what stands in it, and an open cell alone asks before a reload', async ({
+  page,
+  makeMatrix,
+}) => {
+  const { address, nets } = await makeMatrix(1, 2, true);
+  await page.goto(address);
+  await type(page, 0, 0, '31');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 price saved.')).toBeVisible();
+  expect(await nets()).toEqual([[31, 10.1]]);
+  await expect(cell(page, 0, 0)).toBeFocused();
+
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /^Net price of/ });
+  await field.fill('32');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(field).toHaveValue('32');
+});
+
+test('where there is nothing to copy, Copy says why and how prices are copied all the same', async ({
+  page,
+  makeMatrix,
+}) => {
+  const { address } = await makeMatrix(3, 2, true);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Copy country…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy a country’s prices' });
+  const copy = dialog.getByRole('button', { name: 'Copy' });
+  await expect(copy).toBeDisabled();
+  await expect(copy).toHaveAccessibleDescription(/ already has every price that .* has here\.$/);
+  await dialog.getByRole('checkbox', { name: 'Only where there is no price yet' }).uncheck();
+  await dialog.getByRole('textbox', { name: 'Factor' }).fill('none');
+  await expect(copy).toHaveAccessibleDescription('Enter a factor above 0.');
+  await dialog.getByRole('textbox', { name: 'Factor' }).fill('2');
+  await copy.click();
+  await expect(bar(page)).toContainText('cells changed in 3 products');
+});
+
 test('what is typed into a cell is kept in that cell, whatever is clicked next', { tag: '@deep' }, async ({
   page,
   makeMatrix,
@@ -159,13 +201,14 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await expect(bar(page)).not.toContainText('need another look');
   await expect(cell(page, 0, 0)).toBeFocused();
 
-  await paste(page, '1,234\t12 USD\tx\t\t1\t1\t1\t1\t1\t1\t1');
+  await paste(page, '1,234\t12 USD\t"2\n300"\t\t1\t1\t1\t1\t1\t1\t1');
   const report = page.getByRole('status').filter({ hasText: 'pasted' });
   await expect(report).toContainText('3 could not be read and are marked.');
   await expect(report).toContainText(
     '1 column did not fit beside the last country. 1 empty cell left what was there.',
   );
   await expect(cell(page, 0, 1)).toContainText('“12 USD” is in USD, not in EUR');
+  await expect(cell(page, 0, 2)).toContainText('“2 ⏎ 300” is not a number');
   await report.getByRole('button', { name: 'It parts thousands' }).click();
   await expect(cell(page, 0, 0)).toContainText('1,234.00');
   await report.getByRole('button', { name: 'Undo' }).click();

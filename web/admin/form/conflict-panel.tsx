@@ -14,14 +14,19 @@ const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? v
 type ConflictPanelProps = {
   mine: Described;
   theirs: Described;
+  /** It is said without taking the focus from whoever types. */
+  cameByItself: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved in between: both versions side by side, and the choice. */
-export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+/** It was saved elsewhere in between: both versions side by side, and the choice. */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { mine, theirs, cameByItself, onKeepMine, onTakeTheirs } = props;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    if (!cameByItself) panel.current?.focus();
+  }, [cameByItself]);
   const cell = 'border-t border-notice/40 py-2 pe-4 text-start align-top font-normal';
   return (
     <section
@@ -31,9 +36,12 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
       className="rounded-card border border-notice/60 bg-notice-soft p-5 text-small"
     >
       <h2 id="conflict-title" className="font-semibold">
-        Someone else changed this while you were editing
+        {cameByItself ? 'This was changed' : 'Someone else changed this'} while you were editing
       </h2>
-      <p className="mt-1">Nothing is saved yet. Choose which version stays.</p>
+      <p role={cameByItself ? 'alert' : undefined} className="mt-1">
+        {cameByItself && 'It is another one now. '}What you typed is not saved yet. Choose which version
+        stays.
+      </p>
       <table className="mt-3 w-full">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,8 @@ export const formScreensOf = <Entity, Values>(
 
 type EditScreenProps<Entity, Values> = {
   resource: Resource<Entity, Values>;
-  children: (stored: Versioned<Entity>) => ReactNode;
+  /** `change` is for what is changed beside the form. */
+  children: (stored: Versioned<Entity>, change: (now: Versioned<Entity>) => void) => ReactNode;
 };
 
 export function EditScreen<Entity, Values>({ resource, children }: EditScreenProps<Entity, Values>) {
@@ -53,7 +54,8 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   const { data, problem } = loading;
   useUndone(loading.reload);
   const history = <RecordHistory kind={resource.history} id={id} />;
-  if (problem?.status === 404 || problem?.status === 400) {
+  const isMissing = problem?.status === 404 || problem?.status === 400;
+  if (isMissing && !data) {
     return (
       <>
         <Card className="max-w-form">
@@ -71,10 +73,14 @@ function Loaded<Entity, Values>(props: EditScreenProps<Entity, Values> & { id: s
   if (!data && !problem) return <Spinner label={words.loading} className="min-h-64 max-w-form" />;
   return (
     <>
-      <LoadFailure message={words.failedToLoad} loading={loading} className="mb-4" />
+      <LoadFailure
+        message={isMissing ? words.missing : words.failedToLoad}
+        loading={loading}
+        className="mb-4"
+      />
       {data && (
         <>
-          <Fragment key={data.etag}>{children(data)}</Fragment>
+          {children(data, now => loading.change(() => now))}
           {history}
         </>
       )}

@@ -49,6 +49,7 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
         <ConflictPanel
           mine={inWords(conflict.mine)}
           theirs={inWords(conflict.theirs)}
+          cameByItself={conflict.cameByItself}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={thenFocusFirst(conflict.takeTheirs)}
         />

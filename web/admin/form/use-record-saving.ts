@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toast.tsx';
-import { SAVED } from '../../ui/unsaved-changes.tsx';
+import { doneAt } from '../../ui/unsaved-changes.tsx';
 import { forgetPages, updateInPages } from '../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import type { Resource, Versioned } from '../resource.ts';
@@ -22,30 +23,41 @@ type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
 export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   options: RecordSavingOptions<Entity, Input, Output>,
 ) {
-  const { resource, form, stored, toValues, onSaved } = options;
+  const { resource, form, toValues, onSaved } = options;
   const { words } = resource;
   registerInOrder(form);
   const navigate = useNavigate();
+  const place = useLocation();
   const toast = useToast();
   const undo = useUndo();
+  // What was typed while it was created is a change of what there is then.
+  const [created, setCreated] = useState<Versioned<Entity>>();
+  const stored = options.stored ?? created;
   const saving = useSaving({
     form,
-    etag: stored?.etag,
+    stored,
     toValues,
     save: (values, etag) =>
       stored ? resource.update(resource.idOf(stored.entity), values, etag) : resource.create(values),
-    onSaved: ({ entity, change }) => {
+    onSaved: saved => {
+      const { entity, change } = saved;
       const name = resource.nameOf(entity);
       toast({ text: stored ? words.updated(name) : words.created(name), ...undo(change) });
       if (stored) updateInPages(resource.path, entity, resource.idOf);
-      else forgetPages(resource.path);
+      else {
+        setCreated(saved);
+        forgetPages(resource.path);
+      }
       onSaved?.();
+    },
+    leave: ({ entity }) => {
       rememberRow(resource.path, resource.idOf(entity));
-      void navigate(rememberedList(resource.path), { state: SAVED });
+      void navigate(rememberedList(resource.path), { state: doneAt(place) });
     },
   });
   return {
     saving,
+    stored,
     words: stored
       ? { submit: words.updateButton, busy: 'Updating...', failed: words.failedToUpdate }
       : { submit: words.createButton, busy: 'Creating...', failed: words.failedToCreate },

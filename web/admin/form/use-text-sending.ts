@@ -16,7 +16,7 @@ export function useTextSending(rule: z.ZodType<string>, send: (text: string) => 
     setBusy(true);
     try {
       await send(text);
-      setText('');
+      setText(now => (now === text ? '' : now));
     } catch (error) {
       setFailure(asProblem(error).message);
     } finally {

@@ -1,10 +1,20 @@
+import { NUMERIC } from '../../../functions/records/field.ts';
 import { editedOf, type NamedField } from '../../../functions/records/record.ts';
 import type { ByWire, Fields, NotFilledIn } from '../../../functions/records/values.ts';
+import type { Numbers } from './with-numbers.ts';
 
 export type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn>]: string };
 
 const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, String(valueIn(field) ?? '')])) as Texts<All>;
+
+/** The numbers among the fields of a record. */
+export const numbersOf = (record: { fields: Fields }, denomination = ''): Numbers =>
+  Object.fromEntries(
+    editedOf(record)
+      .filter(({ kind }) => NUMERIC.has(kind))
+      .map(({ wire, kind }) => [wire, kind === 'money' ? denomination : '']),
+  );
 
 /** What the fields of a form hold, of what is stored. */
 export const storedTexts = <All extends Fields>(record: { fields: All }, entity: object) =>

@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { List } from './use-list.ts';
-import type { Selection } from './use-selection.ts';
+import { type BulkTarget, bulkTargetOf, type Selection } from './use-selection.ts';
 
 type BulkWorkProps<Row, Values> = {
   resource: Resource<Row, Values>;
@@ -18,21 +18,24 @@ type BulkWorkProps<Row, Values> = {
 /** Work on the rows that were chosen; asks before it deletes. */
 export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
   const { resource, list, selection } = props;
-  const { count, all } = selection;
+  const { count } = selection;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<{ title: string; all: boolean; target: BulkTarget }>();
   const isDone = useRef(false);
   const { run, busy, problem, forget } = useBulk(props);
 
   const ask = () => {
     forget();
     isDone.current = false;
-    setAsked(formatCount(count, resource.one, resource.many));
+    const title = `Delete ${formatCount(count, resource.one, resource.many)}?`;
+    setAsked({ title, all: selection.all, target: bulkTargetOf(selection, list) });
     setOpen(true);
   };
   const remove = async () => {
-    isDone.current = await run('delete');
-    if (isDone.current) setOpen(false);
+    const outcome = await run('delete', asked?.target);
+    isDone.current = outcome === 'done';
+    // What was asked holds no more: whoever still wants it is asked anew.
+    if (outcome === 'done' || outcome === 'outdated') setOpen(false);
   };
   const act = (action: string) => (action === 'delete' ? ask() : void run(action));
 
@@ -42,7 +45,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Delete ${asked}?`}
+        title={asked?.title ?? ''}
         confirmLabel={problem ? 'Try again' : 'Delete'}
         busyLabel="Deleting..."
         danger
@@ -51,7 +54,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
         finalFocus={() => (isDone.current && document.querySelector('h1')) || true}
         onConfirm={() => void remove()}
       >
-        {all && 'These are all rows of the list, on every page. '}
+        {asked?.all && 'These are all rows of the list, on every page. '}
         {resource.isFinal ? 'They are removed for good.' : 'What is still in use stays.'}
       </ConfirmDialog>
     </>

@@ -9,7 +9,7 @@ import { follow } from '../jobs/followed-jobs.ts';
 import type { Resource } from '../resource.ts';
 import { useUndo } from '../use-undo.ts';
 import type { List } from './use-list.ts';
-import { bulkTargetOf, type Selection } from './use-selection.ts';
+import { type BulkTarget, bulkTargetOf, type Selection } from './use-selection.ts';
 
 type BulkOptions<Row, Values> = {
   resource: Resource<Row, Values>;
@@ -40,20 +40,21 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
     list.reload();
   };
 
-  /** Whether it was done. */
-  const run = async (action: string) => {
-    if (busy) return false;
+  /** To the rows that are selected, or to those that were when somebody was asked. What came of it. */
+  const run = async (action: string, target: BulkTarget = bulkTargetOf(selection, list)) => {
+    if (busy) return 'busy';
     setBusy(action);
     setProblem(undefined);
     try {
-      settle(action, await send({ action, ...bulkTargetOf(selection, list) }));
-      return true;
+      settle(action, await send({ action, ...target }));
+      return 'done';
     } catch (error) {
       const refused = asProblem(error);
-      if (action === 'delete') setProblem(refused);
+      const isOutdated = refused.status === 409;
+      if (action === 'delete' && !isOutdated) setProblem(refused);
       else toast({ text: `${resource.words.failedInBulk} ${refused.message}`, tone: 'danger' });
-      if (refused.status === 409) list.reload();
-      return false;
+      if (isOutdated) list.reload();
+      return isOutdated ? 'outdated' : 'failed';
     } finally {
       setBusy(undefined);
     }

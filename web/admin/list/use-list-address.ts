@@ -9,6 +9,7 @@ export function useListAddress(filterNames: readonly string[]) {
     change({ page: undefined, ...changes }, options);
 
   const typed = read('q') ?? '';
+  const q = isTooShort(typed) ? undefined : typed || undefined;
   const filters = Object.fromEntries(filterNames.map(name => [name, read(name)]));
   /** `others` are the filters that change with it. */
   const filter = (name: string, value: string, others: SearchChanges = {}) =>
@@ -17,11 +18,11 @@ export function useListAddress(filterNames: readonly string[]) {
   return {
     /** As it was typed; too short for a search it means none. */
     typed,
-    q: isTooShort(typed) ? undefined : typed || undefined,
+    q,
     sort: read('sort'),
     page: read('page') ?? '1',
     filters,
-    isFiltered: typed !== '' || filterNames.some(name => read(name) !== undefined),
+    isFiltered: q !== undefined || filterNames.some(name => read(name) !== undefined),
     search: (q: string) => fromFirst({ q }, { replace: true }),
     sortBy: (sort: string | undefined) => fromFirst({ sort }),
     filter,

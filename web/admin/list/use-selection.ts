@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { COUNTED_TO } from '../../../functions/contracts/list-limits.ts';
+import type { BulkRequest } from '../../api/crud.ts';
 import type { List } from './use-list.ts';
 
 type Chosen = { filters: string; ids: ReadonlySet<string>; all: boolean };
 
 export type Selection = ReturnType<typeof useSelection>;
 
+export type BulkTarget = Omit<BulkRequest, 'action'>;
+
 /** What a bulk request is about: the selected rows, or all that the filters match. */
-export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>) {
+export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>): BulkTarget {
   if (!all) return { keys: ids };
   // A total that was not counted to its end is none that the rows could be held against.
   const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);

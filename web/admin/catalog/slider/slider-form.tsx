@@ -12,12 +12,15 @@ import { formLabelOf, formLabelsOf } from '../../../../functions/records/labels.
 import { inOrder, without } from '../../../../functions/records/record.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { withoutDecimals } from '../../form/amount-input.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
+import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
-import { freshTexts, storedTexts } from '../../form/values.ts';
+import { freshTexts, numbersOf, storedTexts } from '../../form/values.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 import { rememberedList } from '../../list/list-memory.ts';
 import type { Saved, Versioned } from '../../resource.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -55,21 +58,27 @@ type SliderFormProps = {
 
 export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   const form = useForm({
-    resolver: zodResolver(Filled),
+    resolver: withNumbers(() => numbersOf(FIELDS), zodResolver(Filled)),
     defaultValues: stored ? toValues(stored.entity) : fresh,
   });
   const field = fieldsOf(form, LABELS);
 
-  /** One after the other: what is saved leaves the form, so that only the rest is tried again. */
+  /** One after the other: what is saved leaves a form that fails, so that only the rest is tried again. */
   async function add(values: Output): Promise<Saved<SliderImage>> {
-    const [first, ...rest] = values.files;
-    const saved = await slider.create({ ...values, files: first ? [first] : [] });
-    if (rest.length === 0) return saved;
-    const displayOrder = values.displayOrder + 1;
-    form.setValue('files', rest, { shouldDirty: true });
-    form.setValue('displayOrder', String(displayOrder));
-    onChanged();
-    return await add({ ...values, displayOrder, files: rest });
+    let { files, displayOrder } = values;
+    for (;;) {
+      try {
+        const saved = await slider.create({ ...values, displayOrder, files: files.slice(0, 1) });
+        if (files.length <= 1) return saved;
+      } catch (error) {
+        form.setValue('files', files, { shouldDirty: true });
+        form.setValue('displayOrder', String(displayOrder));
+        throw error;
+      }
+      files = files.slice(1);
+      displayOrder += 1;
+      onChanged();
+    }
   }
 
   const { saving, words } = useRecordSaving({
@@ -104,14 +113,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         <TextInput {...field('title')} optional autoComplete="off" />
         <TextArea {...field('caption')} optional rows={2} />
         <StatusChoice {...field('displayStatus')} />
-        <TextInput
-          {...field('displayOrder')}
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          className="max-w-32"
-        />
+        <NumberInput {...field('displayOrder')} {...withoutDecimals} className="max-w-32" />
         <PictureField
           label={stored ? 'Replace Image' : 'Upload Image'}
           optional={stored !== undefined}

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { SAVED } from '../../../ui/unsaved-changes.tsx';
+import { doneAt } from '../../../ui/unsaved-changes.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
@@ -30,6 +30,7 @@ export function Component() {
   const slides = useSlides();
   const { all, rows, shown, problem, reload, change } = slides;
   const navigate = useNavigate();
+  const place = useLocation();
   const [question, setQuestion] = useState<{ number: number; row: SliderImage } | null>(null);
   const panel = useQuery().get('panel');
   useUndone(reload);
@@ -39,7 +40,7 @@ export function Component() {
   const ask = (row: SliderImage) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
   const afterDeleting = (gone: SliderImage) => {
     change(before => before.filter(one => one.imageId !== gone.imageId));
-    if (panel === slider.idOf(gone)) void navigate(rememberedList(slider.path), { state: SAVED });
+    if (panel === slider.idOf(gone)) void navigate(rememberedList(slider.path), { state: doneAt(place) });
     reload();
   };
 

@@ -4,9 +4,9 @@ import { lettersOfShell } from '../../../api/letters.ts';
 import { replyToMessage } from '../../../api/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { LimitedTextArea } from '../../form/limited-text-area.tsx';
 import { useTextSending } from '../../form/use-text-sending.ts';
 import type { Versioned } from '../../resource.ts';
 
@@ -43,11 +43,12 @@ function Reply({ message, onReplied }: ReplyFormProps) {
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <TextArea
+      <LimitedTextArea
         label="Your reply"
         hint={`Goes to ${message.email} alone, with what they wrote below it`}
-        maxLength={10_000}
+        most={10_000}
         rows={6}
+        text={text}
         value={text}
         error={fault}
         onChange={event => write(event.target.value)}

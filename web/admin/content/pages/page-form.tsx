@@ -5,11 +5,12 @@ import type { Page } from '../../../../functions/content/pages/contract.ts';
 import { PAGE_CONTENTS } from '../../../../functions/contracts/page-contents.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 import type { Versioned } from '../../resource.ts';
 import { PLACES, pages } from './pages.ts';
 import { Parts } from './part-field.tsx';
 import { startingTexts } from './starting-texts.ts';
-import type { PageForm, PageValues } from './values.ts';
+import { numbersIn, type PageForm, type PageValues } from './values.ts';
 
 const toValues = ({ page, content }: Page): PageValues => ({
   content: (content ?? startingTexts(page)) as PageValues['content'],
@@ -26,7 +27,10 @@ function Fields({ stored }: { stored: Versioned<Page> }) {
   const { page, content } = stored.entity;
   const schema = PAGE_CONTENTS[page];
   const form: PageForm = useForm({
-    resolver: zodResolver(z.object({ content: schema })) as never,
+    resolver: withNumbers<PageValues, PageValues>(
+      ({ content }) => numbersIn(schema, content, 'content'),
+      zodResolver(z.object({ content: schema })) as never,
+    ),
     defaultValues: toValues(stored.entity),
   });
   const { saving, words } = useRecordSaving({

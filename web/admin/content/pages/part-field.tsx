@@ -1,10 +1,12 @@
 import { type FieldError, get } from 'react-hook-form';
 import * as z from 'zod';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { FormPictureField } from '../../catalog/pictures/form-picture-field.tsx';
+import { LimitedField } from '../../form/limited-text-area.tsx';
+import { NumberInput } from '../../form/number-input.tsx';
 import { PartList } from './part-list.tsx';
-import { about, bare, type PageForm, type Place } from './values.ts';
+import { about, bare, isNumber, type PageForm, type Place } from './values.ts';
 
 type PartProps = { form: PageForm; schema: z.ZodType; name: string };
 
@@ -41,8 +43,8 @@ function PartField({ form, schema, name }: PartProps) {
     ...form.register(place),
   };
   if (inner instanceof z.ZodUnion) return <Checkbox label={title} {...form.register(place)} />;
-  if (!(inner instanceof z.ZodString)) return <TextInput {...field} inputMode="decimal" autoComplete="off" />;
-  const most = inner.maxLength ?? LONGEST_LINE;
+  if (isNumber(inner)) return <NumberInput {...field} />;
+  const most = (inner as z.ZodString).maxLength ?? LONGEST_LINE;
   if (most <= LONGEST_LINE) return <TextInput {...field} autoComplete="off" maxLength={most} />;
-  return <TextArea {...field} rows={most > 2000 ? 8 : 3} maxLength={most} />;
+  return <LimitedField of={form} {...field} rows={most > 2000 ? 8 : 3} most={most} />;
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { described } from '../../../../functions/contracts/described.ts';
+import type { Numbers } from '../../form/with-numbers.ts';
 
 /** Texts, and lists of them, as deep as the page goes: its contract says what is where. */
 type Part = { [name: string]: string | number | boolean | Part | Part[] };
@@ -16,6 +17,9 @@ export const bare = (schema: z.ZodType): z.ZodType =>
 
 export const about = (schema: z.ZodType) => described.get(schema) ?? described.get(bare(schema)) ?? {};
 
+/** Neither text nor choice nor made of parts: an amount, which is read from text. */
+export const isNumber = (inner: z.ZodType) => inner instanceof z.ZodPipe;
+
 /** What a new part begins with. */
 export function emptyOf(schema: z.ZodType): Part[string] {
   const inner = bare(schema);
@@ -24,4 +28,18 @@ export function emptyOf(schema: z.ZodType): Part[string] {
   if (!(inner instanceof z.ZodObject)) return '';
   const parts = Object.entries(inner.shape).map(([name, part]) => [name, emptyOf(part as z.ZodType)]);
   return Object.fromEntries(parts);
+}
+
+/** The numbers of a page, wherever they are in it. */
+export function numbersIn(schema: z.ZodType, part: Part[string] | undefined, place: string): Numbers {
+  const inner = bare(schema);
+  const within = (parts: [string, z.ZodType][]) =>
+    Object.assign(
+      {},
+      ...parts.map(([name, one]) => numbersIn(one, (part as Part | undefined)?.[name], `${place}.${name}`)),
+    );
+  if (inner instanceof z.ZodObject) return within(Object.entries(inner.shape) as [string, z.ZodType][]);
+  if (inner instanceof z.ZodArray)
+    return within(Object.keys(part ?? []).map(index => [index, inner.element as z.ZodType]));
+  return isNumber(inner) ? { [place]: '' } : {};
 }

@@ -6,9 +6,10 @@ import { formLabelOf } from '../../../../functions/records/labels.ts';
 import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { FormPictureField } from '../../catalog/pictures/form-picture-field.tsx';
 import { fieldsOf } from '../../form/fields.ts';
+import { LimitedField } from '../../form/limited-text-area.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import type { Versioned } from '../../resource.ts';
@@ -26,20 +27,22 @@ import {
 import { type Listed, posts } from './posts.ts';
 import { TextEditor } from './text-editor.tsx';
 
-export function Form({ stored }: { stored?: Versioned<Listed> }) {
-  // Unlike those of a list, a post that is edited comes with its text.
-  const post = stored?.entity as WrittenPost | undefined;
+/** Unlike those of a list, a post that is edited comes with its text. */
+const valuesOf = (post: Listed) => toValues(post as WrittenPost);
+
+export function Form(props: { stored?: Versioned<Listed> }) {
   const form = useForm<PostValues, unknown, CreatePost>({
     resolver: postResolver,
-    defaultValues: post ? toValues(post) : FRESH,
+    defaultValues: props.stored ? valuesOf(props.stored.entity) : FRESH,
   });
   const field = fieldsOf(form, LABELS);
-  const { saving, words } = useRecordSaving({
+  const { saving, words, stored } = useRecordSaving({
     resource: posts,
     form,
-    stored,
-    toValues: entity => toValues(entity as WrittenPost),
+    stored: props.stored,
+    toValues: valuesOf,
   });
+  const post = stored?.entity;
   const others = useLoaded(['blog index'], () => readBlogIndex(api));
   const suggestions = useId();
   const isTimed = ['at', 'since'].includes(form.watch('when'));
@@ -59,11 +62,12 @@ export function Form({ stored }: { stored?: Versioned<Listed> }) {
           optional
         />
       </div>
-      <TextArea
+      <LimitedField
+        of={form}
         {...field('excerpt')}
         hint="One or two sentences: for the list, and for search engines."
         rows={2}
-        maxLength={500}
+        most={500}
         optional
       />
       <TextEditor form={form} error={form.formState.errors.text?.message} />
@@ -101,7 +105,7 @@ export function Form({ stored }: { stored?: Versioned<Listed> }) {
   );
 }
 
-function WhereItIs({ post }: { post: WrittenPost }) {
+function WhereItIs({ post }: { post: Listed }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       <PostState post={post} />

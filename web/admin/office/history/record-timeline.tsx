@@ -25,7 +25,7 @@ export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const { data, problem, busy } = loading;
   useUndone(loading.reload);
   const question = useConfirm();
-  const restoring = useRestoring('What is typed above and not saved is lost.');
+  const restoring = useRestoring('What is typed above and not saved stays: you choose between the two.');
 
   if (problem)
     return <LoadFailure message="Error loading the history. Please try again." loading={loading} />;

@@ -1,5 +1,6 @@
 import type { FileAnswer, FileQuestion } from './file-messages.ts';
-import { type ReadFile, WrongFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+import { WrongFile } from './wrong-file.ts';
 
 type Asking = { onProgress: (share: number) => void; signal: AbortSignal };
 

@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { FileAnswer, FileQuestion } from './file-messages.ts';
-import { readFile, WrongFile } from './read-file.ts';
+import { readFile } from './read-file.ts';
+import { WrongFile } from './wrong-file.ts';
 
 /** Reads a file beside the page, which stays quick however large the file is. */
 self.onmessage = async ({ data }: MessageEvent<FileQuestion>) => {

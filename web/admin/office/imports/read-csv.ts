@@ -5,11 +5,19 @@ const SEPARATORS = [',', ';', '\t'] as const;
 /** A first line that only says what separates, as some spreadsheets write it. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
 
+export type CsvRecord = {
+  cells: string[];
+  /** Where it ends in the text. */
+  end: number;
+  /** Which cell opens a quote that is not closed: it took what stands behind it for its own. */
+  unclosed?: number;
+};
+
 /**
- * The records of a CSV file (RFC 4180, with any of its separators and line ends), each with where it ends in the
- * text. A quote inside a cell that does not begin with one is a letter like others.
+ * The records of a CSV file (RFC 4180, with any of its separators and line ends). A quote inside a cell that does not
+ * begin with one is a letter like others.
  */
-export function* recordsOf(given: string): Generator<{ cells: string[]; end: number }> {
+export function* recordsOf(given: string): Generator<CsvRecord> {
   const said = SAYS_SEPARATOR.exec(given);
   const text = said ? given.slice(said[0].length) : given;
   const skipped = given.length - text.length;
@@ -17,19 +25,21 @@ export function* recordsOf(given: string): Generator<{ cells: string[]; end: num
   let at = 0;
   while (at < text.length) {
     const cells: string[] = [];
+    let unclosed: number | undefined;
     for (;;) {
       const cell = text[at] === '"' ? quotedAt(text, at, separator) : plainAt(text, at, separator);
+      if (cell.unclosed) unclosed ??= cells.length;
       cells.push(asMeant(cell.value));
       at = cell.end;
       if (text[at] !== separator) break;
       at += 1;
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-    yield { cells, end: Math.min(at, text.length) + skipped };
+    yield { cells, end: Math.min(at, text.length) + skipped, ...(unclosed !== undefined && { unclosed }) };
   }
 }
 
-type Cell = { value: string; end: number };
+type Cell = { value: string; end: number; unclosed?: boolean };
 
 function plainAt(text: string, start: number, separator: string): Cell {
   let end = start;
@@ -43,11 +53,13 @@ function quotedAt(text: string, start: number, separator: string): Cell {
   let at = start + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return { value: value + text.slice(at), end: text.length };
+    if (quote < 0) return { value: value + text.slice(at), end: text.length, unclosed: true };
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
       const rest = plainAt(text, quote + 1, separator);
-      return { value: value + rest.value, end: rest.end };
+      // Letters behind a quote that ends another line: that one opens a cell of its own there.
+      const unclosed = rest.value.trim() !== '' && /[\r\n]/.test(value);
+      return { value: value + rest.value, end: rest.end, unclosed };
     }
     value += '"';
     at = quote + 2;

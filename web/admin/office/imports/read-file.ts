@@ -8,12 +8,11 @@ import {
 } from '../../../../functions/office/imports/columns.ts';
 import { FILES } from './kinds.ts';
 import { recordsOf } from './read-csv.ts';
+import { WrongFile } from './wrong-file.ts';
+import { refuseUnclosed, surplusUnder } from './wrong-rows.ts';
 
 export type FileRow = { line: number; values: Record<string, string> };
 export type ReadFile = { rows: FileRow[]; unknown: string[] };
-
-/** What stops a file as a whole, in words for who chose it. */
-export class WrongFile extends Error {}
 
 type Options = {
   kind: ImportKind;
@@ -33,17 +32,23 @@ export function readFile(text: string, options: Options): ReadFile {
   if (text.includes('\0'))
     throw new WrongFile('This is not a CSV file. Save it as CSV in your spreadsheet, and choose that file.');
   const records = recordsOf(text);
-  const head = records.next().value?.cells ?? [];
+  const first = records.next().value;
+  const head: string[] = first?.cells ?? [];
+  if (first) refuseUnclosed(first, 1, head);
   const { columns, unknown } = readHead(kind, head);
   const rowAt = byRow ? rowColumnIn(head) : -1;
+  const surplus = surplusUnder(head);
   const rows: FileRow[] = [];
   let line = 1;
-  for (const { cells, end } of records) {
+  for (const record of records) {
+    const { cells, end } = record;
     line += 1;
+    refuseUnclosed(record, line, head);
     if (line > mostLines)
       throw new WrongFile(`A file can have at most ${mostLines - 1} rows. Split it into several.`);
     if (line % ROWS_BETWEEN === 0) onProgress?.(end, text.length);
     if (cells.every(cell => cell.trim() === '')) continue;
+    surplus.look(cells, line);
     const values = columns.flatMap((heading, index) =>
       heading ? [[heading, cells[index] ?? ''] as const] : [],
     );
@@ -56,6 +61,7 @@ export function readFile(text: string, options: Options): ReadFile {
     }
     rows.push({ line: byRow ? rowIn(cells[rowAt], line) : line, values: Object.fromEntries(values) });
   }
+  surplus.refuse();
   if (rows.length === 0) throw new WrongFile('There is no row in this file below its headings.');
   return { rows, unknown };
 }

@@ -20,7 +20,7 @@ import { follow } from '../../jobs/followed-jobs.ts';
 import { readInWorker } from './ask-worker.ts';
 import { chunksOf } from './chunks.ts';
 import type { Source } from './file-messages.ts';
-import { WrongFile } from './read-file.ts';
+import { WrongFile } from './wrong-file.ts';
 
 type Applied = Awaited<ReturnType<typeof applyImport>>;
 

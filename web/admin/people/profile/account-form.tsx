@@ -40,11 +40,10 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
   const saving = useSaving({
     form,
-    etag: stored.etag,
+    stored,
     toValues,
     save: (values, etag) => updateMyAccount(api, values, etag),
     onSaved: ({ entity }) => {
-      form.reset(toValues(entity));
       const { newEmail } = entity;
       toast({
         text: newEmail

@@ -76,6 +76,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
                 }
                 ask={question.ask}
                 run={reset}
+                leavesForm
               />
             )}
             {passkeys.length > 0 && (
@@ -122,11 +123,13 @@ type ActProps = {
   ask: (confirmation: Confirmation) => void;
   run: () => Promise<void>;
   danger?: boolean;
+  /** Its answer takes the place of the form. */
+  leavesForm?: boolean;
 };
 
 /** Something that is asked about before it is done. */
-function Act({ label, question: title, what, ask, ...rest }: ActProps) {
-  const text = `${what} What is typed above and not saved is lost.`;
+function Act({ label, question: title, what, ask, leavesForm, ...rest }: ActProps) {
+  const text = leavesForm ? `${what} What is typed above and not saved is lost.` : what;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <p className="min-w-48 flex-1 text-muted">{what}</p>

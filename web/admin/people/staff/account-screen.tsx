@@ -11,14 +11,19 @@ import { accounts } from './accounts.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 
 export function Component() {
-  return <EditScreen resource={accounts}>{stored => <Account stored={stored} />}</EditScreen>;
+  return (
+    <EditScreen resource={accounts}>
+      {(stored, change) => <Account stored={stored} onChanged={change} />}
+    </EditScreen>
+  );
 }
 
+type AccountProps = { stored: Versioned<StaffAccount>; onChanged: (now: Versioned<StaffAccount>) => void };
+
 /** What was changed beside the form, the form goes on with. */
-function Account({ stored }: { stored: Versioned<StaffAccount> }) {
-  const [current, setCurrent] = useState(stored);
+function Account({ stored, onChanged }: AccountProps) {
   const [invitation, setInvitation] = useState<Invitation>();
-  const { username } = current.entity;
+  const { username } = stored.entity;
   const isMine = useSession()?.username.toLowerCase() === username.toLowerCase();
   if (invitation) {
     return (
@@ -33,8 +38,8 @@ function Account({ stored }: { stored: Versioned<StaffAccount> }) {
   }
   return (
     <div className="grid gap-8">
-      <AccountForm key={current.etag} stored={current} isMine={isMine} />
-      <AccountAccess stored={current} isMine={isMine} onChanged={setCurrent} onReset={setInvitation} />
+      <AccountForm stored={stored} isMine={isMine} />
+      <AccountAccess stored={stored} isMine={isMine} onChanged={onChanged} onReset={setInvitation} />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { useForm } from 'react-hook-form';
 import type { Coupon, CreateCoupon } from '../../../../functions/pricing/coupons/contract.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { amountIn, withoutDecimals } from '../../form/amount-input.ts';
 import { fieldsOf } from '../../form/fields.ts';
+import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { ReferenceSelect } from '../../form/reference-select.tsx';
 import { StatusChoice } from '../../form/status-choice.tsx';
@@ -32,7 +34,6 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
   const references = useReferences(countries);
   const kept = stored?.entity.denomination ?? '';
   const isAmount = form.watch('saving') === 'amount';
-  const number = { type: 'number', autoComplete: 'off', className: 'tabular-nums' } as const;
   const time = { type: 'datetime-local', hint: `By your clock: ${timeZone()}`, optional: true } as const;
 
   return (
@@ -56,14 +57,11 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
       <div className="grid gap-5 sm:grid-cols-2">
         {isAmount ? (
           <>
-            <TextInput
+            <NumberInput
               key="amount"
-              {...number}
               {...field('amount')}
               hint="Never more than the goods cost"
-              min={0.01}
-              step={0.01}
-              inputMode="decimal"
+              {...amountIn(form.watch('denomination'))}
               required
             />
             <ReferenceSelect
@@ -78,15 +76,10 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
             />
           </>
         ) : (
-          <TextInput
+          <NumberInput
             key="percentage"
-            {...number}
             {...field('percentage')}
             hint="Of what the goods cost, without shipping"
-            min={0.01}
-            max={100}
-            step={0.01}
-            inputMode="decimal"
             required
           />
         )}
@@ -95,13 +88,10 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
         <TextInput {...field('validFrom')} {...time} />
         <TextInput {...field('validUntil')} {...time} />
       </div>
-      <TextInput
-        {...number}
+      <NumberInput
+        {...withoutDecimals}
         {...field('mostUses')}
         hint="How many orders can use it in all; empty for any number"
-        min={1}
-        step={1}
-        inputMode="numeric"
         optional
       />
       <StatusChoice {...field('displayStatus')} />

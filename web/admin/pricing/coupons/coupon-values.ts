@@ -5,9 +5,11 @@ import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { inOrder } from '../../../../functions/records/record.ts';
 import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
+import { typedAsText } from '../../form/read-number.ts';
 import { checkFilled } from '../../form/resolver.ts';
 import { statusWord } from '../../form/status-choice.tsx';
-import { freshTexts, storedTexts, type Texts } from '../../form/values.ts';
+import { freshTexts, numbersOf, storedTexts, type Texts } from '../../form/values.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 
 /** A coupon as its form has it: all as text, one saving chosen, moments by the clock of this computer. */
 export type CouponValues = Texts<typeof COUPON.fields> & { saving: string };
@@ -34,8 +36,9 @@ export const inWords = (values: CouponValues) =>
   describeValues(LABELS, values, {
     saving:
       values.saving === 'amount'
-        ? `${values.amount} ${values.denomination}`.trim()
-        : `${values.percentage} %`,
+        ? `${typedAsText(values.amount)} ${values.denomination}`.trim()
+        : `${typedAsText(values.percentage)} %`,
+    mostUses: typedAsText(values.mostUses),
     validFrom: values.validFrom.replace('T', ' '),
     validUntil: values.validUntil.replace('T', ' '),
     percentage: null,
@@ -46,12 +49,7 @@ export const inWords = (values: CouponValues) =>
 
 const resolve = checkFilled(CreateCoupon);
 
-/** Only the saving that is chosen is sent, and only its fields can be wrong. */
-export const couponResolver: Resolver<CouponValues, unknown, CreateCoupon> = async (
-  values,
-  context,
-  options,
-) => {
+const judge: Resolver<CouponValues, unknown, CreateCoupon> = async (values, context, options) => {
   const { saving, percentage, amount, denomination, validFrom, validUntil, ...others } = values;
   const chosen = saving === 'amount' ? { amount, denomination } : { percentage };
   const moments = { validFrom: validFrom && toIso(validFrom), validUntil: validUntil && toIso(validUntil) };
@@ -61,5 +59,11 @@ export const couponResolver: Resolver<CouponValues, unknown, CreateCoupon> = asy
     errors.amount = { ...errors.percentage, message: 'Amount is required' };
     delete errors.percentage;
   }
-  return result as Awaited<ReturnType<typeof couponResolver>>;
+  return result as Awaited<ReturnType<typeof judge>>;
 };
+
+/** Only the saving that is chosen is read and sent, and only its fields can be wrong. */
+export const couponResolver = withNumbers(({ saving, denomination }) => {
+  const { percentage = '', amount = '', ...others } = numbersOf(COUPON, denomination);
+  return saving === 'amount' ? { amount, ...others } : { percentage, ...others };
+}, judge);

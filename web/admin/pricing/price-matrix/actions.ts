@@ -1,8 +1,8 @@
+import { type DecimalSign, decimalSignIn, ownDecimalSign } from '../../form/read-number.ts';
 import { parseBlock, planFill, planPaste, writeBlock } from './clipboard.ts';
 import type { Setting } from './edit.ts';
 import { isFlag, type Value } from './fields.ts';
-import { forSpreadsheet, ownDecimalSign } from './format.ts';
-import { type DecimalSign, decimalSignIn } from './read-number.ts';
+import { forSpreadsheet } from './format.ts';
 import { isAmbiguous, readValue } from './read-value.ts';
 import { at, type Range, rangeOf } from './selection.ts';
 import { boundsOf, cellAt, type Sheet, settingsIn, valueAt } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from './read-number.ts';
+import { readNumber } from '../../form/read-number.ts';
 
 /** How amounts change, in hundredths. */
 export type Adjustment = (hundredths: number) => number;

@@ -7,7 +7,7 @@ import { boundsOf, type Spotted } from './sheet.ts';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
-/** Where somebody types. Enter and Tab keep it and go on, Escape leaves the cell as it was. */
+/** Where somebody types. Enter and Tab keep it and go on, Ctrl S keeps it and saves, Escape leaves the cell as it was. */
 export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
   const { sheet } = useGrid();
   const { grid } = sheet;
@@ -42,10 +42,12 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, nativeEvent } = event;
+    const isControlled = event.ctrlKey || event.metaKey;
+    // The grid around it is who saves.
+    if (isControlled && key.toLowerCase() === 's' && !nativeEvent.isComposing) return keep();
     event.stopPropagation();
     if (nativeEvent.isComposing) return;
     const [selection, bounds] = [grid.selection(), boundsOf(sheet)];
-    const isControlled = event.ctrlKey || event.metaKey;
     const arrow = byTyping && !isControlled ? ARROWS[key as keyof typeof ARROWS] : undefined;
     if (key === 'Escape') leave();
     else if (key === 'Enter' && isControlled) keep(undefined, true);
@@ -67,7 +69,10 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
       maxLength={40}
       data-row={row}
       value={text}
-      onChange={event => setText(event.target.value)}
+      onChange={event => {
+        setText(event.target.value);
+        grid.type(event.target.value);
+      }}
       onKeyDown={press}
       onPointerDown={event => event.stopPropagation()}
       onCopy={event => event.stopPropagation()}

@@ -67,7 +67,7 @@ export function planPaste(
   let blanks = 0;
   for (let row = 0; row < fit.rows; row += 1) {
     for (let col = 0; col < fit.cols; col += 1) {
-      const text = block[row % height]?.[col % width]?.trim() ?? '';
+      const text = onOneLine(block[row % height]?.[col % width] ?? '');
       if (text === '') blanks += 1;
       else writes.push({ row: selection.top + row, col: selection.left + col, text });
     }
@@ -84,6 +84,9 @@ export function planPaste(
     blanks,
   };
 }
+
+/** In one line, as a cell is edited: its field would run the lines together, and 2 and 300 would be 2300. */
+const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]\s*/g, ' ⏎ ');
 
 export type Copy = { from: Spot; to: Spot };
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { withoutDecimals } from '../../form/amount-input.ts';
+import { NumberInput } from '../../form/number-input.tsx';
+import { readTyped } from '../../form/read-number.ts';
 import { formatCount } from '../../format.ts';
 import { adjusted, times } from './adjust.ts';
 import type { Edit, Setting } from './edit.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { decimalsIn, ownDecimalSign } from './format.ts';
-import { readNumber } from './read-number.ts';
+import { decimalsIn } from './format.ts';
 import type { Sheet } from './sheet.ts';
 
 type CompleteDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
@@ -16,7 +17,7 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   const [stock, setStock] = useState('0');
   const edits = [...sheet.store.edits().values()].filter(isIncomplete);
   const [retailFactor, pieces] = [factor, stock].map(text => {
-    const reading = readNumber(text, ownDecimalSign);
+    const reading = readTyped(text);
     return 'number' in reading && reading.number >= 0 ? reading.number : undefined;
   });
   const isWhole = pieces !== undefined && Number.isInteger(pieces);
@@ -34,16 +35,15 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
         filled in already stays.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
+        <NumberInput
           label="Retail price: net price times"
-          inputMode="decimal"
           value={factor}
           error={retailFactor === undefined ? 'Factor must be a number' : undefined}
           onChange={event => setFactor(event.target.value)}
         />
-        <TextInput
+        <NumberInput
           label="Stock available"
-          inputMode="numeric"
+          {...withoutDecimals}
           value={stock}
           error={isWhole ? undefined : 'Stock available must be a whole number'}
           onChange={event => setStock(event.target.value)}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { NumberInput } from '../../form/number-input.tsx';
+import { readTyped } from '../../form/read-number.ts';
 import { adjusted, type Ending, times } from './adjust.ts';
 import { keyOf, type Setting } from './edit.ts';
 import { EndingSelect } from './ending-select.tsx';
 import type { Field, Value } from './fields.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { decimalsIn, ownDecimalSign } from './format.ts';
-import { readNumber } from './read-number.ts';
+import { decimalsIn } from './format.ts';
 import type { Sheet } from './sheet.ts';
 
 type CopyDialogProps = {
@@ -26,8 +26,9 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
   const [typed, setTyped] = useState('1');
   const [ending, setEnding] = useState<Ending>('');
   const [onlyMissing, setOnlyMissing] = useState(true);
-  const reading = readNumber(typed, ownDecimalSign);
+  const reading = readTyped(typed);
   const factor = 'number' in reading && reading.number > 0 ? reading.number : undefined;
+  const source = countries.find(({ countryId }) => countryId === from);
   const target = countries.find(({ countryId }) => countryId === to);
   const settings =
     factor && target && from !== to ? copiedTo(sheet, { from, target, factor, ending, onlyMissing }) : [];
@@ -48,7 +49,7 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
     <FormDialog
       title="Copy a country’s prices"
       submit="Copy"
-      disabled={settings.length === 0}
+      reason={settings.length === 0 ? reasonAgainst({ factor, source, target, onlyMissing }) : undefined}
       onSubmit={apply}
       onClose={onClose}
     >
@@ -65,10 +66,9 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
         >
           {options}
         </Select>
-        <TextInput
+        <NumberInput
           label="Factor"
           name="factor"
-          inputMode="decimal"
           hint="For net and retail price"
           value={typed}
           error={factor === undefined ? 'Factor must be a number above 0' : undefined}
@@ -88,6 +88,21 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
       </p>
     </FormDialog>
   );
+}
+
+type Chosen = {
+  factor: number | undefined;
+  source: MatrixCountry | undefined;
+  target: MatrixCountry | undefined;
+  onlyMissing: boolean;
+};
+
+function reasonAgainst({ factor, source, target, onlyMissing }: Chosen): string {
+  if (!source || !target || source === target) return 'Choose two different countries.';
+  if (factor === undefined) return 'Enter a factor above 0.';
+  return onlyMissing
+    ? `${target.countryName} already has every price that ${source.countryName} has here.`
+    : `${source.countryName} has no prices here.`;
 }
 
 type Copying = {

@@ -1,18 +1,12 @@
+import { usualDecimals } from '../../../../functions/contracts/usual-decimals.ts';
 import { type Field, isFlag, isMoney, type Value } from './fields.ts';
-import type { DecimalSign } from './read-number.ts';
 
-const CENTS = 2;
 const decimals = new Map<string, number>();
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** How many decimals an amount has there: none in yen, two in most currencies and wherever it is not known. */
 export function decimalsIn(denomination: string): number {
-  const known = decimals.get(denomination);
-  if (known !== undefined) return known;
-  const currency = denomination.toUpperCase();
-  const isKnown = Intl.supportedValuesOf('currency').includes(currency);
-  const options = isKnown && new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const found = Math.min(CENTS, (options ? options.maximumFractionDigits : undefined) ?? CENTS);
+  const found = decimals.get(denomination) ?? usualDecimals(denomination);
   decimals.set(denomination, found);
   return found;
 }
@@ -48,11 +42,3 @@ function formatOf(minimumFractionDigits: number, maximumFractionDigits: number, 
   formats.set(key, format);
   return format;
 }
-
-/** The sign that the reader's own language puts before decimals, by which what they type is read. */
-export const ownDecimalSign: DecimalSign =
-  new Intl.NumberFormat(undefined, { numberingSystem: 'latn' })
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value === ','
-    ? ','
-    : '.';

@@ -14,6 +14,8 @@ export function createGridState() {
   let range: Range = rangeOf(selection);
   let seen: Spot = selection.active;
   let editing: Editing | undefined;
+  /** What stands in it, where that is not what it began with. */
+  let typed: string | undefined;
   let filling: Range | undefined;
   /** Whether the active cell should have the focus of the page. */
   let isFocused = false;
@@ -34,6 +36,7 @@ export function createGridState() {
     /** The cell that should be in sight. */
     seen: () => seen,
     editing: () => editing,
+    typed: () => typed,
     filling: () => filling,
     isFocused: () => isFocused,
     isLeaving: () => isLeaving,
@@ -56,7 +59,7 @@ export function createGridState() {
       seen = see ?? (isMoved ? next.active : next.end);
       selection = next;
       range = rangeOf(next);
-      editing = undefined;
+      editing = typed = undefined;
       isFocused = true;
       notify();
     },
@@ -64,13 +67,19 @@ export function createGridState() {
     reset: () => {
       selection = at({ row: 0, col: 0 });
       range = rangeOf(selection);
-      editing = undefined;
+      editing = typed = undefined;
       notify();
     },
     edit: (next: Editing | undefined) => {
       editing = next;
+      typed = next?.byTyping ? next.text : undefined;
       if (next) isFocused = true;
       notify();
+    },
+    type: (text: string) => {
+      const wasTyped = typed !== undefined;
+      typed = editing?.byTyping || text !== editing?.text ? text : undefined;
+      if (wasTyped !== (typed !== undefined)) notify();
     },
     fill: (next: Range | undefined) => {
       filling = next;

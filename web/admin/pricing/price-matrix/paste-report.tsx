@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import type { DecimalSign } from '../../form/read-number.ts';
 import { formatCount } from '../../format.ts';
 import type { Pasted } from './actions.ts';
 import { usePrices } from './grid-context.ts';
-import type { DecimalSign } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
 
 type PasteReportProps = {

@@ -1,5 +1,6 @@
+import { whyNotPayable } from '../../../../functions/contracts/currencies.ts';
+import { type DecimalSign, readFlag, readNumber } from '../../form/read-number.ts';
 import { type Field, isFlag, isMoney, longLabelOf, type Price, ruleBrokenBy, type Value } from './fields.ts';
-import { type DecimalSign, readFlag, readNumber } from './read-number.ts';
 
 export type Hints = { decimalSign?: DecimalSign | undefined; denomination?: string | undefined };
 
@@ -17,6 +18,8 @@ const read = (field: Field, text: string, { decimalSign, denomination }: Hints) 
 
 /** Why a value cannot be saved. */
 export function problemOf(field: Field, value: Value, denomination: string): string | undefined {
+  if (typeof value === 'number' && isMoney(field))
+    return ruleBrokenBy(field, value) ?? whyNotPayable(value, denomination);
   if (typeof value !== 'string') return ruleBrokenBy(field, value);
   if (isFlag(field)) return `${longLabelOf(field)} must be Yes or No`;
   const reading = read(field, value, { denomination });

@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useSessionDraft } from '../../form/use-session-draft.ts';
+import { enter } from './actions.ts';
 import type { Edit } from './edit.ts';
-import { usePrices } from './grid-context.ts';
+import { useGridState, usePrices } from './grid-context.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Asks before the page is left; what a lost sign-in interrupts is there again after the next. */
 export function UnsavedPrices({ sheet }: { sheet: Sheet }) {
-  const { store } = sheet;
+  const { store, grid } = sheet;
   const { draft, keep } = useSessionDraft<Edit[]>();
   const toast = useToast();
-  const has = usePrices(sheet, () => store.edits().size > 0);
+  const isChanged = usePrices(sheet, () => store.edits().size > 0);
+  const isTyped = useGridState(sheet, () => grid.typed() !== undefined);
   const restore = useEffectEvent((edits: Edit[]) => {
     store.restore(edits);
     toast({ text: 'What you changed is back. It is not saved yet.' });
@@ -19,5 +21,10 @@ export function UnsavedPrices({ sheet }: { sheet: Sheet }) {
   useEffect(() => {
     if (draft) restore(draft);
   }, [draft]);
-  return <UnsavedChanges when={has} outlivesSearch keep={() => keep(() => [...store.edits().values()])} />;
+  const work = () => {
+    const typed = grid.typed();
+    if (typed !== undefined) enter(sheet, typed, false);
+    return [...store.edits().values()];
+  };
+  return <UnsavedChanges when={isChanged || isTyped} outlivesSearch keep={() => keep(work)} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
+import type { DecimalSign } from '../../form/read-number.ts';
 import { formatCount } from '../../format.ts';
 import { useUndo, useUndone } from '../../use-undo.ts';
 import { type Pasted, paste } from './actions.ts';
 import { isInvalid } from './edit.ts';
 import type { Field } from './fields.ts';
-import type { DecimalSign } from './read-number.ts';
 import { problemsOf } from './read-value.ts';
 import { at } from './selection.ts';
 import { type Sheet, spotOf } from './sheet.ts';

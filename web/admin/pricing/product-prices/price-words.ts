@@ -6,6 +6,8 @@ import type {
 } from '../../../../functions/pricing/product-prices/contract.ts';
 import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
 import { formLabelsOf } from '../../../../functions/records/labels.ts';
+import { amountIn, withDecimals, withoutDecimals } from '../../form/amount-input.ts';
+import { typedAsText } from '../../form/read-number.ts';
 import { freshTexts, storedTexts } from '../../form/values.ts';
 import { optionsOf } from '../../references/options.ts';
 import type { References } from '../../references/use-references.ts';
@@ -14,16 +16,16 @@ import { countries } from '../countries/countries.ts';
 type Values = z.input<typeof CreateProductPrice>;
 
 export const LABELS = formLabelsOf(PRICE);
-const money = { step: 0.01, inputMode: 'decimal' } as const;
 
 /** The numbers of a price, as the form asks for them. */
-export const NUMBERS = [
-  { name: 'NetPrice', required: true, ...money },
-  { name: 'RetailPrice', required: true, ...money },
-  { name: 'PV', ...money },
-  { name: 'PQ', ...money },
-  { name: 'StockAvailable', required: true, step: 1, inputMode: 'numeric' },
-] as const;
+export const numbersIn = (denomination: string) =>
+  [
+    { name: 'NetPrice', required: true, ...amountIn(denomination) },
+    { name: 'RetailPrice', required: true, ...amountIn(denomination) },
+    { name: 'PV', ...withDecimals },
+    { name: 'PQ', ...withDecimals },
+    { name: 'StockAvailable', required: true, ...withoutDecimals },
+  ] as const;
 
 export const YES_NO = [
   { value: 'true', label: 'Yes' },
@@ -39,7 +41,7 @@ export const toValues = (price: ProductPrice): Values => ({
 export const fresh: Values = { ...freshTexts(PRICE), ProductCode: '', CountryID: '' };
 
 export const inWords = (values: Values) => ({
-  ...Object.fromEntries(NUMBERS.map(({ name }) => [LABELS[name], String(values[name])])),
+  ...Object.fromEntries(numbersIn('').map(({ name }) => [LABELS[name], typedAsText(values[name])])),
   [LABELS.DisplayAtWebsite]: String(values.DisplayAtWebsite) === 'true' ? 'Yes' : 'No',
 });
 

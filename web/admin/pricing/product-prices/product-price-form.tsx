@@ -1,27 +1,28 @@
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import {
+import type {
   CreateProductPrice,
-  type ProductPrice,
+  ProductPrice,
 } from '../../../../functions/pricing/product-prices/contract.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { fieldsOf } from '../../form/fields.ts';
+import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { ReferenceSelect } from '../../form/reference-select.tsx';
-import { filledResolver } from '../../form/resolver.ts';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { useReferences } from '../../references/use-references.ts';
 import type { Versioned } from '../../resource.ts';
 import { countries } from '../countries/countries.ts';
+import { priceResolver } from './price-resolver.ts';
 import {
   countryOptions,
   fresh,
   inWords,
   LABELS,
-  NUMBERS,
   nameWithCurrency,
+  numbersIn,
   toValues,
   YES_NO,
 } from './price-words.ts';
@@ -41,14 +42,16 @@ const numberIn = (text: string | null) => (text && /^\d+$/.test(text) ? text : '
 
 export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
   const params = useQuery();
+  const references = useReferences(countries);
+  const currencyOf = (countryId: number | string) => references.find(countryId)?.denomination ?? '';
   const form = useForm({
-    resolver: filledResolver(CreateProductPrice),
+    resolver: priceResolver(currencyOf),
     mode: 'onTouched',
     defaultValues: stored ? toValues(stored.entity) : initialFrom(params),
   });
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: productPrices, form, stored, toValues });
-  const references = useReferences(countries);
+  const numbers = numbersIn(currencyOf(Number(form.watch('CountryID'))));
 
   return (
     <RecordForm {...{ saving, words, inWords }} onlyValid>
@@ -92,16 +95,8 @@ export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
         </>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        {NUMBERS.map(({ name, ...input }) => (
-          <TextInput
-            key={name}
-            type="number"
-            min={0}
-            autoComplete="off"
-            className="tabular-nums"
-            {...input}
-            {...field(name)}
-          />
+        {numbers.map(({ name, ...input }) => (
+          <NumberInput key={name} {...input} {...field(name)} />
         ))}
       </div>
       <RadioGroup options={YES_NO} {...field('DisplayAtWebsite')} />

@@ -1,8 +1,11 @@
+import { isSameCurrency } from '../../../functions/contracts/currency-names.ts';
+
 /** The sign between a number and its decimals. */
 export type DecimalSign = '.' | ',';
 export type Reading = { number: number } | { problem: string; isAmbiguous?: true };
 
-const SPACES = /[\s\u00a0\u2007\u2009\u202f'’]/gu;
+const SPACES = /[ \u00a0\u2007\u2009\u202f'’]/gu;
+const TWO_NUMBERS = /\d[ \u00a0\u2007\u2009\u202f'’](?=\d)(?!\d{3}(?!\d))/u;
 const CURRENCY_BEFORE = /^(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)/u;
 const CURRENCY_AFTER = /(?:\p{L}{1,4}\.?|\p{Sc})$/u;
 const ISO_CODE = /(?:^|[^\p{L}])([A-Z]{3})(?:$|[^\p{L}])/u;
@@ -34,6 +37,24 @@ export function readNumber(text: string, decimalSign?: DecimalSign, denomination
   return { number: isNegative && found !== 0 ? -found : found };
 }
 
+/** The sign that the reader's own language puts before decimals, by which what they type is read. */
+export const ownDecimalSign: DecimalSign =
+  new Intl.NumberFormat(undefined, { numberingSystem: 'latn' })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value === ','
+    ? ','
+    : '.';
+
+/** What a person types, by their own sign. */
+export const readTyped = (text: string, denomination?: string) =>
+  readNumber(text, ownDecimalSign, denomination);
+
+/** The same as text, to set it beside what is stored; what cannot be read stays as it was typed. */
+export function typedAsText(typed: unknown): string {
+  const reading = readTyped(String(typed ?? ''));
+  return 'number' in reading ? String(reading.number) : String(typed ?? '');
+}
+
 /** The decimal sign that a column or block of numbers shows beyond doubt; undefined where it shows none, or both. */
 export function decimalSignIn(texts: Iterable<string>): DecimalSign | undefined {
   const shown = new Set<DecimalSign>();
@@ -45,7 +66,9 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | undefined 
 }
 
 function bare(text: string): { digits: string; isNegative: boolean } {
-  let rest = text.replace(SPACES, '').replace('−', '-');
+  // A space among digits parts thousands, or it parts two numbers: 2 3 is not 23.
+  if (TWO_NUMBERS.test(text)) return { digits: text, isNegative: false };
+  let rest = text.trim().replace(SPACES, '').replace('−', '-');
   const inBrackets = /^\((.*)\)$/.exec(rest);
   if (inBrackets) rest = inBrackets[1] ?? '';
   const signBefore = /^[+-]/.exec(rest)?.[0] ?? '';
@@ -80,10 +103,10 @@ function evidenceIn(digits: string): DecimalSign | undefined {
 }
 
 function foreignCurrency(text: string, denomination = ''): string | undefined {
-  if (!/^[A-Z]{3}$/.test(denomination)) return undefined;
+  if (!/^[A-Z]{3}$/i.test(denomination)) return undefined;
   const sign = Object.keys(SIGNS).find(one => text.includes(one));
   const given = ISO_CODE.exec(text)?.[1] ?? (sign && SIGNS[sign]);
-  return given !== undefined && given !== denomination && /\d/.test(text) ? given : undefined;
+  return given !== undefined && !isSameCurrency(given, denomination) && /\d/.test(text) ? given : undefined;
 }
 
 const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);

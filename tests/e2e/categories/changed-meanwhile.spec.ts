@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
+import type { Job } from '../../../functions/jobs/contract.ts';
+import { expect, nameField, test } from './category-test.ts';
+
+const JOB: Job = {
+  jobId: 7,
+  work: 'bulk',
+  resource: 'categories',
+  action: 'deactivate',
+  fileName: null,
+  state: 'running',
+  total: 1,
+  done: 0,
+  changed: 0,
+  kept: 0,
+  keptNames: [],
+  changeId: crypto.randomUUID(),
+  by: 'staff',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  steppedAt: '2026-09-01T08:00:00.000Z',
+  endedAt: null,
+};
+
+/** A job runs until it is told to end; what it does to the rows, the test does itself. */
+async function runJob(page: Page) {
+  let end = () => {};
+  const isEnded = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  await page.route('**/api/jobs?*', route => route.fulfill({ json: [JOB] }));
+  await page.route('**/api/jobs/7/step', async route => {
+    await isEnded;
+    await route.fulfill({ json: { ...JOB, state: 'done', done: 1, changed: 1 } });
+  });
+  return end;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'This was changed while you were editing' });
+const work = (page: Page) => page.getByRole('region', { name: 'Work in progress' });
+
+test('a job that ends leaves an open form to whoever types in it, and says that the row is another one now', async ({
+  page,
+  call,
+  makeOne,
+  token,
+}) => {
+  const { word, category, path } = await makeOne();
+  const end = await runJob(page);
+  await page.goto(`/admin/categories/edit/${category.categoryId}`);
+  await nameField(page).fill(`${word} mine`);
+  await expect(work(page)).toBeVisible();
+  await call('PUT', path, { json: { categoryName: `${word} theirs` }, token });
+  end();
+  await expect(panel(page)).toContainText(`${word} theirs`);
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveValue(`${word} mine`);
+  await page.getByRole('main').getByRole('link', { name: 'Back to List' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await panel(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText(`“${word} mine” updated`)).toBeVisible();
+  expect((await call<Category>('GET', path)).data.categoryName).toBe(`${word} mine`);
+});
+
+test('a form in which nothing was typed shows the row as a job left it', async ({
+  page,
+  call,
+  makeOne,
+  token,
+}) => {
+  const { word, category, path } = await makeOne();
+  const end = await runJob(page);
+  await page.goto(`/admin/categories/edit/${category.categoryId}`);
+  await expect(work(page)).toBeVisible();
+  await call('PUT', path, { json: { categoryName: `${word} theirs` }, token });
+  end();
+  await expect(nameField(page)).toHaveValue(`${word} theirs`);
+  await nameField(page).fill(`${word} mine`);
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByText(`“${word} mine” updated`)).toBeVisible();
+});
+
+test('undoing the last save while the row is edited again keeps what is typed', async ({ page, makeOne }) => {
+  const { word, category } = await makeOne();
+  await page.goto(`/admin/categories/edit/${category.categoryId}`);
+  await nameField(page).fill(`${word} after`);
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page).toHaveURL(/\/admin\/categories(\?|$)/);
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue(`${word} after`);
+  await nameField(page).fill(`${word} once more`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).toContainText(`${word} before`);
+  await expect(nameField(page)).toHaveValue(`${word} once more`);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(nameField(page)).toHaveValue(`${word} before`);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+});
+
+test('discarding after a conflict takes what the colleague saved, not what was there before', async ({
+  page,
+  call,
+  expectedFaults,
+  makeOne,
+  token,
+}) => {
+  expectedFaults.push(/status of 412/);
+  const { word, category, path } = await makeOne();
+  await page.goto(`/admin/categories/edit/${category.categoryId}`);
+  await nameField(page).fill(`${word} mine`);
+  await call('PUT', path, { json: { categoryName: `${word} theirs` }, token });
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  const conflict = page.getByRole('region', { name: /Someone else changed this/ });
+  await expect(conflict).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(nameField(page)).toHaveValue(`${word} theirs`);
+  await page.getByRole('radio', { name: 'Inactive' }).check();
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByText(`“${word} theirs” updated`)).toBeVisible();
+  const { data } = await call<Category>('GET', path, { token });
+  expect(data).toEqual({ ...category, categoryName: `${word} theirs`, displayStatus: false });
+});
+
+test('my own edit, saved though its answer was lost, is not blamed on somebody else', async ({
+  page,
+  call,
+  expectedFaults,
+  makeOne,
+}) => {
+  expectedFaults.push(/Failed to (load resource|fetch)|status of 412/);
+  const { word, category, path } = await makeOne();
+  let isLost = false;
+  await page.route(`**${path}`, async route => {
+    if (route.request().method() !== 'PUT' || isLost) return await route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/admin/categories/edit/${category.categoryId}`);
+  const update = page.getByRole('button', { name: 'Update Category' });
+  await nameField(page).fill(`${word} mine`);
+  await update.click();
+  await expect(page.getByRole('alert')).toContainText('Error updating category');
+  await nameField(page).fill(`${word} mine, and more`);
+  await update.click();
+  await expect(page.getByText(`“${word} mine, and more” updated`)).toBeVisible();
+  expect((await call<Category>('GET', path)).data.categoryName).toBe(`${word} mine, and more`);
+});

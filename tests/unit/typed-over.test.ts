@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changesFrom, typedOver } from '../../web/admin/form/typed-over.ts';
+
+const link = (label: string, url: string) => ({ label, url });
+
+test('what was typed stays, the other fields are as they were saved', () => {
+  const before = { name: ' Kettle', text: 'Old', social: [link('A', 'a.example'), link('B', 'b.example')] };
+  const mine = { ...before, text: 'Old and new', social: [before.social[0], link('Bee', 'b.example')] };
+  const saved = {
+    name: 'Kettle',
+    text: 'Old',
+    social: [link('A', 'https://a.example'), link('B', 'https://b.example')],
+  };
+  expect(typedOver(before, mine, saved as typeof mine)).toEqual({
+    name: 'Kettle',
+    text: 'Old and new',
+    social: [link('A', 'https://a.example'), link('Bee', 'https://b.example')],
+  });
+});
+
+test('a row that was added or taken away meanwhile is not mixed with another row', () => {
+  const before = { social: [link('A', 'a'), link('B', 'b')] };
+  const mine = { social: [link('B', 'b')] };
+  const saved = { social: [link('A', 'https://a'), link('B', 'https://b')] };
+  expect(typedOver(before, mine, saved)).toEqual(mine);
+});
+
+test('a field that only one version has is a change; one that is empty in both is none', () => {
+  expect(changesFrom({ a: '1' }, { a: '1', password: undefined })).toEqual([]);
+  expect(changesFrom({ a: '1', password: 'x' }, { a: '2' })).toEqual([
+    { path: 'a', value: '2' },
+    { path: 'password', value: undefined },
+  ]);
+  expect(changesFrom({ at: { x: 1 }, list: [] }, { at: { x: 2 }, list: ['b'] })).toEqual([
+    { path: 'at.x', value: 2 },
+    { path: 'list', value: ['b'] },
+  ]);
+});

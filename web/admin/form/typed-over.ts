@@ -1,0 +1,31 @@
+type Values = Record<string, unknown>;
+
+/** What changed from `before` to `mine`, over `theirs`; a list that became longer or shorter is taken whole. */
+export function typedOver<Value>(before: Value, mine: Value, theirs: Value): Value;
+export function typedOver(before: unknown, mine: unknown, theirs: unknown): unknown {
+  if (changesFrom(before, mine).length === 0) return theirs;
+  const keys = keysOfAll(before, mine, theirs);
+  if (!keys) return mine;
+  const entries = keys.map(key => [key, typedOver(at(before, key), at(mine, key), at(theirs, key))]);
+  return Array.isArray(mine) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+type Change = { path: string; value: unknown };
+
+/** The fields in which two versions differ, each with the value of the second. */
+export function changesFrom(first: unknown, second: unknown, path = ''): Change[] {
+  if (Object.is(first, second)) return [];
+  const keys = keysOfAll(first, second);
+  if (!keys) return [{ path, value: second }];
+  return keys.flatMap(key => changesFrom(at(first, key), at(second, key), path ? `${path}.${key}` : key));
+}
+
+/** Nothing where they are not made of the same parts. */
+function keysOfAll(...all: unknown[]): string[] | undefined {
+  const isLike = all.every(isList) ? new Set(all.map(one => one.length)).size === 1 : all.every(isRecord);
+  return isLike ? [...new Set(all.flatMap(one => Object.keys(one as Values)))] : undefined;
+}
+
+const at = (from: unknown, key: string) => (from as Values)[key];
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !isList(value);

@@ -1,0 +1,33 @@
+import type { CsvRecord } from './read-csv.ts';
+import { WrongFile } from './wrong-file.ts';
+
+const MOST_NAMED = 10;
+
+/** What follows a quote without an end is one cell, with all the rows that were in it. */
+export function refuseUnclosed({ unclosed }: CsvRecord, line: number, head: string[]) {
+  if (unclosed === undefined) return;
+  const column = line > 1 && head[unclosed]?.trim();
+  throw new WrongFile(
+    `Row ${line} opens a quotation mark${column ? ` in the column ${column}` : ''} that is not closed. Close it, or take it out.`,
+  );
+}
+
+/** Rows with more cells than there are headings: which of them belongs under which heading, nobody can say. */
+export function surplusUnder(head: string[]) {
+  const headings = head.findLastIndex(cell => cell.trim() !== '') + 1;
+  const lines: number[] = [];
+  return {
+    look: (cells: string[], line: number) => {
+      if (cells.length > headings && cells.slice(headings).some(cell => cell.trim() !== '')) lines.push(line);
+    },
+    refuse: () => {
+      if (lines.length === 0) return;
+      const others = lines.length > MOST_NAMED ? ', …' : '';
+      const named = `${lines.slice(0, MOST_NAMED).join(', ')}${others}`;
+      throw new WrongFile(
+        `${lines.length === 1 ? `Row ${named} has` : `Rows ${named} have`} more cells than the ${headings} headings.
+        A number or a text with a separator in it needs quotation marks around it.`,
+      );
+    },
+  };
+}
