@@ -20,7 +20,6 @@ import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
-applyStoredTheme();
 start().catch(error => {
   // What was painted goes on working by its links and forms.
   console.warn('The page could not be taken over:', error);
@@ -28,6 +27,11 @@ start().catch(error => {
 });
 
 async function start() {
+  try {
+    applyStoredTheme();
+  } catch {
+    await import('./api/storage-of-visit.ts');
+  }
   // A sign-in that a link brought leaves the address before the app reads that.
   if (location.search.includes('token=')) await import('./handed-over.ts');
   const routes = await matchedRoutes();

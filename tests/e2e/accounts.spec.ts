@@ -82,7 +82,7 @@ test('who is invited chooses a password, works as staff without seeing accounts,
   await expect(page.getByRole('radio', { name: /Staff/ })).toBeDisabled();
 });
 
-test('a question that was refused is asked anew, and says what is lost by it', async ({
+test('a question that was refused is asked anew; disabling an account loses nothing that is typed beside it', async ({
   page,
   call,
   signInAs,
@@ -96,9 +96,10 @@ test('a question that was refused is asked anew, and says what is lost by it', a
   await page.goto(`/admin/accounts/edit/${data.account.userId}`);
   const disable = page.getByRole('main').getByRole('button', { name: 'Disable account' });
   const question = page.getByRole('alertdialog');
+  const designation = page.getByLabel('Designation');
+  await designation.fill('Night shift');
   const mend = await breakCalls(page, '**/api/accounts/*', 'PUT');
   await disable.click();
-  await expect(question).toContainText('What is typed above and not saved is lost.');
   await question.getByRole('button', { name: 'Disable account' }).click();
   await expect(question.getByRole('alert')).toContainText('Not available');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -109,4 +110,7 @@ test('a question that was refused is asked anew, and says what is lost by it', a
   await question.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText(`Account “${username}” disabled.`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Enable account' })).toBeFocused();
+  await expect(designation).toHaveValue('Night shift');
+  await page.getByRole('button', { name: 'Update Account' }).click();
+  await expect(page.getByText(`Account “${username}” updated.`)).toBeVisible();
 });

@@ -6,10 +6,8 @@ import {
   piecesIn,
   textOf,
   withAdded,
-  withAll,
-  withLineAt,
-  withQuantity,
 } from '../../web/ordering/cart/cart-lines.ts';
+import { withAll, withLineAt, withQuantity } from '../../web/ordering/cart/more-lines.ts';
 
 const lines = (text: string) => linesIn(text);
 

@@ -6,8 +6,11 @@ import { loseSignIn, storedToken } from './session.ts';
 type Init = RequestInit & { via?: typeof fetch };
 type Fetch = (input: RequestInfo | URL, init?: Init) => Promise<Response>;
 
-type Leave = (path: '/login' | '/forbidden') => void;
-let leave: Leave = path => window.location.assign(path);
+type Leave = (path: '/login' | '/forbidden') => Promise<unknown>;
+let leave: Leave = path => {
+  window.location.assign(path);
+  return never();
+};
 
 /** Registers how to leave the page once the API says that this person may not be here. */
 export function onDismissed(navigate: Leave) {
@@ -21,14 +24,14 @@ export const fetchWithSession: Fetch = async (input, init) => {
   const isRead = isPublicRead(input, init);
   if (status === 401 && !isSignIn(input)) {
     loseSignIn();
-    return isRead ? await send(input, init) : await goTo('/login');
+    return isRead ? await send(input, init) : await goTo('/login', response);
   }
   // Nobody's sign-in can be looked at, or it sets up a passkey alone: what visitors see is given all the same.
   if (isRead && (status === 403 || status === 503) && storedToken()) {
     const kept = await fetchAnonymously(input, init);
     if (kept.ok) return kept;
   }
-  return status === 403 ? await goTo('/forbidden') : response;
+  return status === 403 ? await goTo('/forbidden', response) : response;
 };
 
 /** Sends the sign-in; the caller handles the response. */
@@ -65,10 +68,12 @@ const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =
 
 const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
-/** Never settles: the navigation takes over, and nobody is left to handle a result. */
-function goTo(path: '/login' | '/forbidden'): Promise<never> {
+/** Whoever stays, where something is not saved yet, gets the response; whoever leaves has nobody left to handle it. */
+async function goTo(path: '/login' | '/forbidden', response: Response): Promise<Response> {
   const { pathname, search } = window.location;
-  if (path === '/login' && !isBackOffice(pathname)) rememberReturnPath(pathname + search);
-  leave(path);
-  return new Promise(() => {});
+  if (path === '/login') rememberReturnPath(pathname + search);
+  await leave(path);
+  return window.location.pathname === path ? await never() : response;
 }
+
+const never = () => new Promise<never>(() => {});

@@ -2,9 +2,12 @@ import { isBackOffice } from '../paths.ts';
 
 const KEY = 'wanted';
 
-/** Remembers where somebody was heading when they had to sign in first. */
+/** The one screen of a sign-in that sets up a passkey; whoever was on the way elsewhere gets there afterwards. */
+export const PASSKEY_SETUP = '/admin/passkey-setup';
+
+/** Remembers where somebody was, or was heading, when they had to sign in first. */
 export function rememberReturnPath(path: string) {
-  sessionStorage.setItem(KEY, path);
+  if (path.split('?')[0] !== PASSKEY_SETUP) sessionStorage.setItem(KEY, path);
 }
 
 export const returnPath = () => sessionStorage.getItem(KEY);

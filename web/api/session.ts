@@ -11,9 +11,9 @@ export type Session = { username: string; role: Role };
 
 const listeners = new Set<() => void>();
 
-/** The shop does not take it any more. */
+/** The shop does not take it any more. Of two requests that were refused, the second one finds none left. */
 export function loseSignIn() {
-  replaceStored(storedToken() ? { ended: '1' } : {});
+  if (storedToken()) replaceStored({ ended: '1' });
 }
 
 export const storedToken = (): string | null => localStorage.getItem('token');

@@ -1,6 +1,8 @@
 import type { SignedIn, TokenCheck } from '../../functions/people/auth/contract.ts';
 import { ENDED, replaceStored } from './session.ts';
 
+const TOLD = 'told';
+
 export function storeSignIn({ token, Username, Designation }: SignedIn) {
   replaceStored({ token, username: Username, desig: Designation });
 }
@@ -27,3 +29,10 @@ export function signOut() {
 
 /** The shop did not take the last one any more. */
 export const hasEnded = () => localStorage.getItem(ENDED) !== null;
+
+/** True once for each end of a sign-in, in whichever tab asks first. */
+export function isToBeTold(): boolean {
+  const isNews = localStorage.getItem(ENDED) !== TOLD;
+  localStorage.setItem(ENDED, TOLD);
+  return isNews;
+}

@@ -1,8 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { useCartCount } from '../ordering/cart/cart.ts';
+import { useAccountCart } from '../ordering/cart/use-account-cart.ts';
 import { Link } from '../ui/link.tsx';
 
 export function CartLink() {
+  useAccountCart();
   const count = useCartCount();
   const pieces = count === 1 ? '1 item' : `${count} items`;
   return (

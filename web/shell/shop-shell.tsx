@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from 'react-router-dom';
-import { useAccountCart } from '../ordering/cart/use-account-cart.ts';
 import type { PageHandle } from '../pages.ts';
 import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
 import { ScrollRestoration } from '../ui/scroll-restoration.tsx';
@@ -8,7 +7,6 @@ import { PublicFrame } from './public-frame.tsx';
 
 /** What stays while one walks through the public rooms. */
 export default function ShopShell() {
-  useAccountCart();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   return (
     <ToastProvider>

@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
 import { expect, test } from './market-test.ts';
 
 const SET = 'Noon Pour-Over Set';
@@ -241,37 +240,6 @@ test('the whole cart works without JavaScript', async ({ browser, shop, openMark
   await page.getByRole('button', { name: `Remove ${SET}` }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await context.close();
-});
-
-test('an account’s cart is put away when it is signed out, and joined to the guest’s when it is back', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
-  const offer = { NetPrice: 10, StockAvailable: 50 };
-  await shopIn((await openMarket('EUR', [offer, offer])).country);
-  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
-  const signIn = async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('Username').fill(customer?.username ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
-    await page.getByRole('button', { name: 'Login Now' }).click();
-    await page.getByRole('button', { name: `Account of ${customer?.username}` }).waitFor();
-  };
-  await page.goto('/cart?add=1&quantity=2');
-  await signIn();
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Cart', exact: true }).last()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
-
-  await page.goto('/cart?add=1');
-  await page.goto('/cart?add=2');
-  await signIn();
-  await page.getByRole('link', { name: 'Cart, 4 items' }).click();
-  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
-  await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
 });
 
 test('prices that could not be loaded can be asked for again, and nothing is lost', async ({

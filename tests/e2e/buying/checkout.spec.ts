@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
-
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
-const thanks = (page: Page) => page.getByText('Thank you. Your order is placed.');
-
-async function fill(page: Page, email: string) {
-  await expect(placeOrder(page)).toBeEnabled();
-  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': email })) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-}
 
 test('an order is placed once though it is sent twice, and whoever knows its e-mail sees it', async ({
   page,
@@ -114,6 +103,35 @@ test('what was sold meanwhile is said before anything is ordered', async ({
   expect((await ordersOf(email)).map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
 });
 
+test('the same number in another currency is said before anything is ordered', async ({
+  page,
+  call,
+  staff: token,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { country } = await openMarket('SAR', [{ NetPrice: 341, StockAvailable: 9 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  const json = { denomination: 'KWD' };
+  await call('PUT', `/api/countries/${country.countryId}`, { token, json });
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    `You pay in KWD in ${country.countryName}, not in SAR.`,
+  );
+  await expect(page.getByText(/Price was SAR.341\.00, is KWD.341\.00 now\./).first()).toBeVisible();
+  expect(await ordersOf(email)).toEqual([]);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await ordersOf(email)).map(({ denomination }) => denomination)).toEqual(['KWD']);
+});
+
 test('an order whose answer was lost is found again, not placed twice, though the form has changed', async ({
   page,
   openMarket,
@@ -131,13 +149,7 @@ test('an order whose answer was lost is found again, not placed twice, though th
   await page.getByLabel('Create an account').check();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
-  await page.route('**/api/orders', async route => {
-    await route.fetch();
-    await route.abort();
-  });
-  await placeOrder(page).click();
-  await expect(page.getByText('The shop does not answer.')).toBeVisible();
-  await page.unroute('**/api/orders');
+  await placeUnanswered(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'a-password-of-mine',
   );

@@ -1,34 +1,39 @@
+import { keptHere } from '../../api/kept.ts';
+import { hasEnded } from '../../api/sign-in.ts';
+import type { useToast } from '../../ui/toast.tsx';
 import { OWNER, readCart, writeCart } from './cart.ts';
-import { linesIn, textOf, withAll } from './cart-lines.ts';
+import { linesIn, textOf } from './cart-lines.ts';
+import { type Joined, joined } from './joined-carts.ts';
+import { tellEnded, tellJoined } from './tell-of-cart.ts';
 
 const keyOf = (username: string) => `cart-of ${username}`;
 
 /**
  * Signing out stores the cart under the account and leaves none to the next person at this browser. Signing
- * in restores it, merged with what was added as a guest.
+ * in restores it, joined with what was added as a guest. A sign-in that the shop ended leaves the cart where it is.
  */
-export async function swapCart(username: string) {
+export async function swapCart(username: string, toast: ReturnType<typeof useToast>) {
+  if (!username && hasEnded()) return tellEnded(toast);
   // Every tab hears of the change; only one may act on it.
-  if (navigator.locks) await navigator.locks.request(OWNER, () => swapCartNow(username));
-  else swapCartNow(username);
+  const cart = navigator.locks
+    ? await navigator.locks.request(OWNER, () => swapCartNow(username))
+    : swapCartNow(username);
+  if (cart) await tellJoined(cart, toast);
 }
 
-/** Renaming an account keeps its cart. */
-export function keepCartUnder(username: string) {
-  if (localStorage.getItem(OWNER)) localStorage.setItem(OWNER, username);
-}
-
-function swapCartNow(username: string) {
-  const owner = localStorage.getItem(OWNER) ?? '';
-  if (owner === username) return;
+function swapCartNow(username: string): Joined | undefined {
+  const owner = keptHere.getItem(OWNER) ?? '';
+  if (owner === username) return undefined;
   if (owner) {
-    localStorage.setItem(keyOf(owner), textOf(readCart()));
+    keptHere.setItem(keyOf(owner), textOf(readCart()));
     writeCart([]);
   }
-  localStorage.removeItem(OWNER);
-  if (!username) return;
-  localStorage.setItem(OWNER, username);
-  const stored = linesIn(localStorage.getItem(keyOf(username)) ?? '');
-  localStorage.removeItem(keyOf(username));
-  if (stored.length > 0) writeCart(withAll(stored, readCart()));
+  keptHere.removeItem(OWNER);
+  if (!username) return undefined;
+  keptHere.setItem(OWNER, username);
+  const stored = linesIn(keptHere.getItem(keyOf(username)) ?? '');
+  keptHere.removeItem(keyOf(username));
+  const cart = joined(stored, readCart());
+  if (stored.length > 0) writeCart(cart.lines);
+  return cart;
 }

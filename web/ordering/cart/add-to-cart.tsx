@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { addToCart } from './cart.ts';
+import { addToCart, readCart } from './cart.ts';
 
 type AddToCartProps = {
   product: Pick<Product, 'productCode' | 'productName' | 'price'>;
@@ -23,11 +23,12 @@ export function AddToCart({ product, quantity = 1, variant = 'primary', classNam
   const add = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    const before = readCart();
     addToCart({ productCode, quantity });
-    toast({
-      text: `${quantity > 1 ? `${quantity} × ` : ''}${productName} is in your cart.`,
-      action: { label: 'View cart', run: () => navigate('/cart') },
-    });
+    void import('./now-in-cart.ts').then(
+      ({ toastOf }) => toast(toastOf(product, quantity, before, navigate)),
+      () => navigate('/cart'),
+    );
   };
   const amount = quantity > 1 ? `&quantity=${quantity}` : '';
   return (

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Visit, visitOf } from '../../api/visit.ts';
-import { cartCookie, cartIn, writeCart } from './cart.ts';
-import { type CartLine, linesIn, withAll } from './cart-lines.ts';
+import { cartCookie, writeCart } from './cart.ts';
+import { type CartLine, linesIn } from './cart-lines.ts';
 import { linesAfter } from './change-cart.ts';
-import { loadCart } from './load-cart.ts';
+import { cartOf, loadCart } from './load-cart.ts';
+import { withAll } from './more-lines.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
 /** `/cart?add=1001&quantity=2` adds a product and shows the cart, or says why not; also without JavaScript. */
@@ -15,14 +16,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const added = linesIn(`${code}x${searchParams.get('quantity') ?? 1}`);
   const [loaded, refused] = await Promise.all([loadCart(visit, request.url), whyNotAdded(visit, added)]);
   if (refused) return { ...loaded, refused };
-  throw showCart(visit, withAll(cartIn(visit.cookies), added), '/cart');
+  throw showCart(visit, withAll(cartOf(visit), added), '/cart');
 }
 
 /** Handles the cart's form without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context);
   const { pathname, search } = new URL(request.url);
-  return showCart(visit, linesAfter(cartIn(visit.cookies), await request.formData()), pathname + search);
+  return showCart(visit, linesAfter(cartOf(visit), await request.formData()), pathname + search);
 }
 
 function showCart({ onEdge }: Visit, lines: CartLine[], path: string): Response {

@@ -11,6 +11,7 @@ import { CartList } from './cart-list.tsx';
 import { action, loader } from './cart-loader.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { LoadedCart } from './load-cart.ts';
+import { UnkeptNote } from './unkept-note.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartChange } from './use-cart-change.ts';
 import { useChanges } from './use-changes.ts';
@@ -43,6 +44,7 @@ export function Component() {
           </span>
         )}
       </h1>
+      <UnkeptNote />
       {loaded.refused && <Alert className="mt-6">{loaded.refused}</Alert>}
       {failed && (
         <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>

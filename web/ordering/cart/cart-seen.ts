@@ -1,11 +1,17 @@
+import { isSameCurrency } from '../../../functions/contracts/currency-names.ts';
 import { FEW_LEFT } from '../../../functions/contracts/stock-levels.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
+import { keptHere } from '../../api/kept.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 const KEY = 'cart-seen';
 
 type Difference<Of> = { from: Of; to: Of };
-export type Change = { price?: Difference<number>; stock?: Difference<number> };
+export type Change = {
+  /** The country may have another currency than it had. */
+  price?: Difference<number> & { wasIn: string };
+  stock?: Difference<number>;
+};
 /** By product code. */
 export type Changes = Record<string, Change>;
 
@@ -15,7 +21,7 @@ export type Seen = Record<string, SeenLine>;
 /** What this browser last showed of its cart. */
 export function readSeen(): Seen {
   try {
-    const seen: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const seen: unknown = JSON.parse(keptHere.getItem(KEY) ?? '{}');
     return typeof seen === 'object' && seen !== null ? (seen as Seen) : {};
   } catch {
     return {};
@@ -31,7 +37,7 @@ export function remember(quote: Quote): Seen {
       { price: unitPrice, stock: stockAvailable, country, denomination },
     ]),
   );
-  localStorage.setItem(KEY, JSON.stringify(seen));
+  keptHere.setItem(KEY, JSON.stringify(seen));
   return seen;
 }
 
@@ -40,27 +46,34 @@ export function changesSince(seen: Seen, { country, lines }: Quote): Changes {
   return Object.fromEntries(
     lines.flatMap(line => {
       const before = seen[line.productCode];
-      const isSame = before?.country === country.countryCode && before.denomination === country.denomination;
-      const change = isSame ? changeOf(before, line) : {};
+      const change = before?.country === country.countryCode ? changeOf(before, line, country) : {};
       return change.price || change.stock ? [[line.productCode, change]] : [];
     }),
   );
 }
 
-function changeOf({ price, stock }: SeenLine, { unitPrice, stockAvailable, quantity }: QuotedLine): Change {
+function changeOf(
+  { price, stock, denomination: wasIn }: SeenLine,
+  { unitPrice, stockAvailable, quantity }: QuotedLine,
+  { denomination }: Quote['country'],
+): Change {
   if (price === null || unitPrice === null) return {};
   const matters = stock === 0 || stockAvailable <= FEW_LEFT || stockAvailable < quantity;
   return {
-    ...(price !== unitPrice && { price: { from: price, to: unitPrice } }),
+    ...(!(price === unitPrice && isSameCurrency(wasIn, denomination)) && {
+      price: { from: price, to: unitPrice, wasIn },
+    }),
     ...(stock !== stockAvailable && matters && { stock: { from: stock, to: stockAvailable } }),
   };
 }
 
 /** One sentence per change. */
 export function sentencesOf({ price, stock }: Change, denomination: string, locale: string): string[] {
-  const money = (amount: number) => formatMoney(amount, denomination, locale);
+  const money = (amount: number, currency: string) => formatMoney(amount, currency, locale);
   return [
-    ...(price ? [`Price was ${money(price.from)}, is ${money(price.to)} now.`] : []),
+    ...(price
+      ? [`Price was ${money(price.from, price.wasIn)}, is ${money(price.to, denomination)} now.`]
+      : []),
     ...(stock ? [stock.from === 0 ? 'Back in stock.' : `Stock was ${stock.from}, is ${stock.to} now.`] : []),
   ];
 }

@@ -11,23 +11,19 @@ const listeners = new Set<() => void>();
 export const cartIn = (cookies: string): CartLine[] => linesIn(cookieIn(cookies, NAME));
 export const cartCookie = (lines: readonly CartLine[]) => cookieOf(NAME, textOf(lines));
 
-export const readCart = () => cartIn(document.cookie);
+/** That of this visit, where the browser takes no cookie. */
+let unkept: CartLine[] | undefined;
 
-export function writeCart(lines: readonly CartLine[]) {
+export const readCart = (): CartLine[] => unkept ?? cartIn(document.cookie);
+
+export function writeCart(lines: CartLine[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = cartCookie(lines);
+  unkept = document.cookie.includes(textOf(lines)) ? undefined : lines;
   for (const listener of listeners) listener();
 }
 
 export const addToCart = (line: CartLine) => writeCart(withAdded(readCart(), line));
-
-/** The cookie's value, in sync across tabs; at the edge and before hydration the one rendered. */
-export const useCartText = (painted: string) =>
-  useSyncExternalStore(
-    watchCart,
-    () => textOf(readCart()),
-    () => painted,
-  );
 
 /** Number of items, in sync across tabs; 0 at the edge and before hydration. */
 export const useCartCount = () =>
@@ -38,7 +34,7 @@ export const useCartCount = () =>
   );
 
 /** Notifies of every change, also by the edge or another tab; older browsers check when they regain focus. */
-function watchCart(listener: () => void): () => void {
+export function watchCart(listener: () => void): () => void {
   const { cookieStore } = window;
   // `document.cookie` may lag behind the event; once the store has answered, it does not.
   const notify = () => void cookieStore?.get(NAME).then(listener);

@@ -1,4 +1,5 @@
-import { type CartLine, withQuantity } from './cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
+import { withQuantity } from './more-lines.ts';
 
 /** The name of the form's buttons; their value is an action and a product code. */
 export const CHANGE = 'change';

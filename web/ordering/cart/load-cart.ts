@@ -2,14 +2,14 @@ import { requestQuote } from '../../api/cart.ts';
 import { asProblem } from '../../api/client.ts';
 import { countryOf, type Visit } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { cartIn } from './cart.ts';
-import { textOf } from './cart-lines.ts';
+import { cartIn, readCart } from './cart.ts';
+import { type CartLine, textOf } from './cart-lines.ts';
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
 
 /** The cart with its quote: null when that failed, and why; undefined when the cart is empty. */
 export async function loadCart(visit: Visit, address: string) {
-  const lines = cartIn(visit.cookies);
+  const lines = cartOf(visit);
   const coupon = couponIn(address);
   const country = await countryOf(visit);
   const request = country && lines.length > 0 ? { country, lines, ...(coupon && { coupon }) } : undefined;
@@ -37,3 +37,6 @@ function couponIn(address: string): string | undefined {
     .slice(0, 50)
     .trim();
 }
+
+/** The browser may hold a cart that no cookie keeps. */
+export const cartOf = ({ onEdge, cookies }: Visit): CartLine[] => (onEdge ? cartIn(cookies) : readCart());

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { OWNER } from './cart.ts';
 
 /** Swaps the cart when the sign-in changes. */
 export function useAccountCart() {
   const username = useSession()?.username ?? '';
   const isKnown = useHydrated();
+  const toast = useToast();
   useEffect(() => {
     // Before the session is known, nobody may be mistaken for signed out.
     if (!isKnown || username === (localStorage.getItem(OWNER) ?? '')) return;
-    void import('./account-cart.ts').then(({ swapCart }) => swapCart(username));
-  }, [username, isKnown]);
+    void import('./account-cart.ts').then(({ swapCart }) => swapCart(username, toast));
+  }, [username, isKnown, toast]);
 }

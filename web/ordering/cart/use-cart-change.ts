@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { readCart, writeCart } from './cart.ts';
-import { type CartLine, withLineAt } from './cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
 import { linesAfter, quantityOf } from './change-cart.ts';
+import { withLineAt } from './more-lines.ts';
 
 type CartChangeOptions = { quote: Quote | null | undefined; announce: (words: string) => void };
 

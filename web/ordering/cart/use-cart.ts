@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router-dom';
-import { useCartText } from './cart.ts';
 import { linesIn } from './cart-lines.ts';
 import type { LoadedCart } from './load-cart.ts';
+import { useCartText } from './use-cart-text.ts';
 
 /**
  * The current cart and its latest quote. A change in any tab requests a new quote, and so does returning to

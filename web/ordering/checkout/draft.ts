@@ -1,3 +1,5 @@
+import { keptInTab } from '../../api/kept.ts';
+
 const KEY = 'checkout-draft';
 
 export type Draft = Record<string, string>;
@@ -12,15 +14,15 @@ export function saveDraft(form: HTMLFormElement) {
     if (!isTick || (element as HTMLInputElement).checked) draft[element.name] = element.value;
     else if (element.type === 'checkbox') delete draft[element.name];
   }
-  sessionStorage.setItem(KEY, JSON.stringify(draft));
+  keptInTab.setItem(KEY, JSON.stringify(draft));
 }
 
 export function readDraft(): Draft {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Draft | null) ?? {};
+    return (JSON.parse(keptInTab.getItem(KEY) ?? '{}') as Draft | null) ?? {};
   } catch {
     return {};
   }
 }
 
-export const dropDraft = () => sessionStorage.removeItem(KEY);
+export const dropDraft = () => keptInTab.removeItem(KEY);

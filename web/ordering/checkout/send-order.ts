@@ -3,8 +3,10 @@ import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.t
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../../api/client.ts';
+import { keptInTab } from '../../api/kept.ts';
 import { placeOrder } from '../../api/orders.ts';
 import { buyable } from './order-request.ts';
+import { randomKey } from './random-key.ts';
 
 const KEY = 'order-key';
 /** Storage key of a request whose response was lost; its password is never stored. */
@@ -28,15 +30,16 @@ async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Pro
     lines: buyable(lines),
     ...(coupon?.accepted && { coupon: coupon.code }),
   });
-  if (quote.orderable && quote.total === total) return quote;
+  const costsTheSame = quote.total === total && quote.country.denomination === country.denomination;
+  if (quote.orderable && costsTheSame) return quote;
   throw new ApiProblem(409, { detail: 'Prices or stock changed in the meantime.' });
 }
 
 async function sendOnce(request: PlaceOrder): Promise<Order> {
-  const key = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
-  sessionStorage.setItem(KEY, key);
-  const unanswered = sessionStorage.getItem(SENT);
-  if (!unanswered) sessionStorage.setItem(SENT, textOf(request));
+  const key = keptInTab.getItem(KEY) ?? randomKey();
+  keptInTab.setItem(KEY, key);
+  const unanswered = keptInTab.getItem(SENT);
+  if (!unanswered) keptInTab.setItem(SENT, textOf(request));
   try {
     return withoutKey(await placeOrder(api, request, key));
   } catch (error) {
@@ -45,7 +48,7 @@ async function sendOnce(request: PlaceOrder): Promise<Order> {
     // The first request got through, though the form has changed since: that order counts.
     if (isTaken && unanswered) return withoutKey(await placeOrder(api, sentAgain(unanswered, request), key));
     const isRefused = status >= 400 && status < 500;
-    if (isRefused && (!unanswered || status === 409)) sessionStorage.removeItem(SENT);
+    if (isRefused && (!unanswered || status === 409)) keptInTab.removeItem(SENT);
     throw error;
   }
 }
@@ -56,13 +59,13 @@ const textOf = ({ account, ...request }: PlaceOrder) =>
 /** A password is not stored and an existing order ignores it, so any placeholder will do. */
 function sentAgain(unanswered: string, { account: typed }: PlaceOrder): PlaceOrder {
   const { account, ...request } = JSON.parse(unanswered) as PlaceOrder;
-  const password = typed?.password ?? crypto.randomUUID();
+  const password = typed?.password ?? randomKey();
   return { ...request, ...(account && { account: { ...account, password } }) };
 }
 
 /** Clears the idempotency key, so that the next order is a new one. */
 function withoutKey(order: Order): Order {
-  sessionStorage.removeItem(KEY);
-  sessionStorage.removeItem(SENT);
+  keptInTab.removeItem(KEY);
+  keptInTab.removeItem(SENT);
   return order;
 }

@@ -11,13 +11,14 @@ import { type Errors, FILLING } from '../../content/public-forms/form-status.ts'
 import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
 import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { writeCart } from '../cart/cart.ts';
 import { rememberEmail } from '../order/order-email.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { type FormValues, requestOf } from './order-request.ts';
+import { holdsExactly } from './ordered-lines.ts';
 import { sendOrder } from './send-order.ts';
+import { takeOutOrdered } from './take-out-ordered.ts';
 
 /** Places the order once; shows errors beside the fields, or above the button. */
 export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
@@ -37,12 +38,14 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     const order = await sendOrder(request, shown);
     rememberEmail(order.orderNumber, order.billing.email);
     setFormStatus({ at: 'done', errors: {} });
-    writeCart([]);
-    dropDraft();
+    const isOfThisCart = takeOutOrdered(order) && holdsExactly(order.lines, request.lines);
+    if (isOfThisCart) dropDraft();
     const failure = await afterOrder(request, typed.saves !== undefined);
     if (failure) toast({ tone: 'danger', text: failure });
-    const approveUrl = await whereToPay(order);
-    await navigate(`/order/${order.orderNumber}`, { replace: true, state: { placed: true } });
+    // What was found instead of this cart's order is seen before it is paid.
+    const approveUrl = isOfThisCart ? await whereToPay(order) : undefined;
+    const state = isOfThisCart ? { placed: true } : { found: true };
+    await navigate(`/order/${order.orderNumber}`, { replace: true, state });
     // Last, so that Back leads to the order.
     if (approveUrl) leaveFor(approveUrl);
   };

@@ -1,7 +1,9 @@
+import { keptInTab } from '../../api/kept.ts';
+
 const keyOf = (orderNumber: string) => `email-of ${orderNumber.toUpperCase()}`;
 
 /** Whoever just placed an order need not enter its e-mail again in this tab. */
 export const rememberEmail = (orderNumber: string, email: string) =>
-  sessionStorage.setItem(keyOf(orderNumber), email);
+  keptInTab.setItem(keyOf(orderNumber), email);
 
-export const emailOf = (orderNumber: string) => sessionStorage.getItem(keyOf(orderNumber)) ?? undefined;
+export const emailOf = (orderNumber: string) => keptInTab.getItem(keyOf(orderNumber)) ?? undefined;

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { Link } from '../../ui/link.tsx';
 import { EmailPrompt } from './email-prompt.tsx';
 import { emailOf } from './order-email.ts';
 import { type LoadedOrder, loader } from './order-loader.ts';
@@ -17,7 +18,7 @@ export function Component() {
   const { state } = useLocation();
   const navigation = useNavigation();
   const { revalidate, state: revalidating } = useRevalidator();
-  const isPlaced = useHydrated() && state?.placed;
+  const isHydrated = useHydrated();
   const isKnown = useSession() !== null;
   const hasReloaded = useRef(false);
   const isUnseen = !order && !enteredEmail && !failed;
@@ -37,7 +38,7 @@ export function Component() {
         description="What was ordered, what it costs, where it goes, and what happens next."
         hidden
       />
-      {isPlaced && <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>}
+      {isHydrated && <HowItCame {...state} />}
       <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
       {failed ? (
         <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>
@@ -49,5 +50,17 @@ export function Component() {
         <EmailPrompt orderNumber={number} enteredEmail={enteredEmail} busy={busy} />
       )}
     </div>
+  );
+}
+
+/** `found`: what was to be ordered was another cart, but the answer to this order had been lost. */
+function HowItCame({ placed, found }: { placed?: boolean; found?: boolean }) {
+  if (placed) return <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>;
+  if (!found) return null;
+  return (
+    <p className="mb-2 max-w-prose text-body text-action">
+      This order had been placed already: only its answer was lost. Nothing else was ordered. What it does not
+      hold is still in <Link to="/cart">your cart</Link>.
+    </p>
   );
 }

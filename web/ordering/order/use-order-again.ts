@@ -7,7 +7,7 @@ import { api, asProblem } from '../../api/client.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { readCart, writeCart } from '../cart/cart.ts';
-import { withAll } from '../cart/cart-lines.ts';
+import { withAll } from '../cart/more-lines.ts';
 
 /** Puts the order's lines into the cart as far as they are still sold, and goes there. */
 export function useOrderAgain() {

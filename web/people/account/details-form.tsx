@@ -6,7 +6,7 @@ import { updateMyAccount } from '../../api/accounts.ts';
 import { checkToken } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
 import { storeTokenCheck } from '../../api/sign-in.ts';
-import { keepCartUnder } from '../../ordering/cart/account-cart.ts';
+import { keepCartUnder } from '../../ordering/cart/keep-cart-under.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { EmailInput, UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { LOGIN_FAILED, MISSING_CREDENTIALS, type SignedIn } from '../../../functions/people/auth/contract.ts';
@@ -101,15 +101,29 @@ function Reason() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const reason = useSyncExternalStore(watchSession, reasonToSignIn, () => undefined);
+  const run = () => {
+    const isCustomer = roleIn(storedToken()) === 'customer';
+    void navigate(takeReturnPath({ isCustomer }), { replace: true });
+  };
+  useSignInOfOtherTabs(run);
   if (reason === 'ended') return <Alert tone="notice">Your sign-in has ended. Sign in again.</Alert>;
   if (reason !== 'unchecked') return null;
-  const isCustomer = roleIn(storedToken()) === 'customer';
-  const run = () => void navigate(takeReturnPath({ isCustomer }), { replace: true });
   return (
     <Alert action={{ label: 'Try again', run, busy: state !== 'idle' }}>
       The shop could not check your sign-in. Try again.
     </Alert>
   );
+}
+
+/** Signed in in another tab, after the end of a sign-in that brought both here, is signed in here. */
+function useSignInOfOtherTabs(goOn: () => void) {
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === 'token' && storedToken() && returnPath()) goOn();
+  });
+  useEffect(() => {
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
 }
 
 function reasonToSignIn(): 'ended' | 'unchecked' | undefined {

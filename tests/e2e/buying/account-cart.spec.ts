@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const KETTLE = 'Gooseneck Kettle';
+const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill(customer?.username ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await page.getByRole('button', { name: `Account of ${customer?.username}` }).waitFor();
+}
+
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+test('an account’s cart is put away at its logout, and joined with the guest’s when it is back, no line twice', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  await shopIn((await openMarket('EUR', [offer, offer])).country);
+  await page.goto('/cart?add=1&quantity=2');
+  await login(page).click();
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
+
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  await login(page).click();
+  await signIn(page);
+  await expect(page.getByText(`From your earlier cart: 2 × ${SET}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
+  await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
+});
+
+test('a sign-in that ended says so and leaves the cart, which is the same after the next login', async ({
+  page,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 401/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  await page.goto('/login');
+  await signIn(page);
+  await page.goto('/cart?add=1&quantity=2');
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await expect(quantity).toHaveValue('2');
+  // Two requests that are refused at once end it once.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
+  await page.getByRole('button', { name: `One more: ${SET}` }).click();
+  await page.getByRole('button', { name: `One more: ${SET}` }).click();
+  await expect(page.getByText('Your sign-in has ended. Your cart stays as it is.')).toBeVisible();
+  await expect(quantity).toHaveValue('4');
+  await page.reload();
+  await expect(quantity).toHaveValue('4');
+  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
+
+  await login(page).click();
+  await signIn(page);
+  await page.getByRole('link', { name: 'Cart, 4 items' }).click();
+  await expect(quantity).toHaveValue('4');
+});

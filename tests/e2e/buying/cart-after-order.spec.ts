@@ -1,0 +1,102 @@
+import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const KETTLE = 'Gooseneck Kettle';
+
+test('an order takes out of the cart what was ordered, not what is sold elsewhere, beyond the stock, or put in meanwhile', async ({
+  page,
+  context,
+  openMarket,
+  shopIn,
+  ordersOf,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 3 };
+  const there = await openMarket('CHF', [offer, offer]);
+  await shopIn(there.country);
+  await page.goto('/cart?add=2');
+  await shopIn((await openMarket('EUR', [offer])).country);
+  await page.goto('/cart?add=1&quantity=5');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await page.route('**/api/orders', async route => {
+    const response = await route.fetch();
+    await tab.getByRole('button', { name: `One more: ${SET}` }).click();
+    await expect(tab.getByLabel(`Quantity: ${SET}`)).toHaveValue('6');
+    await route.fulfill({ response });
+  });
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await ordersOf(email)).map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[3]]);
+
+  await shopIn(there.country);
+  await page.goto('/cart');
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
+  await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
+});
+
+test('an order whose answer was lost is shown as what it is, and what was put in since stays in the cart', async ({
+  page,
+  context,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /status of 409/);
+  const offer = { NetPrice: 10, StockAvailable: 9 };
+  await shopIn((await openMarket('EUR', [offer, offer])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  await placeUnanswered(page);
+
+  await (await context.newPage()).goto('/cart?add=2&quantity=2');
+  await expect(page.getByText(`${KETTLE} × 2`)).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByText('This order had been placed already')).toBeVisible();
+  await expect(thanks(page)).toHaveCount(0);
+  expect((await ordersOf(email)).map(({ lines }) => lines.map(({ productName }) => productName))).toEqual([
+    [SET],
+  ]);
+  await page.getByRole('link', { name: 'your cart' }).click();
+  await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('2');
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveCount(0);
+});
+
+test('a tab that finds an order which another tab has shown takes nothing out of the next cart', async ({
+  page,
+  context,
+  openMarket,
+  shopIn,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /status of 409/);
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  await placeUnanswered(page);
+
+  const duplicate = await context.newPage();
+  await duplicate.addInitScript(
+    kept => Object.assign(sessionStorage, kept),
+    await page.evaluate(() => ({ ...sessionStorage })),
+  );
+  await duplicate.goto('/checkout');
+  await placeOrder(duplicate).click();
+  await expect(thanks(duplicate)).toBeVisible();
+  await duplicate.goto('/cart?add=1');
+  await placeOrder(page).click();
+  await expect(page.getByText('This order had been placed already')).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+  await page.getByRole('link', { name: 'your cart' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './market-test.ts';
+import { TYPED_ADDRESS } from './typed-address.ts';
+
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+export const thanks = (page: Page) => page.getByText('Thank you. Your order is placed.');
+
+export async function fill(page: Page, email: string) {
+  await expect(placeOrder(page)).toBeEnabled();
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': email })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+/** The order is placed, and its answer lost. */
+export async function placeUnanswered(page: Page) {
+  await page.route('**/api/orders', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  await expect(page.getByText('The shop does not answer.')).toBeVisible();
+  await page.unroute('**/api/orders');
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { fill, newEmail, placeOrder, thanks } from './checkout-test.ts';
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+
+async function addAndOrder(page: Page, email: string) {
+  await page.goto('/products-list?q=Noon');
+  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fill(page, email);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+}
+
+test('where cookies and storage are refused, one shops and orders all the same, and reads what is not kept', async ({
+  page,
+  openMarket,
+  shopIn,
+  ordersOf,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true });
+    const { cookie } = Object.getOwnPropertyDescriptors(Document.prototype);
+    Object.defineProperty(document, 'cookie', { get: cookie.get, set: () => {} });
+  });
+  await page.goto('/products-list?q=Noon');
+  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await expect(page.getByText(`${SET} is in your cart until you leave or reload`)).toBeVisible();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
+  await expect(page.getByText('Your browser keeps nothing more of this shop.')).toBeVisible();
+
+  const email = newEmail();
+  await addAndOrder(page, email);
+  expect((await ordersOf(email)).map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1]]);
+});
+
+test('where storage is full, cart and checkout are there and say what a reload loses', async ({
+  page,
+  openMarket,
+  shopIn,
+  ordersOf,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/cart?add=1');
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
+  await expect(page.getByText('Your browser keeps nothing more of this shop.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const email = newEmail();
+  await fill(page, email);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('a browser of three years ago, without what came later, shows prices and orders', async ({
+  page,
+  openMarket,
+  shopIn,
+  ordersOf,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl, 'supportedValuesOf', { value: undefined });
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+  });
+  const email = newEmail();
+  await addAndOrder(page, email);
+  await expect(page.getByText('€40.00').first()).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('a cart that takes no more says so, not that all is in it', async ({
+  page,
+  openMarket,
+  shopIn,
+  context,
+  baseURL,
+}) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+  const full = Array.from({ length: 100 }, (_, index) => `${5000 + index}x1`).join('.');
+  for (const [value, words] of [
+    [full, `Your cart is full, so ${SET} was not added.`],
+    ['1x999', `no more of ${SET} came in`],
+  ] as const) {
+    await context.addCookies([{ name: 'cart', value, url: baseURL ?? '' }]);
+    await page.goto('/products-list?q=Noon');
+    await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('is in your cart')).toHaveCount(0);
+  }
+});

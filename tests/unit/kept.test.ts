@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { keptIn } from '../../web/api/kept.ts';
+
+const refused = () => {
+  throw new Error('refused');
+};
+
+function storageThatIs({ full }: { full: boolean }) {
+  const kept = new Map<string, string>();
+  const setItem = (key: string, value: string) => (full ? refused() : void kept.set(key, value));
+  const getItem = (key: string) => kept.get(key) ?? null;
+  return { kept, getItem, setItem, removeItem: (key: string) => void kept.delete(key) };
+}
+
+test.each([
+  ['full', () => storageThatIs({ full: true })],
+  ['refused', refused],
+])('what storage that is %s does not take is there for the visit', (_, storage) => {
+  const here = keptIn(storage);
+  expect(here.getItem('draft')).toBeNull();
+  here.setItem('draft', 'Maria');
+  expect(here.getItem('draft')).toBe('Maria');
+  here.removeItem('draft');
+  expect(here.getItem('draft')).toBeNull();
+});
+
+test('what storage that fills up cannot take hides what it still holds', () => {
+  const storage = storageThatIs({ full: false });
+  const here = keptIn(() => storage);
+  here.setItem('draft', 'Maria');
+  expect(storage.kept.get('draft')).toBe('Maria');
+  storage.setItem = refused;
+  here.setItem('draft', 'Maria Lang');
+  expect(here.getItem('draft')).toBe('Maria Lang');
+});

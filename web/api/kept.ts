@@ -1,0 +1,45 @@
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Storage that is full or refused keeps for this visit what it does not take. */
+export function keptIn(storage: () => Kept): Kept {
+  const ofThisVisit = new Map<string, string>();
+  const attempt = <Result>(what: (storage: Kept) => Result): Result | undefined => {
+    try {
+      return what(storage());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: key => ofThisVisit.get(key) ?? attempt(kept => kept.getItem(key)) ?? null,
+    setItem(key, value) {
+      const isKept = attempt(kept => {
+        kept.setItem(key, value);
+        return true;
+      });
+      if (isKept) ofThisVisit.delete(key);
+      else ofThisVisit.set(key, value);
+    },
+    removeItem(key) {
+      ofThisVisit.delete(key);
+      attempt(kept => kept.removeItem(key));
+    },
+  };
+}
+
+/** As much as a filled-in checkout. */
+const SAMPLE = 'x'.repeat(4000);
+
+/** Whether a reload will find it again. */
+export function isKeptIn(storage: () => Kept): boolean {
+  try {
+    storage().setItem('sample', SAMPLE);
+    storage().removeItem('sample');
+    return storage() instanceof Storage;
+  } catch {
+    return false;
+  }
+}
+
+export const keptHere = keptIn(() => localStorage);
+export const keptInTab = keptIn(() => sessionStorage);

@@ -1,0 +1,35 @@
+import type { ToastMessage } from '../../ui/toast-card.tsx';
+import { readCart } from './cart.ts';
+import { type CartLine, MOST_OF_ONE } from './cart-lines.ts';
+import { isCartKept } from './is-cart-kept.ts';
+import { piecesOf } from './more-lines.ts';
+
+type Named = { productCode: number; productName: string };
+
+/** Loaded on demand, as the toast is. */
+export function toastOf(
+  product: Named,
+  quantity: number,
+  before: CartLine[],
+  navigate: (path: string) => unknown,
+): ToastMessage {
+  const message = messageOf(product, { quantity, before, after: readCart(), isKept: isCartKept() });
+  return { ...message, action: { label: 'View cart', run: () => navigate('/cart') } };
+}
+
+type Added = { quantity: number; before: CartLine[]; after: CartLine[]; isKept: boolean };
+
+/** What a cart did not take, or takes for this visit only, is not said to be in it. */
+export function messageOf(product: Named, { quantity, before, after, isKept }: Added): ToastMessage {
+  const { productName } = product;
+  const pieces = piecesOf(product, after);
+  const came = pieces - piecesOf(product, before);
+  if (pieces === 0) return { tone: 'danger', text: `Your cart is full, so ${productName} was not added.` };
+  if (came < quantity) {
+    const more = came > 0 ? `only ${came} more` : 'no more';
+    const text = `A cart holds ${MOST_OF_ONE} pieces of a product: ${more} of ${productName} came in.`;
+    return { tone: 'danger', text };
+  }
+  const what = `${quantity > 1 ? `${quantity} × ` : ''}${productName} is in your cart`;
+  return { text: isKept ? `${what}.` : `${what} until you leave or reload: your browser keeps no cookies.` };
+}

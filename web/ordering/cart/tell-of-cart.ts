@@ -1,0 +1,41 @@
+import { requestQuote } from '../../api/cart.ts';
+import { api } from '../../api/client.ts';
+import { rememberReturnPath } from '../../api/return-path.ts';
+import { isToBeTold } from '../../api/sign-in.ts';
+import { countryOf, visitOf } from '../../api/visit.ts';
+import type { useToast } from '../../ui/toast.tsx';
+import { readCart } from './cart.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { Joined } from './joined-carts.ts';
+
+type Toast = ReturnType<typeof useToast>;
+const MOST_NAMES = 3;
+
+/** The login says it by itself. */
+export function tellEnded(toast: Toast) {
+  const { pathname, search } = window.location;
+  if (pathname === '/login' || !isToBeTold()) return;
+  const run = () => {
+    rememberReturnPath(pathname + search);
+    window.location.assign('/login');
+  };
+  const kept = readCart().length > 0 ? ' Your cart stays as it is.' : '';
+  toast({ text: `Your sign-in has ended.${kept}`, action: { label: 'Login', run } });
+}
+
+export async function tellJoined({ brought, left }: Joined, toast: Toast) {
+  if (brought.length > 0) toast({ text: `From your earlier cart: ${await namesOf(brought)}.` });
+  if (left > 0) toast({ tone: 'danger', text: `Your cart is full: ${left} of its products did not fit.` });
+}
+
+async function namesOf(lines: CartLine[]): Promise<string> {
+  const shown = lines.slice(0, MOST_NAMES);
+  const country = await countryOf(visitOf(undefined)).catch(() => undefined);
+  const quote = country && (await requestQuote(api, { country, lines: shown }).catch(() => undefined));
+  const names = shown.map(({ productCode, quantity }) => {
+    const known = quote ? quote.lines.find(line => line.productCode === productCode)?.productName : '';
+    return `${quantity} × ${known || `product ${productCode}`}`;
+  });
+  const more = lines.length - shown.length;
+  return names.join(', ') + (more > 0 ? `, and ${more} more` : '');
+}

@@ -1,0 +1,5 @@
+/** Browsers from before 2022 have no `randomUUID`, and none has it on a page without https. */
+export const randomKey = (): string =>
+  crypto.randomUUID?.() ?? hexOf(crypto.getRandomValues(new Uint8Array(16)));
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,16 @@
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { keptHere } from '../../api/kept.ts';
+import { readCart, writeCart } from '../cart/cart.ts';
+import { withoutOrdered } from './ordered-lines.ts';
+
+const KEY = 'orders-taken-out';
+const MOST = 20;
+
+/** Once for each order, though several tabs may find it. False where it was done before: then the cart is a new one. */
+export function takeOutOrdered({ orderNumber, lines }: Order): boolean {
+  const before = keptHere.getItem(KEY)?.split(' ') ?? [];
+  if (before.includes(orderNumber)) return false;
+  keptHere.setItem(KEY, [...before, orderNumber].slice(-MOST).join(' '));
+  writeCart(withoutOrdered(readCart(), lines));
+  return true;
+}
