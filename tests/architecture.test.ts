@@ -26,16 +26,16 @@ const isContract = (of: string) =>
   of.startsWith('functions/') && (of.endsWith('/contract.ts') || of.startsWith('functions/contracts/'));
 
 /** What a record is made of, as plain data. */
+const DESCRIPTIONS =
+  'currencies letter-kinds most-decimals payment-methods payment-states stock-levels unsettled';
 const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||
   of === 'functions/office/imports/columns.ts' ||
-  of === 'functions/contracts/letter-kinds.ts' ||
-  of === 'functions/contracts/payment-methods.ts' ||
-  of === 'functions/contracts/stock-levels.ts';
+  DESCRIPTIONS.split(' ').some(name => of === `functions/contracts/${name}.ts`);
 
 /** The zod of a description. */
-const isRules = (of: string) => of === 'functions/records/rules.ts';
+const isRules = (of: string) => /^functions\/records\/(rules|payable)\.ts$/.test(of);
 
 const is = (of: string, ...places: string[]) =>
   places.some(place => of === place || of.startsWith(`${place}/`));

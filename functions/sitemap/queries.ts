@@ -1,4 +1,4 @@
-import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import type { Database } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
@@ -18,12 +18,24 @@ const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.dis
 const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
   JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
+/** How many products are on display; none of them is read for that. */
+export async function countProducts(database: Database): Promise<number> {
+  const [counted] = await database.read(
+    build
+      .select({ total: sql<number>`coalesce(sum(${subcategories.productCount}), 0)`.as('total') })
+      .from(subcategories)
+      .innerJoin(categories, itsCategory)
+      .where(isDisplayed),
+  );
+  return counted?.total ?? 0;
+}
+
 /** The shop's own pages, category lists and blog posts, and the number of products. */
 export async function readLists(
   database: Database,
   pages: readonly ListedPage[],
 ): Promise<{ lists: Listing[]; products: number }> {
-  const [summaries, lists, written, [counted]] = await Promise.all([
+  const [summaries, lists, written, total] = await Promise.all([
     listPages(database),
     database.read(
       build
@@ -39,13 +51,7 @@ export async function readLists(
         .where(isShown())
         .orderBy(desc(posts.publishAt), desc(posts.postId)),
     ),
-    database.read(
-      build
-        .select({ total: sql<number>`coalesce(sum(${subcategories.productCount}), 0)`.as('total') })
-        .from(subcategories)
-        .innerJoin(categories, itsCategory)
-        .where(isDisplayed),
-    ),
+    countProducts(database),
   ]);
   return {
     lists: [
@@ -56,7 +62,7 @@ export async function readLists(
         lastModified: publishAt?.toISOString().slice(0, 10),
       })),
     ],
-    products: counted?.total ?? 0,
+    products: total,
   };
 }
 
@@ -70,38 +76,22 @@ function addressesOf({ path, written, each }: ListedPage, summaries: readonly Pa
   return slugs.map(slug => ({ path: path.replace(':slug', String(slug)) }));
 }
 
-/** The codes of a part, its first and its last. */
-type Part = { from: number; to: number };
+/** A stretch of the products on display, in the order of their codes. */
+export type Part = { offset: number; limit: number };
 
-type Range = Part & { most: number };
-
-/** Products on display whose codes lie in a part, or all of them. */
-export async function listProductPages(database: Database, part?: Range) {
+/** Products on display, all or a part of them. */
+export async function listProductPages(database: Database, part?: Part) {
   const rows = await database.read(
     build
       .select({ code: products.productCode, createdAt: products.createdAt })
       .from(products)
-      .where(and(isOnDisplay, part && between(products.productCode, part.from, part.to)))
+      .where(isOnDisplay)
       .orderBy(products.productCode)
-      .limit(part?.most ?? -1),
+      .limit(part?.limit ?? -1)
+      .offset(part?.offset ?? 0),
   );
   return rows.map(({ code, createdAt }) => ({
     path: `/products-details/${code}`,
     lastModified: createdAt.toISOString().slice(0, 10),
-  }));
-}
-
-/** Parts of so many products, however far their codes lie apart. */
-export async function listParts(database: Database, size: number): Promise<Part[]> {
-  const codeAfter = (code: SQL, offset: number) => sql`(SELECT ${products.productCode} FROM ${products}
-    WHERE ${products.productCode} > ${code} AND ${isOnDisplay} ORDER BY ${products.productCode} LIMIT 1 OFFSET ${offset})`;
-  const firsts = await database.read(sql<{ code: number }>`WITH RECURSIVE firsts (code) AS (
-      SELECT ${codeAfter(sql`0`, 0)}
-      UNION ALL
-      SELECT ${codeAfter(sql`firsts.code`, size - 1)} FROM firsts WHERE firsts.code IS NOT NULL)
-    SELECT code FROM firsts WHERE code IS NOT NULL`);
-  return firsts.map(({ code }, index) => ({
-    from: code,
-    to: (firsts[index + 1]?.code ?? Number.MAX_SAFE_INTEGER + 1) - 1,
   }));
 }

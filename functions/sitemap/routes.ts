@@ -5,12 +5,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import type { ListedPage } from './contract.ts';
 import { type Listing, sitemapIndex, urlSet } from './document.ts';
-import { listParts, listProductPages, readLists } from './queries.ts';
+import { countProducts, listProductPages, type Part, readLists } from './queries.ts';
 
 /** A file of so many addresses is kept between requests; the format would take ten times as many. */
 const MOST = 5000;
-/** A part that has grown since its index was read still lists all that it has, within reason. */
-const MOST_OF_A_PART = 2 * MOST;
 
 const PRODUCTS: MadeOf = { products: { country: null } };
 const LISTS: MadeOf = { posts: true };
@@ -25,29 +23,32 @@ export function sitemap(pages: readonly ListedPage[]) {
       if (lists.length + products <= MOST) {
         return answerXml(c, urlSet(originOf(c), [...lists, ...(await listProductPages(database))]));
       }
-      const files = [
-        ...lists.flatMap((_, index) => (index % MOST === 0 ? [`pages-${index / MOST + 1}`] : [])),
-        ...(await listParts(database, MOST)).map(({ from, to }) => `products-${from}-${to}`),
-      ];
-      const listings = files.map(name => ({ path: `/sitemap-${name}.xml` }));
-      return answerXml(c, sitemapIndex(originOf(c), listings));
+      const files = [...filesOf('pages', lists.length), ...filesOf('products', products)];
+      return answerXml(c, sitemapIndex(originOf(c), files));
     })
-    .get('/:file{sitemap-pages-[1-9][0-9]*\\.xml}', async c => {
-      const [number = 0] = numbersIn(c.req.param('file'));
+    .get('/:file{sitemap-pages-[1-9][0-9]{0,5}\\.xml}', async c => {
+      const { offset, limit } = partOf(c.req.param('file'));
       c.env.reading?.noteMadeOf(LISTS);
       const { lists } = await readLists(c.env.database, pages);
-      return answerPart(c, lists.slice((number - 1) * MOST, number * MOST));
+      return answerPart(c, lists.slice(offset, offset + limit));
     })
-    .get('/:file{sitemap-products-[1-9][0-9]*-[1-9][0-9]*\\.xml}', async c => {
-      const [from = 0, to = 0] = numbersIn(c.req.param('file'));
+    .get('/:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}', async c => {
+      const part = partOf(c.req.param('file'));
       c.env.reading?.noteMadeOf(PRODUCTS);
-      const isPossible = Number.isSafeInteger(from) && Number.isSafeInteger(to);
-      const range = { from, to, most: MOST_OF_A_PART };
-      return answerPart(c, isPossible ? await listProductPages(c.env.database, range) : []);
+      const isNamed = part.offset < (await countProducts(c.env.database));
+      return answerPart(c, isNamed ? await listProductPages(c.env.database, part) : []);
     });
 }
 
-const numbersIn = (file: string) => (file.match(/\d+/g) ?? []).map(Number);
+const filesOf = (name: string, total: number): Listing[] =>
+  Array.from({ length: Math.ceil(total / MOST) }, (_, index) => ({
+    path: `/sitemap-${name}-${index + 1}.xml`,
+  }));
+
+const partOf = (file: string): Part => {
+  const [number = 0] = (file.match(/\d+/) ?? []).map(Number);
+  return { offset: (number - 1) * MOST, limit: MOST };
+};
 
 function answerPart(c: Context<AppEnv>, listed: readonly Listing[]) {
   if (listed.length === 0) throw new NotFound('There is nothing in this part');

@@ -60,6 +60,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'letters', path: '/admin/letters' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'health', path: '/admin/health' },
+  { name: 'health-money', path: '/admin/health/money' },
   { name: 'import', path: '/admin/import' },
   { name: 'import-prices', path: '/admin/import?kind=productprices' },
   { name: 'price-matrix', path: '/admin/product-prices/matrix' },

@@ -7,6 +7,7 @@ import { pictures } from '../../db/schema/pictures.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
 import { CURRENCIES, productNamed } from './words.ts';
 
 const AT_ONCE = 1000;
@@ -51,17 +52,21 @@ function insertProducts(rows: unknown[][]) {
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(rows)})`;
 }
 
-/** One product in ten is not sold in a country, one in fifteen is out of stock. */
+/**
+ * One product in ten is not sold in a country, one in fifteen is out of stock. Nobody can pay a part of the smallest
+ * coin.
+ */
 function insertPrices(most: number) {
   return sql`
     INSERT INTO ${productPrices}
       (product_code, country_id, net_price, retail_price, pv, pq, stock_available, created_at)
-    SELECT code, country_id, net, net + (code % 4) * net / 10, net / 20, net / 40,
+    SELECT code, country_id, net, net + (code % 4) * net / 10 / coin * coin, net / 20, net / 40,
       CASE WHEN (code + country_id) % 15 = 0 THEN 0 ELSE (code * 7 + country_id) % 200 END, ${Date.now()}
     FROM (
-      SELECT product_code AS code, country_id, 500 + (product_code * 7919 % 400) * 100 * (1 + country_id % 3) AS net
+      SELECT product_code AS code, country_id, 500 + (product_code * 7919 % 400) * 100 * (1 + country_id % 3) AS net,
+        CASE WHEN upper(denomination) IN ${WITHOUT_DECIMALS} THEN 100 ELSE 1 END AS coin
       FROM (SELECT product_code FROM ${products} ORDER BY product_code DESC LIMIT ${AT_ONCE})
-      JOIN (SELECT country_id FROM ${countries} WHERE display_status ORDER BY country_id LIMIT ${most}))
+      JOIN (SELECT country_id, denomination FROM ${countries} WHERE display_status ORDER BY country_id LIMIT ${most}))
     WHERE (code + country_id * 3) % 10 > 0
     ON CONFLICT DO NOTHING`;
 }

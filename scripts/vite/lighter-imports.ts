@@ -30,7 +30,7 @@ export const plainImports: Plugin = {
 
 /**
  * The router's own links and forms, and what they load ahead, go where nobody renders them: names for developer tools, and calls
- * that are not known to be pure, would keep them.
+ * that are not known to be pure, would keep them. So would what it warns developers of.
  */
 export const unusedComponents: Plugin = {
   name: 'unused-components',
@@ -44,7 +44,8 @@ export const unusedComponents: Plugin = {
 export const withoutNames = (code: string) =>
   code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-    .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
+    .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
+    .replaceAll(/^(\s+)(warning|warnOnce)\(/gm, '$1/* @__PURE__ */ $2(');
 
 /** What names an icon and the parts of it, in letters that nothing compresses: the factory counts them instead. */
 export const lighterIcons: Plugin = {

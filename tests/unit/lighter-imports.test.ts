@@ -46,6 +46,8 @@ test('nothing at the top of the router keeps a component that nobody renders', (
   expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
   expect(code).not.toMatch(/^var .* = React\d*\.forwardRef\(/m);
   expect(code).not.toMatch(/^[\w.]+\.displayName = /m);
+  expect(code).toMatch(/^\s+\/\* @__PURE__ \*\/ warning\(/m);
+  expect(code).not.toMatch(/^\s+warning\(/m);
 });
 
 test('no screen renders the components of the router that ours are lighter than', () => {

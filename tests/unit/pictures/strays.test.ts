@@ -61,13 +61,15 @@ test('wherever a sweep begins, it goes round the whole store', async () => {
   }
 });
 
-test('of a store with more than one sweep may ask for, the next one looks at the rest', async () => {
+test('of a store with more than one sweep may ask for, the next ones look at the rest', async () => {
   const { store, lists } = storeOf(names(300), 1);
   await sweepPictures({ database, pictures: store }, []);
   expect(lists()).toBe(200);
   expect(await found()).toBe(200);
-  await sweepPictures({ database, pictures: store }, []);
-  expect(await found()).toBeGreaterThan(200);
+  // Each begins anywhere, so the second may happen to begin where the first did.
+  for (let more = 0; more < 30 && (await found()) < 300; more += 1)
+    await sweepPictures({ database, pictures: store }, []);
+  expect(await found()).toBe(300);
 });
 
 test('a new database beside the full store of a shop removes nothing, and takes nothing over', async () => {
