@@ -1,25 +1,20 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type FormDialogProps = {
   title: string;
   submit: string;
-  disabled?: boolean;
+  /** Why it cannot be submitted now. */
+  reason?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Asks for a few values before many prices change. */
-export function FormDialog({
-  title,
-  submit,
-  disabled = false,
-  onSubmit,
-  onClose,
-  children,
-}: FormDialogProps) {
+export function FormDialog({ title, submit, reason, onSubmit, onClose, children }: FormDialogProps) {
+  const reasonId = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -28,9 +23,17 @@ export function FormDialog({
     <Dialog open onOpenChange={onClose} title={title}>
       <form onSubmit={send} noValidate className="grid gap-4">
         {children}
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p id={reasonId} role="status" className="min-w-0 flex-1 basis-48 text-small text-muted">
+            {reason}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={disabled}>
+          <Button
+            type="submit"
+            variant="primary"
+            aria-describedby={reason && reasonId}
+            disabled={reason !== undefined}
+          >
             {submit}
           </Button>
         </div>
