@@ -1,12 +1,4 @@
-/** Data, and nothing that could tell more than it says itself. */
-export type Plain =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Plain[]
-  | { readonly [name: string]: Plain };
+import type { Plain } from '../contracts/plain.ts';
 
 /**
  * What is made of some data, made once for all visitors. Whoever makes it is given that data alone, and it is found again

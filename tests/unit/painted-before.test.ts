@@ -1,13 +1,20 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Plain } from '../../functions/contracts/plain.ts';
 import { Painted } from '../../web/page/painted.tsx';
 import { paint } from '../../web/page/painted-before.ts';
+import { useShop } from '../../web/page/use-shop.ts';
 
-const Words = ({ says }: { says: () => string }) => createElement('p', null, 'It says ', says());
+/** What a card says does not come from what it is made of, so that one sees whether it is rendered again. */
+const saying = new Map<string, () => string>();
+const Words = ({ of }: { of: Plain }) =>
+  createElement('p', null, 'It says ', saying.get(JSON.stringify(of))?.());
 
-const card = (of: unknown, says: () => string) =>
-  createElement(Painted, { as: 'article', className: 'card', of }, createElement(Words, { says }));
+function card(of: Plain, says: () => string) {
+  saying.set(JSON.stringify(of), says);
+  return createElement(Painted<Plain>, { as: 'article', className: 'card', of, content: Words });
+}
 
 const painted = (...cards: ReturnType<typeof card>[]) =>
   paint(() => renderToString(createElement('main', null, ...cards)));
@@ -68,4 +75,20 @@ test('a page that fails leaves nothing of itself in the next one', () => {
     ),
   ).toThrow('no such price');
   expect(painted(card(['broken'], () => 'mended'))).toBe(`<main>${html('mended')}</main>`);
+});
+
+const paintedAs = (content: ComponentType<{ of: Plain }>) =>
+  painted(createElement(Painted<Plain>, { as: 'nav', of: 'alike', content }));
+
+const Greedy = () => createElement('p', null, useShop().locale);
+const One = () => createElement('p', null, 'one');
+const Other = () => createElement('p', null, 'other');
+
+test('content that asks for more than it is given fails, instead of being kept for other visitors', () => {
+  expect(() => paintedAs(Greedy)).toThrow('is given all it depends on');
+});
+
+test('two kinds of content, made of the same, are kept apart', () => {
+  expect(paintedAs(One)).toContain('one');
+  expect(paintedAs(Other)).toContain('other');
 });

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '../api/products.ts';
+import type { ShopData } from '../api/visit.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
 import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -18,19 +19,23 @@ type ProductCardProps = { product: ListedProduct; first?: boolean };
 /** Styled in `styles/product.css`. */
 export function ProductCard({ product, first }: ProductCardProps) {
   const { locale, country } = useShop();
-  const content = <CardContent product={product} {...(first && { first })} />;
   const className = 'product-card';
   // React preloads the picture of a first one when it meets it.
-  if (first) return <article className={className}>{content}</article>;
+  const of = { product, locale, country };
+  if (!first) return <Painted as="article" className={className} of={of} content={CardContent} />;
   return (
-    <Painted as="article" className={className} of={[product, locale, country]}>
-      {content}
-    </Painted>
+    <article className={className}>
+      <CardContent of={of} first />
+    </article>
   );
 }
 
-function CardContent({ product, first }: ProductCardProps) {
-  const { locale } = useShop();
+type CardContentProps = {
+  of: { product: ListedProduct } & Pick<ShopData, 'locale' | 'country'>;
+  first?: boolean;
+};
+
+function CardContent({ of: { product, locale, country }, first }: CardContentProps) {
   const { productCode, productName, productDescription, createdAt, price } = product;
   return (
     <>
@@ -40,8 +45,8 @@ function CardContent({ product, first }: ProductCardProps) {
       </h3>
       <p>{productDescription}</p>
       <div>
-        <PriceLine price={price} />
-        {price && <Points price={price} />}
+        <PriceLine {...{ price, country, locale }} />
+        {price && <Points price={price} locale={locale} />}
         {price && <StockLine price={price} />}
         <RatingLine product={product} locale={locale} />
         <p>{`Added: ${formatDate(createdAt, locale)}`}</p>

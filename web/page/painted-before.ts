@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Plain } from '../../functions/contracts/plain.ts';
 
 /** Some four megabytes. */
 const MOST = 2000;
@@ -8,11 +9,24 @@ const painted = new Map<string, string>();
 /** What the page that is being painted shows for the first time, each by its number in the page. */
 let firstSeen: string[] = [];
 
+/** The kinds of content, by their place among all. */
+const kinds = new Map<unknown, number>();
+
+function numberOf(kind: unknown): number {
+  const number = kinds.get(kind) ?? kinds.size;
+  kinds.set(kind, number);
+  return number;
+}
+
 const FIRST_SEEN = /<(\w+)([^>]*) data-painted="(\d+)"([^>]*)>(.*?)<\/\1>/gs;
 
 /** The content of an element as it was painted before, or a mark by which `paint` finds it afterwards. */
-export function paintedBefore(madeOf: unknown, children: ReactNode) {
-  const key = JSON.stringify(madeOf);
+export function paintedBefore<Of extends Plain>(
+  kind: ComponentType<{ of: Of }>,
+  of: Of,
+  children: ReactNode,
+) {
+  const key = JSON.stringify([numberOf(kind), of]);
   const html = painted.get(key);
   if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
   firstSeen.push(key);

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Plain } from '../../functions/contracts/plain.ts';
+import { InPainted } from './in-painted.ts';
 import { paintedBefore } from './painted-before.ts';
 
-type PaintedProps = {
+type PaintedProps<Of extends Plain> = {
   /** It holds no other of its kind. */
   as: 'article' | 'footer' | 'nav';
   className?: string;
   'aria-label'?: string;
-  /** All that its content depends on: the edge paints the same content once, whichever pages show it. */
-  of: unknown;
-  children?: ReactNode;
+  /** All that the content depends on: it is given nothing else. */
+  of: Of;
+  content: ComponentType<{ of: Of }>;
 };
 
-export function Painted({ as: Element, of, children, ...rest }: PaintedProps) {
-  const content = import.meta.env.SSR ? paintedBefore(of, children) : { children };
-  return <Element {...rest} {...content} />;
+/** The edge paints the same content once, whichever pages show it. */
+export function Painted<Of extends Plain>({ as: Element, of, content: Content, ...rest }: PaintedProps<Of>) {
+  const content = <Content of={of} />;
+  if (!import.meta.env.SSR) return <Element {...rest}>{content}</Element>;
+  return <Element {...rest} {...paintedBefore(Content, of, <InPainted value>{content}</InPainted>)} />;
 }

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ShopData } from '../api/visit.ts';
+import { InPainted } from './in-painted.ts';
 
 /** While nothing is known of the shop, there is its frame alone, and of that the head. */
 const NOWHERE = {
@@ -11,4 +13,7 @@ const NOWHERE = {
 } satisfies { [Fact in keyof ShopData]?: Partial<ShopData[Fact]> | null };
 
 /** The shop as this visitor finds it: who runs it, countries, their own one, how they read numbers. */
-export const useShop = () => (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;
+export function useShop(): ShopData {
+  if (import.meta.env.SSR && use(InPainted)) throw new Error('Painted content is given all it depends on');
+  return (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;
+}

@@ -28,23 +28,25 @@ export function PhoneNavigation() {
           lg:hidden"
       >
         <SearchBox className="mb-2" />
-        <Painted as="nav" aria-label="Main" of={['phone', current]}>
-          <ul className="divide-y divide-line">
-            {[...navigation, ...towardsBuying].map(link => (
-              <li key={link.to}>
-                <Link
-                  to={link.to}
-                  aria-current={link.to === current ? 'page' : undefined}
-                  onClick={closePopover}
-                  className="flex min-h-12 items-center text-title aria-[current=page]:text-action"
-                >
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Painted>
+        <Painted as="nav" aria-label="Main" of={current} content={NavigationLinks} />
       </Popover>
     </>
   );
 }
+
+const NavigationLinks = ({ of: current }: { of: string | undefined }) => (
+  <ul className="divide-y divide-line">
+    {[...navigation, ...towardsBuying].map(link => (
+      <li key={link.to}>
+        <Link
+          to={link.to}
+          aria-current={link.to === current ? 'page' : undefined}
+          onClick={closePopover}
+          className="flex min-h-12 items-center text-title aria-[current=page]:text-action"
+        >
+          {link.label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -11,14 +11,15 @@ export function SiteFooter() {
     <Painted
       as="footer"
       className="border-t border-line text-small print:hidden"
-      of={['footer', company, hidden, services]}
-    >
-      <FooterContent {...{ company, hidden, services }} />
-    </Painted>
+      of={{ company, hidden, services }}
+      content={FooterContent}
+    />
   );
 }
 
-function FooterContent({ company, hidden, services }: Omit<ShopFacts, 'countries'>) {
+type FooterContentProps = { of: Omit<ShopFacts, 'countries'> };
+
+function FooterContent({ of: { company, hidden, services } }: FooterContentProps) {
   return (
     <>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">

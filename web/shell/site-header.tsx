@@ -29,14 +29,19 @@ export function SiteHeader() {
         as="nav"
         aria-label="Main"
         className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex"
-        of={['header', current]}
-      >
-        <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(current))}</ul>
-        <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(current))}</ul>
-      </Painted>
+        of={current}
+        content={NavigationLinks}
+      />
     </header>
   );
 }
+
+const NavigationLinks = ({ of: current }: { of: string | undefined }) => (
+  <>
+    <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(current))}</ul>
+    <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(current))}</ul>
+  </>
+);
 
 const linkItem = (current: string | undefined) => (link: NavigationLink) => (
   <li key={link.to}>

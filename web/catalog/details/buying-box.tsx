@@ -11,7 +11,7 @@ import { Ratings } from './ratings.tsx';
 
 /** Its last line is sticky at the bottom of a phone. */
 export function BuyingBox({ product }: { product: Product }) {
-  const { locale } = useShop();
+  const { country, locale } = useShop();
   const [quantity, setQuantity] = useState(1);
   const { price } = product;
   const most = Math.min(MOST_OF_ONE, price?.stockAvailable ?? 0);
@@ -20,11 +20,11 @@ export function BuyingBox({ product }: { product: Product }) {
       <h1 className="text-heading font-semibold wrap-anywhere">{product.productName}</h1>
       <Ratings product={product} />
       <div className="mt-5">
-        <PriceLine price={price} large />
+        <PriceLine {...{ price, country, locale }} large />
       </div>
       {price && (
         <div className="mt-2 grid gap-2">
-          <Points price={price} className="text-small" />
+          <Points {...{ price, locale }} className="text-small" />
           <StockLine price={price} />
         </div>
       )}

@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
-import { useShop } from '../../page/use-shop.ts';
+import type { ShopData } from '../../api/visit.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-type PriceLineProps = { price: PriceThere | null | undefined; large?: boolean };
+type PriceLineProps = {
+  price: PriceThere | null | undefined;
+  country: ShopData['country'];
+  locale: string;
+  large?: boolean;
+};
 
-export function PriceLine({ price, large }: PriceLineProps) {
-  const { country, locale } = useShop();
+export function PriceLine({ price, country, locale, large }: PriceLineProps) {
   if (!price) return <p className="text-muted">Not sold in {country?.countryName ?? 'your country'}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
@@ -29,8 +33,9 @@ export function PriceLine({ price, large }: PriceLineProps) {
   );
 }
 
-export function Points({ price, className }: { price: PriceThere; className?: string }) {
-  const { locale } = useShop();
+type PointsProps = { price: PriceThere; locale: string; className?: string };
+
+export function Points({ price, locale, className }: PointsProps) {
   const points = [
     ['PV', price.pv],
     ['PQ', price.pq],

@@ -39,8 +39,8 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
             name
           )}
         </h2>
-        {price && <PriceLine price={price} />}
-        {price && <Points price={price} />}
+        {price && <PriceLine {...{ price, country, locale }} />}
+        {price && <Points {...{ price, locale }} />}
         {price && !quoted.problem && <StockLine price={price} />}
         <LineNotes quoted={quoted} country={country} change={change} />
       </div>
