@@ -30,6 +30,7 @@ export async function startPayPalServer() {
   const taken = new Set<PayPalOrder>();
   /** What it says of its list of transactions. */
   const search = { isPermitted: true, calls: 0, pageSize: 500 };
+  const held: (() => Promise<void>)[] = [];
   const counts = {
     captures: 0,
     starts: 0,
@@ -187,9 +188,11 @@ export async function startPayPalServer() {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', chunk => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       try {
-        write(response, answer(request, Buffer.concat(chunks).toString()));
+        const now = answer(request, Buffer.concat(chunks).toString());
+        if (request.method === 'GET' && held.length > 0) await held.shift()?.();
+        write(response, now);
       } catch (error) {
         if (!(error instanceof Dropped)) faults.push(String(error));
         request.socket.destroy();
@@ -216,6 +219,16 @@ export async function startPayPalServer() {
       ...faults.splice(0),
       ...mishaps.splice(0).map(mishap => `not met: ${mishap.join(' ')}`),
     ],
+    /** The next look is answered with what was so when it came, but not before it is let go. */
+    holdLook: () => {
+      const came = Promise.withResolvers<void>();
+      const late = Promise.withResolvers<void>();
+      held.push(() => {
+        came.resolve();
+        return late.promise;
+      });
+      return { came: came.promise, letGo: late.resolve };
+    },
     forgetTokens: () => tokens.clear(),
     search,
     /** It was captured so many hours ago. */

@@ -46,15 +46,22 @@ const declined = (name: string) =>
 
 /** Asks how a payment stands, captures it if it was approved and its order waits for it, and settles the books. */
 export async function takeMoney(deps: PaymentDeps, gateway: PaymentGateway, paying: Paying) {
-  const looked = await gateway.look(paying.payment.paymentId);
-  const claimed = looked.state === 'approved' ? await claim(deps, paying) : undefined;
-  const status: PaymentStatus = claimed
-    ? await gateway.capture(claimed.payment.paymentId, claimed.payment.refusals)
-    : looked.state === 'approved'
-      ? { state: 'not-approved' }
-      : looked;
-  return { settled: await settle(deps, claimed ?? paying, status), status };
+  const { paymentId } = paying.payment;
+  const looked = await gateway.look(paymentId);
+  if (looked.state !== 'approved') return await settled(deps, paying, looked);
+  const claimed = await claim(deps, paying);
+  if (claimed)
+    return await settled(deps, claimed, await gateway.capture(paymentId, claimed.payment.refusals));
+  // It may have been captured since it was looked at.
+  const now = { ...paying, ...(await readAgain(deps.database, paying.payment)) };
+  const again = await gateway.look(paymentId);
+  return await settled(deps, now, again.state === 'approved' ? { state: 'not-approved' } : again);
 }
+
+const settled = async (deps: PaymentDeps, paying: Paying, status: PaymentStatus) => ({
+  settled: await settle(deps, paying, status),
+  status,
+});
 
 /**
  * That money is going to be taken is written down first: not of an order that no longer waits for it, nor beside

@@ -4,6 +4,7 @@ import { build } from '../../../db/build.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 
 describe('PayPal', () => {
   const { shop, call, paypal, variables, sell, place, ...people } = openPayingShop();
@@ -36,6 +37,16 @@ describe('PayPal', () => {
     const other = (await place((await sell({})).order)).data.orderNumber;
     expectProblem(await start(other), 422);
     expectProblem(await call('POST', `/api/orders/${order}/payment?email=nobody@example.com`), 404);
+  });
+
+  test('who comes back in two tabs is told twice that it is paid, though the second asked just before', async () => {
+    const { order } = await agreed();
+    const look = paypal.holdLook();
+    const second = capture(order);
+    await look.came;
+    expect((await capture(order)).data.state).toBe('paid');
+    look.letGo();
+    expect((await second).data.state).toBe('paid');
   });
 
   test('a declined card charges nothing, and another one pays the same order', async () => {
@@ -118,7 +129,7 @@ describe('PayPal', () => {
       expect(expectProblem(await start(order), 409).detail).toMatch(/still checking/);
     }
     await age(comes.order);
-    await shop.sweep();
+    await shop.sweep(MONEY);
     paypal.decide(comes.approveUrl, 'COMPLETED');
     await tell('PAYMENT.CAPTURE.COMPLETED', comes.approveUrl);
     paypal.decide(fails.approveUrl, 'DECLINED');
@@ -140,7 +151,7 @@ describe('PayPal', () => {
     expect(await notesOf(order)).toHaveLength(1);
     expect(expectProblem(await start(order), 409).detail).toMatch(/Do not pay again/);
     await age(order);
-    await shop.sweep();
+    await shop.sweep(MONEY);
     expect((await read(order)).state).toBe('pending');
     expect(counted().refunds).toBe(before.refunds);
   });
@@ -196,7 +207,7 @@ describe('PayPal', () => {
     const [left, paid, fresh] = [await begin(), await agreed(), await begin()];
     const never = (await place({ ...(await sell({})).order, payment: 'paypal' })).data.orderNumber;
     for (const order of [left.order, paid.order, never]) await age(order);
-    await shop.sweep();
+    await shop.sweep(MONEY);
     const states = [left.order, paid.order, fresh.order, never].map(async order => (await read(order)).state);
     expect(await Promise.all(states)).toEqual(['cancelled', 'paid', 'pending', 'cancelled']);
     expect((await read(left.order)).moves[0]?.note).toBe('Not paid within a day');
