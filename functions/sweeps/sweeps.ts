@@ -38,6 +38,12 @@ type Timed = { everyMinutes: number; sweeps: Record<string, Sweep>; seconds: num
 
 /** Each time may ask the database a thousand times. */
 const OFTEN: Timed = { everyMinutes: 2, sweeps: { jobs: continueJobs, outbox: sweepOutbox }, seconds: 100 };
+/** By itself, so that no other work makes whoever has paid wait. */
+const MONEY: Timed = {
+  everyMinutes: 10,
+  sweeps: { payments: sweepPayments, transfers: sweepTransfers },
+  seconds: 300,
+};
 const HOURLY: Timed = {
   everyMinutes: 60,
   sweeps: {
@@ -48,8 +54,6 @@ const HOURLY: Timed = {
     oldJobs: sweepJobs,
     spam: sweepSpam,
     letters: sweepLetters,
-    payments: sweepPayments,
-    transfers: sweepTransfers,
     pictures: deps => sweepPictures(deps, [...PICTURE_COLUMNS.map(isReferredToBy), ...picturesOfHistory()]),
     senders: sweepSenders,
     subscribers: sweepSubscribers,
@@ -59,7 +63,11 @@ const HOURLY: Timed = {
 };
 
 /** What runs by itself, as `wrangler.toml` has it. */
-const TIMETABLE: Record<string, Timed> = { '*/2 * * * *': OFTEN, '17 * * * *': HOURLY };
+const TIMETABLE: Record<string, Timed> = {
+  '*/2 * * * *': OFTEN,
+  '*/10 * * * *': MONEY,
+  '17 * * * *': HOURLY,
+};
 
 /** Every sweep, and how often it is to run. */
 export const SCHEDULED = Object.values(TIMETABLE).flatMap(({ everyMinutes, sweeps }) =>

@@ -8,6 +8,7 @@ import { makeAccount } from './accounts.ts';
 import { buyersOf } from './buyers.ts';
 import { type PayPalServer, startPayPalServer } from './paypal-server.ts';
 import { openShop } from './shop.ts';
+import { MONEY } from './sweep-times.ts';
 import { tokenFor } from './tokens.ts';
 
 const DAY_AND_AN_HOUR = 25 * 3_600_000;
@@ -89,7 +90,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
       await shop.database.write(
         sql`UPDATE takings_read SET up_to = read_until - 86400000, read_until = read_until - 86400000`,
       );
-      await shop.sweep();
+      await shop.sweep(MONEY);
     },
     /** As after the restore of a backup that was made before this payment. */
     lose: (approveUrl: string) =>
@@ -97,7 +98,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
     /** The scheduled task, once every payment is due to be looked at. */
     async sweepAll() {
       await shop.database.write(sql`UPDATE payments SET look_at = 1 WHERE look_at IS NOT NULL`);
-      await shop.sweep();
+      await shop.sweep(MONEY);
     },
   };
 }

@@ -5,6 +5,7 @@ import { FRESH_CONNECTION } from './api-client.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
 import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
+import { HOURLY } from './sweep-times.ts';
 
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
@@ -112,7 +113,7 @@ export async function serveWorker(
       await ask(`/.place/${place}`);
       return d1Client(miniflare, `DB_${place}`);
     },
-    sweep: async (cron = '17 * * * *') => {
+    sweep: async (cron: string = HOURLY) => {
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron });
     },

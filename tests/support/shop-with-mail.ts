@@ -5,6 +5,7 @@ import { makeAccount } from './accounts.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { type LetterBox, startLetterBox } from './letter-box.ts';
 import { type Shop, startShop } from './shop.ts';
+import { OFTEN } from './sweep-times.ts';
 import { tokenFor } from './tokens.ts';
 
 /** An empty shop that sends its letters to a box, with somebody of its staff. */
@@ -26,9 +27,6 @@ export function openShopWithMail(settings: SQL, variables: Record<string, string
   });
   return { box, shop, staff, call };
 }
-
-/** When the outbox is swept, as `wrangler.toml` has it. */
-export const OFTEN = '*/2 * * * *';
 
 /** As if enough time had passed to try again what was not sent. */
 export const makeDue = (database: Writer) =>

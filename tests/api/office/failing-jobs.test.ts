@@ -5,9 +5,9 @@ import type { Undone } from '../../../functions/office/history/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeCategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
+import { OFTEN } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-const OFTEN = '*/2 * * * *';
 const { shop, call } = openShop();
 let beginner: Awaited<ReturnType<typeof makeAccount>>;
 let staff: { token: string };

@@ -6,6 +6,7 @@ import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { cells, importerFor } from '../../support/importer.ts';
 import { openShop } from '../../support/shop.ts';
+import { OFTEN } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const PRODUCTS = 6700;
@@ -134,10 +135,10 @@ test('however many browsers go on with it at once, each row is taken once', asyn
 test('a job that everybody left goes on by itself, and one that somebody looks after is left to him', async () => {
   const job = await begun(bulk('deactivate'));
   await step(job);
-  await shop.sweep('*/2 * * * *');
+  await shop.sweep(OFTEN);
   expect(await read(job)).toMatchObject({ state: 'running', done: A_STEP });
   await shop.database.write(sql`UPDATE jobs SET stepped_at = stepped_at - 61000 WHERE job_id = ${job.jobId}`);
-  await shop.sweep('*/2 * * * *');
+  await shop.sweep(OFTEN);
   expect(await read(job)).toMatchObject({ state: 'done', done: prices.length, changed: prices.length });
 }, 60_000);
 

@@ -5,6 +5,7 @@ import { fromElsewhere } from '../../support/addresses.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
 import { AN_ADDRESS } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -134,7 +135,7 @@ describe('what one buyer can take', () => {
     await shop.database.write(
       sql`UPDATE orders SET created_at = created_at - ${7 * DAY + 1000} WHERE order_number IN (${late}, ${atTheDoor})`,
     );
-    await shop.sweep();
+    await shop.sweep(MONEY);
     const token = await tokenFor(await makeAccount(shop.database, 'staff'));
     const stateOf = async (number = '') => (await call('GET', `/api/orders/${number}`, { token })).data;
     expect(await stateOf(late)).toMatchObject({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,7 +21,7 @@ describe('a letter that nobody caused but the time', () => {
     await untilSent(shop, email);
     await shop.database.write(sql`DELETE FROM letters`);
     await shop.database.write(sql`UPDATE orders SET created_at = created_at - ${8 * DAY}`);
-    await shop.sweep();
+    await shop.sweep(MONEY);
     await untilSent(shop, email);
     const letter = await box.letterTo(email, 'Cancelled');
     expect(letter.text).toContain(`${SHOP_URL}/order/${orderNumber}\n`);

@@ -7,6 +7,7 @@ import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
@@ -31,7 +32,7 @@ async function ofBefore(state: 'started' | 'captured') {
 
 test('with PayPal disconnected, what nobody paid within a day is cancelled all the same', async () => {
   const orderNumber = await ofBefore('started');
-  await shop.sweep();
+  await shop.sweep(MONEY);
   const { data } = await call<{ state: string }>('GET', `/api/orders/${orderNumber}?email=maria@example.com`);
   expect(data.state).toBe('cancelled');
 });

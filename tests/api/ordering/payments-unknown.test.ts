@@ -5,6 +5,7 @@ import { takingsRead } from '../../../db/schema/takings-read.ts';
 import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 
 /** An older backup was restored: PayPal has money that the books know nothing of. */
 describe('PayPal took what the shop does not know', () => {
@@ -103,7 +104,7 @@ describe('PayPal took what the shop does not know', () => {
   test('once a night it is asked; an account that may not search is told so, and payments go on', async () => {
     await sweepAtNight();
     const asked = paypal.search.calls;
-    await shop.sweep();
+    await shop.sweep(MONEY);
     expect(paypal.search.calls).toBe(asked);
     paypal.search.isPermitted = false;
     const { order } = await agreed();
@@ -112,7 +113,7 @@ describe('PayPal took what the shop does not know', () => {
     expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your app/);
     expect((await read(order)).state).toBe('paid');
     paypal.search.isPermitted = true;
-    await shop.sweep();
+    await shop.sweep(MONEY);
     expect((await reading())?.problem).toBeNull();
     shop.takeErrors();
   });

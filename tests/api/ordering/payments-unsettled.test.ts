@@ -4,6 +4,7 @@ import type { HealthDetails } from '../../../functions/health/contract.ts';
 import type { UnsettledMoney } from '../../../functions/ordering/payments/contract.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
+import { MONEY } from '../../support/sweep-times.ts';
 
 /** Whatever the shop cannot settle by itself, staff find in one place, and no longer once it is settled. */
 describe('money that needs somebody', () => {
@@ -129,7 +130,7 @@ describe('money that needs somebody', () => {
       records: { money: { unread: expect.stringMatching(/Transaction Search/) } },
     });
     paypal.search.isPermitted = true;
-    await shop.sweep();
+    await shop.sweep(MONEY);
     const { alarms, records } = await health();
     expect(alarms).not.toContain('takings-unread');
     expect(records?.money.comparedUntil).toMatch(/^20/);

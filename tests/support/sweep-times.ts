@@ -1,0 +1,4 @@
+/** When which sweeps run, as in wrangler.toml. */
+export const OFTEN = '*/2 * * * *';
+export const MONEY = '*/10 * * * *';
+export const HOURLY = '17 * * * *';
