@@ -25,8 +25,11 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onEnd() {
-    const report: Report = { passed: [], failed: this.#outside };
+    const seconds: Record<string, number> = {};
+    const report: Report = { passed: [], failed: this.#outside, seconds };
     for (const test of this.#tests) {
+      const { file } = nameOf(test);
+      for (const { duration } of test.results) seconds[file] = (seconds[file] ?? 0) + duration / 1000;
       const outcome = test.outcome();
       if (outcome === 'expected') report.passed.push(nameOf(test));
       if (outcome === 'unexpected' || outcome === 'flaky') report.failed.push(failureOf(test));

@@ -17,8 +17,8 @@ export type Failure = TestName & {
   didNotRun?: boolean;
 };
 
-/** What a test runner says of one run. */
-export type Report = { passed: TestName[]; failed: Failure[] };
+/** What a test runner says of one run; its seconds are those that each file took a worker. */
+export type Report = { passed: TestName[]; failed: Failure[]; seconds?: Record<string, number> };
 
 export const keyOf = ({ project = '', file = '', title }: TestName) => `${project} ${file} ${title}`;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../say.ts';
 import { exitCode } from '../step.ts';
+import { dearestFiles } from './dearest.ts';
 import { type Failure, type Report, readReport } from './report.ts';
 import { compareRuns, MOST_LOOKED_AT, type Verdict, withoutSecondLook } from './second-look.ts';
 import type { Suite } from './suites.ts';
@@ -50,7 +51,9 @@ async function runOnce(
   try {
     await prepare?.();
     const code = await exitCode(command, [...args, ...more], { ...env, TEST_REPORT: file });
-    return await readReport(file, command, code);
+    const report = await readReport(file, command, code);
+    say(['Files that took a worker longest:', ...dearestFiles(report.seconds)].join('\n'));
+    return report;
   } catch (error) {
     return { passed: [], failed: [{ title: what, error: (error as Error).message }] };
   } finally {

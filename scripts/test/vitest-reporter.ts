@@ -12,7 +12,11 @@ type Fault = Pick<SerializedError, 'message'> & {
 /** Writes what `npm test` needs to know of a run into the file that it named. */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    const report: Report = { passed: [], failed: unhandled.map(outsideOfTests) };
+    const report: Report = {
+      passed: [],
+      failed: unhandled.map(outsideOfTests),
+      seconds: Object.fromEntries(modules.map(secondsOf)),
+    };
     for (const module of modules) addModule(module, report);
     writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify(report));
   }
@@ -43,5 +47,10 @@ function outsideOfTests(fault: Fault): Failure {
     ...told(fault, path ?? ''),
   };
 }
+
+const secondsOf = (module: TestModule) => [
+  `${fromTop(module.moduleId)} (${module.project.name})`,
+  module.diagnostic().duration / 1000,
+];
 
 const fromTop = (path: string) => relative(process.cwd(), path);

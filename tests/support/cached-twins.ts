@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
@@ -61,7 +60,7 @@ async function startTwins() {
   ]);
   const d1 = d1Client(miniflare);
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
-  if (!elsewhere) await migrateQuickly(d1, await readMigrations('db/migrations'));
+  if (!elsewhere) await migrateQuickly(d1);
   await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
   return {
     url,

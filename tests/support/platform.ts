@@ -2,7 +2,6 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/d1.ts';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { bindingsOf } from './places.ts';
 
@@ -40,7 +39,7 @@ export async function startPlatform() {
 /** A real D1 database with the shop's tables, and nothing in them. */
 export async function startMigratedDatabase() {
   const platform = await startPlatform();
-  await migrateQuickly(platform.client, await readMigrations('db/migrations'));
+  await migrateQuickly(platform.client);
   return { database: openD1(platform.client).as(null), stop: platform.stop };
 }
 

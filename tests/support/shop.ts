@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
 import type { Writer } from '../../db/database.ts';
 import { openLibsql } from '../../db/libsql.ts';
-import { readMigrations } from '../../scripts/migrations.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startMigratedServer } from './migrated-server.ts';
@@ -60,7 +59,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
       );
   const d1 = await worker.open();
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
-  if (!elsewhere) await migrateQuickly(d1, await readMigrations('db/migrations'));
+  if (!elsewhere) await migrateQuickly(d1);
   if (!variables?.ORDER_LIMIT) await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
 
   return {

@@ -12,7 +12,6 @@ import { createKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
-import { readMigrations } from '../../../scripts/migrations.ts';
 import { fakeOf } from '../../support/fake.ts';
 import { migrateQuickly } from '../../support/migrate-quickly.ts';
 import { startPlatform } from '../../support/platform.ts';
@@ -23,7 +22,7 @@ type Client = Awaited<ReturnType<typeof startPlatform>>['client'];
 /** A database, and a copy of it that visitors read from and that may lag behind. */
 async function startDatabase() {
   const { client, stop } = await startPlatform();
-  await migrateQuickly(client, await readMigrations('db/migrations'));
+  await migrateQuickly(client);
   const database: Writer = openD1(client).as(null);
   for (const table of ['categories', 'subcategories', 'countries']) await insertRow(database, table);
   for (const product_code of [7, 8]) await insertRow(database, 'products', { product_code });
