@@ -9,7 +9,7 @@ import { CACHED, type Isolate, openTwins, TO, type Twin } from '../../support/ca
 import { atDepth } from '../../support/depth.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 
-const STEPS = atDepth({ quick: 600, deep: 3000 });
+const STEPS = atDepth({ quick: 600, deep: 2000 });
 /** Of a busy machine. */
 const TIME_LIMIT = STEPS * 300;
 /** CACHE_SEED=random takes other steps. */

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { ORDERS } from '../../../functions/office/audit/check.ts';
 import { CHECKS } from '../../../functions/office/audit/checks.ts';
 import { auditBooks, lookAtBooks } from '../../../functions/office/audit/run.ts';
+import { atDepth } from '../../support/depth.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { disorderOf } from '../../support/payments-in-disorder.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 
-const SEQUENCES = 60;
+/** One takes four times as long on libSQL. */
+const SEQUENCES = atDepth({
+  quick: { 'D1 and R2': 150, 'libSQL and S3': 50 },
+  deep: { 'D1 and R2': 1000, 'libSQL and S3': 250 },
+})[inject('backend')];
 const STEPS = 20;
 /** Of a busy machine. */
 const TIME_LIMIT = SEQUENCES * 10_000;
