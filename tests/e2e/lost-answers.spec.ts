@@ -113,3 +113,93 @@ test('undoing again after a lost answer says that it was undone', async ({ page,
   await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
   await expect(page.getByText('Nothing undone')).toBeHidden();
 });
+
+const aFile = (word: string) => ({
+  name: 'cups.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`productName,category,subcategory\n${word},Coffee & Tea,Kettles`),
+});
+
+test('an import whose answer was lost may be written, and is imported once when it is sent again', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  const mend = await loseAnswers(page, '**/api/imports/*/apply', 'POST');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
+  await expect(page.getByText('They may be written already.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The rows may be written already.');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  mend();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 product created, 0 products changed.')).toBeVisible();
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
+});
+
+test('whoever leaves while an import is written is not told that it is lost, and it is not', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  let arrived = () => {};
+  const isUnderWay = new Promise<void>(resolve => {
+    arrived = resolve;
+  });
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>(resolve => {
+    goOn = resolve;
+  });
+  await page.route('**/api/imports/*/apply', async route => {
+    arrived();
+    await mayGoOn;
+    await route.fallback();
+  });
+  const applied = page.waitForResponse('**/api/imports/*/apply');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await isUnderWay;
+  await expect(page.getByText('The rows are being written.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Nothing of it stops when you leave.');
+  await expect(dialog).not.toContainText('lost');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+  goOn();
+  await applied;
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
+});
+
+test('what another tab has imported meanwhile is not called unwritten', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  const begun = page.waitForResponse('**/api/imports');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  const { importId } = await (await begun).json();
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await call('POST', `/api/imports/${importId}/apply`, { token });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('All of it is written.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+});
