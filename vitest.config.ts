@@ -11,6 +11,7 @@ const LONGEST = /killed|hostile-fields|cache-model|payments-model/;
 const ON_LIBSQL = atDepth({
   quick: [
     'tests/api/ordering/{orders,order-*,cart-*,payments-model}.test.ts',
+    'tests/api/http/sent-twice.test.ts',
     'tests/api/**/*.libsql.test.ts',
   ],
   deep: ['tests/api/**/*.test.ts'],

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from './database.ts';
 import { acting } from './schema/acting.ts';
 import { users } from './schema/users.ts';
+import { sentOnce } from './sent-once.ts';
 import { type Send, toStatement } from './statement.ts';
 
 /** Sends each write in a batch that says at its beginning who acts, for the triggers to read: still one round trip. */
 export function signed(write: Send, actor: Actor): Send {
+  const send = actor.sentKey ? sentOnce(write, actor.sentKey) : write;
   return async statements => {
-    const results = await write([begin(actor), ...statements, END]);
+    const results = await send([begin(actor), ...statements, END]);
     return results.slice(1, -1);
   };
 }

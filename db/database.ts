@@ -1,7 +1,10 @@
 import type { Readable, RowsOf, RowsOfEach, Writable } from './statement.ts';
 
 /** Who of the staff makes a change, and the id by which all of it can be undone. */
-export type Actor = { changeId: string; userId: number };
+export type Actor = { changeId: string; userId: number; sentKey?: SentKey };
+
+/** By what a request is known that is sent again. */
+export type SentKey = { keyHash: string; requestHash: string; isWritten: boolean };
 
 /** What D1 and libSQL can both do. There is no transaction: several statements go in one batch. */
 export interface Database {

@@ -15,6 +15,7 @@ export const NOT_COPIED = [
   'catalogue_changes',
   'last_backup',
   'd1_migrations',
+  'idempotency_keys',
   'sweep_runs',
 ];
 

@@ -17,8 +17,8 @@ export type Notes = {
   /** The body is multipart, and this part of it the picture. */
   picture?: { part: string; required: boolean; orJson: boolean };
   roles?: readonly string[];
-  /** It takes a key, by which the same request sent again is known. */
-  isKeyed?: boolean;
+  /** It takes a key, by which the same request sent again is known; always, or where one is sent. */
+  keyed?: 'always' | 'if sent';
 };
 
 const NOTES = Symbol('notes');

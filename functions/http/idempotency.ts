@@ -5,6 +5,7 @@ import { noted } from './describe-route.ts';
 
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,100}$/;
+export const WRONG_KEY = `The header ${HEADER} must have 8 to 100 visible characters`;
 
 const demand: MiddlewareHandler<AppEnv> = async (c, next) => {
   idempotencyKeyOf(c);
@@ -12,11 +13,15 @@ const demand: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The same request may be sent again with its key, and is carried out once. */
-export const demandIdempotencyKey = noted(demand, { isKeyed: true });
+export const demandIdempotencyKey = noted(demand, { keyed: 'always' });
 
 export function idempotencyKeyOf(c: Context<AppEnv>): string {
-  const key = c.req.header(HEADER) ?? '';
-  if (KEY.test(key)) return key;
-  const message = `The header ${HEADER} must have 8 to 100 visible characters`;
-  throw new RuleBroken([{ path: HEADER, message }]);
+  const key = sentKeyOf(c) ?? '';
+  if (isKey(key)) return key;
+  throw new RuleBroken([{ path: HEADER, message: WRONG_KEY }]);
 }
+
+/** As it was sent, whatever it is; undefined where none was. */
+export const sentKeyOf = (c: Context<AppEnv>) => c.req.header(HEADER);
+
+export const isKey = (sent: string) => KEY.test(sent);

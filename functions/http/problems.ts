@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnreachable, type Refusal, refusalOf } from '../../db/refusals.ts';
 import { BEING_RESTORED } from '../../db/restoring.ts';
+import { SentBefore } from '../../db/sent-once.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +51,7 @@ export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
 
 function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
+  if (thrown instanceof SentBefore) return new errors.Clash(thrown.message);
   if (thrown instanceof HTTPException && thrown.status === 403)
     return new errors.NotPermitted('This form was sent from another site');
   const refusal = refusalOf(thrown);

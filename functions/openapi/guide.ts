@@ -36,6 +36,12 @@ in the order of their keys, come whole.
 An answer with one entity carries an \`ETag\`. Send it as \`If-Match\` with a change, and the change is refused with
 412 where somebody else was faster; send it as \`If-None-Match\` with a read, and 304 says that nothing changed.
 
+## Sending again
+
+Whoever got no answer does not know whether a change was made. A POST of staff that takes an \`Idempotency-Key\` may be sent
+again with the same key and the same body, for a day: it is carried out once, and answered as the first time. The same key
+with another request is refused with 409. What was refused may be sent with its key again.
+
 ## Refusals
 
 Every refusal is \`application/problem+json\`: \`detail\` says what to do, \`errors\` names every field at fault, and

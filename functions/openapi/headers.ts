@@ -57,16 +57,13 @@ const asked = (name: string, description: string, example: string): Parameter =>
   example,
 });
 
+const KEY = 'A key of your own for this request: sent again with the same one, it is carried out once';
+const AN_UUID = 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11';
+
 /** Request headers. */
 export const HEADER_PARAMETERS = {
-  IdempotencyKey: {
-    ...asked(
-      'Idempotency-Key',
-      'A key of your own for this request: sent again with the same one, it is carried out once',
-      'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
-    ),
-    required: true,
-  },
+  IdempotencyKey: { ...asked('Idempotency-Key', KEY, AN_UUID), required: true },
+  OwnIdempotencyKey: asked('Idempotency-Key', `${KEY}, and answered as then, for a day`, AN_UUID),
   IfMatch: asked(
     'If-Match',
     'The ETag that was read: nothing is changed where somebody else was faster',

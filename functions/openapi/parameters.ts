@@ -9,6 +9,7 @@ import type { Schemas } from './schemas.ts';
 type Known = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean };
 
 const AN_ID = 1;
+const KEYS = { always: 'IdempotencyKey', 'if sent': 'OwnIdempotencyKey' } as const;
 
 /** Everything a call takes besides its body. */
 export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (Parameter | Ref)[] {
@@ -19,7 +20,7 @@ export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (P
       name: parameterName(call.path, parameter.name),
     })),
     ...parametersIn('query', query, schemas),
-    ...(call.notes.isKeyed ? [headerParameter('IdempotencyKey')] : []),
+    ...(call.notes.keyed ? [headerParameter(KEYS[call.notes.keyed])] : []),
     ...(entity && isVersioned(call) ? [headerParameter('IfMatch')] : []),
     ...(isKept ? [headerParameter('IfNoneMatch')] : []),
     ...(changes(call) ? [headerParameter('XsrfToken')] : []),

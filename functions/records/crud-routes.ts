@@ -13,6 +13,7 @@ import { answerList, type Listing, type Page } from '../http/paging.ts';
 import { audienceOf, permitStaff, requireSession, writePortsOf, writerOf } from '../http/session.ts';
 import type { Session } from '../http/session-token.ts';
 import { body, params, query } from '../http/validate.ts';
+import { once } from '../idempotency/once.ts';
 import { answerDone } from '../jobs/answer.ts';
 import { Job } from '../jobs/contract.ts';
 import type { Audience, Versioned, Which } from './rows.ts';
@@ -102,6 +103,7 @@ export function crudOf<Entity extends object>(
       createHandlers(
         about(`${change} many ${many}`, { 200: BulkResult, 202: Job }, CLASHES),
         permitStaff,
+        once,
         body(given),
         async c => {
           const asked = { resource: kind, ...c.req.valid('json') };
@@ -117,6 +119,7 @@ export function crudOf<Entity extends object>(
       createHandlers(
         about(`Create a ${one}`, { 201: entity }, CLASHES),
         permitStaff,
+        once,
         body(given, entity),
         async c => {
           const created = await create(writePortsOf(c), c.req.valid('json'), requireSession(c));

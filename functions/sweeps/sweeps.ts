@@ -13,6 +13,7 @@ import { sweepSpam } from '../content/messages/receive.ts';
 import { sweepSenders } from '../content/senders/sweep.ts';
 import { sweepSubscribers } from '../content/subscribers/sweep.ts';
 import type { WritePorts } from '../http/app-env.ts';
+import { sweepIdempotencyKeys } from '../idempotency/queries.ts';
 import { picturesOfHistory, sweepHistory } from '../office/history/sweep.ts';
 import { sweepImports } from '../office/imports/queries.ts';
 import { continueJobs, sweepJobs } from '../office/jobs/sweep.ts';
@@ -50,6 +51,7 @@ const HOURLY: Timed = {
     attempts: sweepAttempts,
     catalogueChanges: sweepCatalogueChanges,
     history: sweepHistory,
+    idempotencyKeys: sweepIdempotencyKeys,
     imports: sweepImports,
     oldJobs: sweepJobs,
     spam: sweepSpam,

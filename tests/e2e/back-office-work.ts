@@ -51,3 +51,16 @@ export async function holdAnswers(page: Page, url: string, method: string) {
   });
   return { done, letGo };
 }
+
+/** One kind of call is done, and the connection is lost before its answer comes, until it is told to work again. */
+export async function loseAnswers(page: Page, url: string, method: string) {
+  let isLost = true;
+  await page.route(url, async route => {
+    if (!isLost || route.request().method() !== method) return await route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => {
+    isLost = false;
+  };
+}

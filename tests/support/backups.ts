@@ -55,7 +55,12 @@ export async function rowsOf({ database }: Stores): Promise<Record<string, strin
       AND NOT (name GLOB 'sqlite_*' OR name GLOB '_cf_*') ORDER BY name`);
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    if (/_counts$|^(sales|catalogue_changes|last_backup|d1_migrations|shop|sweep_runs)$/.test(name)) continue;
+    if (
+      /_counts$|^(sales|catalogue_changes|last_backup|d1_migrations|idempotency_keys|shop|sweep_runs)$/.test(
+        name,
+      )
+    )
+      continue;
     const rows = await database.read(sql`${sql.raw(`SELECT * FROM ${name}`)}`);
     found[name] = rows.map(row => JSON.stringify(row)).sort();
   }

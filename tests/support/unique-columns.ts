@@ -45,6 +45,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['letters', ['reply_id']],
   ['sweep_runs', ['sweep']],
   ['ended_tokens', ['token_hash']],
+  ['idempotency_keys', ['key_hash']],
   ['passkeys', ['credential_id']],
   ['recovery_codes', ['code_hash']],
 ];
@@ -55,6 +56,7 @@ export const CASED = [
   'order_counts',
   'attempts',
   'ended_tokens',
+  'idempotency_keys',
   'import_rows',
   'jobs',
   'letters',

@@ -46,6 +46,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   settings: () => ({ id: 1 }),
   shop: () => ({ id: 1, shop_id: '0'.repeat(32) }),
   ended_tokens: () => ({ token_hash: word(), forgotten_at: NOW }),
+  idempotency_keys: () => ({ key_hash: word(), request_hash: word(), sent_at: NOW }),
   sweep_runs: () => ({ sweep: word(), ran_at: NOW, took_ms: 1 }),
   catalogue_changes: () => ({ what: 'shop' }),
   slider_images: () => ({ picture_id: '' }),

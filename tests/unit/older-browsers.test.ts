@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decimalsUsedIn } from '../../functions/contracts/currency-format.ts';
-import { randomKey } from '../../web/ordering/checkout/random-key.ts';
+import { randomKey } from '../../web/api/random-key.ts';
 
 beforeEach(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

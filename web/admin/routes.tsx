@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { onSending } from '../api/fetch-with-session.ts';
 import { PASSKEY_SETUP } from '../api/return-path.ts';
 import { FirstLoad } from '../ui/first-load.tsx';
 import { guard, shouldGuardAgain } from './guard.ts';
@@ -7,7 +8,10 @@ import { settingsRoutes } from './office/settings/routes.tsx';
 import { NotFound } from './page/not-found.tsx';
 import { ScreenFailure } from './page/screen-failure.tsx';
 import { sections } from './sections.ts';
+import { sendOnce } from './send-once.ts';
 import { Shell } from './shell/shell.tsx';
+
+onSending(sendOnce);
 
 const toDashboard = () => redirect('/admin/admindashboard');
 

@@ -6,6 +6,7 @@ import { isJob } from '../api/jobs.ts';
 import { useToast } from '../ui/toast.tsx';
 import { formatCount } from './format.ts';
 import { follow } from './jobs/followed-jobs.ts';
+import { mayBeDone } from './unanswered.ts';
 
 const undoings = new EventTarget();
 const UNDONE = 'undone';
@@ -37,7 +38,7 @@ export function useUndo() {
           sayUndone();
         } catch (error) {
           const problem = asProblem(error);
-          toast({ text: `Not undone. ${problem.message}`, tone: 'danger', ...again(problem, run) });
+          toast({ text: whyNotUndone(problem), tone: 'danger', ...again(problem, run) });
         }
         // The button that was pressed is gone.
         if (document.activeElement === document.body) document.querySelector('h1')?.focus();
@@ -61,6 +62,11 @@ export function outcomeOf({ undone, left }: Undone) {
   if (undone > 0) return { text: `${formatCount(undone, 'row is', 'rows are')} as before. ${kept}.` };
   return { text: `Nothing undone. ${kept}: its history has every version.`, tone: 'danger' as const };
 }
+
+export const whyNotUndone = (problem: ApiProblem) =>
+  mayBeDone(problem)
+    ? 'No answer came, so it may be undone already. Try again: it is undone once.'
+    : `Not undone. ${problem.message}`;
 
 /** What a person may try again: the shop did not answer, not that it refused. */
 function again({ status }: ApiProblem, run: () => Promise<void>) {

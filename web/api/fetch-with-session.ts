@@ -17,9 +17,18 @@ export function onDismissed(navigate: Leave) {
   leave = navigate;
 }
 
+/** Sends a call by `send`, with whatever it adds. */
+export type Sending = (input: RequestInfo | URL, init: Init | undefined, send: Fetch) => Promise<Response>;
+let sending: Sending = (input, init, by) => by(input, init);
+
+/** Registers what the back office adds to its calls. */
+export function onSending(added: Sending) {
+  sending = added;
+}
+
 /** Every call of the browser: sends the sign-in, and reacts to a response that ends it. */
 export const fetchWithSession: Fetch = async (input, init) => {
-  const response = await send(input, init);
+  const response = await sending(input, init, send);
   const { status } = response;
   const isRead = isPublicRead(input, init);
   if (status === 401 && !isSignIn(input)) {

@@ -16,6 +16,9 @@ const idOf = (importId: number) => ({ id: String(importId) });
 export const createImport = async (api: ApiClient, json: CreateImport) =>
   (await dataOf<Import>(api.api.imports.$post({ json }))).data;
 
+export const findImport = async (api: ApiClient, importId: number) =>
+  (await dataOf<Import>(api.api.imports[':id'].$get({ param: idOf(importId) }))).data;
+
 /** Validates rows; returns the running totals of all rows checked so far. */
 export const addImportRows = async (api: ApiClient, importId: number, rows: FileRow[]) =>
   (await dataOf<Import>(api.api.imports[':id'].rows.$post({ param: idOf(importId), json: { rows } }))).data;

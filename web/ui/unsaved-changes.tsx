@@ -11,12 +11,19 @@ type UnsavedChangesProps = {
   when: boolean;
   /** Stores a draft when nobody can be asked; true if it succeeded. */
   keep?: (() => boolean) | undefined;
+  /** What may be lost, where it is not what was typed. */
+  says?: { title: string; text: string } | undefined;
   /** A change of the query string does not lose the input. */
   outlivesSearch?: boolean;
 };
 
+const TYPED = {
+  title: 'Leave without saving?',
+  text: 'What you changed here is not saved and would be lost.',
+};
+
 /** Asks before leaving, closing or reloading a page with unsaved changes. */
-export function UnsavedChanges({ when, keep, outlivesSearch }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, keep, says = TYPED, outlivesSearch }: UnsavedChangesProps) {
   const placeOf = (location: Location) => (outlivesSearch ? location.pathname : addressOf(location));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -36,13 +43,13 @@ export function UnsavedChanges({ when, keep, outlivesSearch }: UnsavedChangesPro
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={says.title}
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger
       onConfirm={() => blocker.proceed?.()}
     >
-      What you changed here is not saved and would be lost.
+      {says.text}
     </ConfirmDialog>
   );
 }

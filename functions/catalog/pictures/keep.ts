@@ -22,7 +22,7 @@ export async function keepPicture(
   const recognised = recogniseUpload(upload);
   const pictureId = idOf(recognised);
   const files = recognised.map((picture, index) => fileOf(picture, { pictureId, isLargest: index === 0 }));
-  await hold(database, pictureId, files);
+  await hold(database.as(null), pictureId, files);
   await Promise.all(
     recognised.map(({ bytes, type }, index) => store.put({ name: files[index]?.name ?? '', bytes, type })),
   );
@@ -31,7 +31,7 @@ export async function keepPicture(
 
 /** Extends the hold on an existing picture; false if it is gone. */
 export async function holdPicture(database: Writer, pictureId: string): Promise<boolean> {
-  const held = await database.write(
+  const held = await database.as(null).write(
     build
       .update(pictures)
       .set({ heldUntil: Date.now() + HELD_MS })

@@ -6,6 +6,7 @@ import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { params, query } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
@@ -50,6 +51,7 @@ export const products = new Hono<AppEnv>()
     '/',
     about('Create a product', { 201: Product }),
     permitStaff,
+    once,
     upload(CreateProduct, PICTURE),
     async c => {
       const { productPicture, ...product } = c.req.valid('json');

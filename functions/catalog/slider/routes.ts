@@ -8,6 +8,7 @@ import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { keepPicture } from '../pictures/keep.ts';
 import { CreateSliderImage, SliderFilter, SliderImage, SliderOrder, UpdateSliderImage } from './contract.ts';
@@ -37,6 +38,7 @@ export const slider = new Hono<AppEnv>()
     '/upload',
     about('Add a slider image', { 201: SliderImage }, [409]),
     permitStaff,
+    once,
     upload(CreateSliderImage, { part: 'file', required: true, answer: SliderImage }),
     async c => {
       const pictureId = (await uploaded(c)) ?? '';

@@ -8,6 +8,7 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -49,6 +50,7 @@ export const messages = new Hono<AppEnv>()
     '/bulk',
     about('Change many messages', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
+    once,
     body(BulkMessages),
     async c => {
       const { userId } = requireSession(c);
@@ -76,6 +78,7 @@ export const messages = new Hono<AppEnv>()
     '/:id/replies',
     about('Reply to a message, by mail', { 201: Message }),
     permitStaff,
+    once,
     params(WithMessageId),
     body(ReplyToMessage),
     async c => {

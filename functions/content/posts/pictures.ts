@@ -8,7 +8,7 @@ import { HELD_MS, keepPicture } from '../../catalog/pictures/keep.ts';
 import { RuleBroken } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
-import { writePortsOf, writerOf } from '../../http/session.ts';
+import { writePortsOf } from '../../http/session.ts';
 
 const IN_A_TEXT = /\/([0-9a-f]{40})(?:-\d+)?\.[a-z]+/g;
 
@@ -27,7 +27,9 @@ export async function picturesFor(c: Context<AppEnv>, { text = '', picture }: Na
   const inText = pictureIdsIn(text);
   const named = cover ? [cover, ...inText] : inText;
   if (named.length === 0) return cover;
-  const held = new Set((await writerOf(c).write(holdPictures(named))).map(({ pictureId }) => pictureId));
+  const held = new Set(
+    (await c.env.database.as(null).write(holdPictures(named))).map(({ pictureId }) => pictureId),
+  );
   if (cover && !held.has(cover)) throw new RuleBroken([{ path: 'picture', message: NOT_HERE }]);
   const missing = inText.find(id => !held.has(id));
   if (missing) {

@@ -6,6 +6,7 @@ import { about } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { HistoryEntry, HistoryFilter, partOf, Restored, WithHistoryId } from './contract.ts';
 import type { Asking } from './kinds.ts';
 import { listHistory } from './list.ts';
@@ -31,6 +32,7 @@ export const history = new Hono<AppEnv>()
     '/:id/restore',
     about('Restore a row, as it was before a change of it', { 200: Restored }, [409]),
     permitStaff,
+    once,
     params(WithHistoryId),
     async c => c.json(await restoreEntry(writerOf(c), c.req.valid('param').id, askingOf(c))),
   );

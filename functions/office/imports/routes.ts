@@ -8,6 +8,7 @@ import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { applyImport } from './apply.ts';
@@ -27,6 +28,7 @@ export const imports = new Hono<AppEnv>()
     '/',
     about('Begin an import, of a CSV file', { 201: Import }),
     permitStaff,
+    once,
     body(CreateImport),
     async c => {
       const { userId } = requireSession(c);
@@ -68,6 +70,7 @@ export const imports = new Hono<AppEnv>()
     '/:id/apply',
     about('Apply an import, all of it or nothing', { 200: AppliedImport, 202: Job }, [409]),
     permitStaff,
+    once,
     params(WithId),
     async c => answerDone(c, await applyImport(writerOf(c), itsOwn(c, c.req.valid('param')))),
   )

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -23,6 +24,7 @@ export const letters = new Hono<AppEnv>()
     '/bulk',
     about('Send or delete many letters', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
+    once,
     body(BulkLetters),
     async c => {
       const asked = { resource: 'letters', ...c.req.valid('json') };

@@ -9,6 +9,7 @@ import { answerJoined } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
@@ -63,6 +64,7 @@ export const orderMoves = new Hono<AppEnv>()
     '/:orderNumber/sender/cancellation',
     about('Cancel all that its sender has not paid', { 200: CancelledOfSender }, [409]),
     permitStaff,
+    once,
     params(OrderKey),
     async c => {
       const row = await findOrder(c.env.database, c.req.valid('param').orderNumber, {
@@ -78,6 +80,7 @@ export const orderMoves = new Hono<AppEnv>()
     '/:orderNumber/notes',
     about('Write a note to an order', { 200: Order }),
     permitStaff,
+    once,
     params(OrderKey),
     body(NoteOrder),
     async c => {

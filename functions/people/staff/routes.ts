@@ -7,6 +7,7 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
+import { once } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import {
@@ -31,6 +32,7 @@ export const staffAccounts = new Hono<AppEnv>()
     '/invite',
     about('Invite somebody', { 201: Invitation }, [409]),
     permitAdmin,
+    once,
     body(InviteAccount),
     async c => {
       const origin = originOf(c);
@@ -60,6 +62,7 @@ export const staffAccounts = new Hono<AppEnv>()
     '/:id/reset',
     about('Take a password away and send a link for a new one', { 200: Invitation }, [409]),
     permitAdmin,
+    once,
     params(WithId),
     async c => {
       const { userId: by } = requireSession(c);

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { reasonOf } from '../unanswered.ts';
 import { ConflictPanel, type Described } from './conflict-panel.tsx';
 import { SaveBar, type SaveWords } from './save-bar.tsx';
 import type { Saving } from './use-saving.ts';
@@ -41,8 +42,8 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
     >
       {failure && (
         <Alert>
-          <p className="font-medium">{words.failed}</p>
-          <p>{failure.message}</p>
+          {failure.status > 0 && <p className="font-medium">{words.failed}</p>}
+          <p>{reasonOf(failure)}</p>
         </Alert>
       )}
       {conflict && (

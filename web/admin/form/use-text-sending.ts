@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { asProblem } from '../../api/client.ts';
+import { reasonOf } from '../unanswered.ts';
 import { useSessionDraft } from './use-session-draft.ts';
 
 /** One text that is written and sent: it stays in its field until it was taken. */
@@ -18,7 +19,7 @@ export function useTextSending(rule: z.ZodType<string>, send: (text: string) => 
       await send(text);
       setText(now => (now === text ? '' : now));
     } catch (error) {
-      setFailure(asProblem(error).message);
+      setFailure(reasonOf(asProblem(error)));
     } finally {
       setBusy(false);
     }

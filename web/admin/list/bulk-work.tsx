@@ -3,6 +3,7 @@ import type { BulkAnswer, BulkRequest } from '../../api/crud.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
+import { failureOf } from '../unanswered.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { List } from './use-list.ts';
@@ -50,7 +51,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
         busyLabel="Deleting..."
         danger
         busy={busy === 'delete'}
-        error={problem && `${resource.words.failedInBulk} ${problem.message}`}
+        error={problem && failureOf(resource.words.failedInBulk, problem)}
         finalFocus={() => (isDone.current && document.querySelector('h1')) || true}
         onConfirm={() => void remove()}
       >

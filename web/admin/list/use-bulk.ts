@@ -7,6 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { formatCount } from '../format.ts';
 import { follow } from '../jobs/followed-jobs.ts';
 import type { Resource } from '../resource.ts';
+import { failureOf } from '../unanswered.ts';
 import { useUndo } from '../use-undo.ts';
 import type { List } from './use-list.ts';
 import { type BulkTarget, bulkTargetOf, type Selection } from './use-selection.ts';
@@ -52,7 +53,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
       const refused = asProblem(error);
       const isOutdated = refused.status === 409;
       if (action === 'delete' && !isOutdated) setProblem(refused);
-      else toast({ text: `${resource.words.failedInBulk} ${refused.message}`, tone: 'danger' });
+      else toast({ text: failureOf(resource.words.failedInBulk, refused), tone: 'danger' });
       if (isOutdated) list.reload();
       return isOutdated ? 'outdated' : 'failed';
     } finally {

@@ -5,8 +5,8 @@ import { requestQuote } from '../../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../../api/client.ts';
 import { keptInTab } from '../../api/kept.ts';
 import { placeOrder } from '../../api/orders.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { buyable } from './order-request.ts';
-import { randomKey } from './random-key.ts';
 
 const KEY = 'order-key';
 /** Storage key of a request whose response was lost; its password is never stored. */

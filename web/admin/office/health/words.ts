@@ -131,6 +131,7 @@ export const SWEEP_NAMES: Record<string, string> = {
   attempts: 'Sign-in attempts',
   catalogueChanges: 'Catalogue changes',
   history: 'History',
+  idempotencyKeys: 'Repeated requests',
   imports: 'Imports',
   oldJobs: 'Finished jobs',
   spam: 'Junk',

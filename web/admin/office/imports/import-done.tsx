@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { formatCount } from '../../format.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
+import { whyNotUndone } from '../../use-undo.ts';
 import { FILES } from './kinds.ts';
 
 type Applied = AppliedImport & { changeId: string | null };
@@ -71,7 +72,7 @@ function ImportWritten({ kind, applied, onAnother }: NextProps & { applied: Appl
             : `${formatCount(applied.created, FILES[kind].one)} created, ${formatCount(applied.changed, FILES[kind].one)} changed.`}
         </p>
       </div>
-      {undo.problem && <Alert className="w-full">{undo.problem.message}</Alert>}
+      {undo.problem && <Alert className="w-full">{whyNotUndone(undo.problem)}</Alert>}
       <Next kind={kind} onAnother={onAnother}>
         {mayUndo && (
           <Button busy={undo.busy} busyLabel="Undoing..." onClick={() => void undo.run()}>

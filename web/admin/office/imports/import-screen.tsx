@@ -12,6 +12,19 @@ import { FILES, kindIn } from './kinds.ts';
 import { Review } from './review.tsx';
 import { useImport } from './use-import.ts';
 
+const AFTERWARDS = 'Nothing of it stops when you leave. Afterwards the history shows what was imported.';
+const LEAVING = {
+  no: {
+    title: 'Leave without importing?',
+    text: 'The rows are not written yet. You would choose the file again.',
+  },
+  'being written': { title: 'Leave while the rows are written?', text: AFTERWARDS },
+  perhaps: {
+    title: 'Leave without an answer?',
+    text: 'The rows may be written already. The history shows whether they are.',
+  },
+};
+
 /** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
 export function Component() {
   const navigate = useNavigate();
@@ -23,11 +36,16 @@ export function Component() {
   };
   const work = useImport();
   const { stage } = work;
-  const isUnderWay = stage.step !== 'choose' && stage.step !== 'done';
+  const written = stage.step === 'done' ? 'yes' : (stage.step === 'review' && stage.written) || 'no';
+  const isUnderWay = stage.step !== 'choose' && written !== 'yes';
   return (
     <>
       <PageHead title={title} back={{ to: rememberedList(path), label: 'Back to List' }} />
-      <UnsavedChanges when={isUnderWay} outlivesSearch />
+      <UnsavedChanges
+        when={isUnderWay}
+        says={written === 'yes' ? undefined : LEAVING[written]}
+        outlivesSearch
+      />
       {stage.step === 'choose' && (
         <ChooseFile kind={kind} onKind={choose} fault={stage.fault} onFile={file => void work.start(file)} />
       )}

@@ -20,9 +20,10 @@ type ReviewActionsProps = {
 
 /** Import, once nothing stands against it; until then the way to mend what does. */
 export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActionsProps) {
-  const { found, applying = false } = stage;
+  const { found, written = 'no' } = stage;
+  const isApplying = written === 'being written';
   const toWrite = found.create + found.change;
-  const why = reasonAgainst(found);
+  const why = written === 'yes' ? 'It was imported already.' : reasonAgainst(found);
   return (
     <div
       data-foot=""
@@ -32,14 +33,14 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
         {why}
       </p>
       {found.refuse > 0 && <MendRefused found={found} onMended={onMended} />}
-      <Button variant="quiet" onClick={onCancel} disabled={applying}>
+      <Button variant="quiet" onClick={onCancel} disabled={isApplying}>
         Discard
       </Button>
       <Button
         variant="primary"
         aria-describedby={why ? 'import-reason' : undefined}
         disabled={why !== undefined}
-        busy={applying}
+        busy={isApplying}
         busyLabel="Importing..."
         onClick={onApply}
       >

@@ -1,6 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { formatNumber } from '../../format.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
+import { reasonOf } from '../../unanswered.ts';
 import { CheckedRows } from './checked-rows.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { File, ReviewStage } from './use-import.ts';
@@ -14,10 +15,17 @@ type ReviewProps = {
   onCancel: () => void;
 };
 
+const STANDS = {
+  no: 'Nothing is written yet.',
+  'being written': 'The rows are being written.',
+  perhaps: 'They may be written already.',
+  yes: 'All of it is written.',
+};
+
 /** What the file would do, before it does anything. */
 export function Review(props: ReviewProps) {
   const { stage, unknown, onCheckAgain } = props;
-  const { found, problem, fault } = stage;
+  const { found, problem, fault, written = 'no' } = stage;
   const outdated = problem?.status === 409 && problem.errors.length > 0 && found.refuse === 0;
   return (
     <div className="grid gap-4">
@@ -25,7 +33,7 @@ export function Review(props: ReviewProps) {
         <FocusedHeading aria-describedby="import-summary">{found.fileName}</FocusedHeading>
         <p id="import-summary" className="mt-0.5 text-small text-muted tabular-nums">
           {formatNumber(found.create)} to create, {formatNumber(found.change)} to change,{' '}
-          {formatNumber(found.same)} unchanged, {formatNumber(found.refuse)} refused. Nothing is written yet.
+          {formatNumber(found.same)} unchanged, {formatNumber(found.refuse)} refused. {STANDS[written]}
         </p>
       </div>
       {unknown.length > 0 && (
@@ -39,7 +47,7 @@ export function Review(props: ReviewProps) {
       {fault && <Alert>{fault}</Alert>}
       {problem && (
         <Alert {...(outdated && { action: { label: 'Check again', run: onCheckAgain } })}>
-          <p className="font-medium">{problem.message}</p>
+          <p className="font-medium">{reasonOf(problem)}</p>
           {outdated && (
             <p className="mt-0.5">
               Rows{' '}

@@ -12,11 +12,13 @@ import {
   applyImport,
   createImport,
   deleteImport,
+  findImport,
   listImportRows,
 } from '../../../api/imports.ts';
 import { isJob } from '../../../api/jobs.ts';
 import { wholeList } from '../../../api/whole-list.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
+import { mayBeDone } from '../../unanswered.ts';
 import { readInWorker } from './ask-worker.ts';
 import { chunksOf } from './chunks.ts';
 import type { Source } from './file-messages.ts';
@@ -24,11 +26,14 @@ import { WrongFile } from './wrong-file.ts';
 
 type Applied = Awaited<ReturnType<typeof applyImport>>;
 
+/** How far the rows under review are in the shop: of a request without an answer nobody knows. */
+export type Written = 'no' | 'being written' | 'perhaps' | 'yes';
+
 export type Stage =
   | { step: 'choose'; fault?: string }
   | { step: 'reading'; share: number }
   | { step: 'checking'; checked: number; total: number; problem?: ApiProblem; goOn?: () => void }
-  | { step: 'review'; found: Import; applying?: boolean; problem?: ApiProblem; fault?: string }
+  | { step: 'review'; found: Import; written?: Written; problem?: ApiProblem; fault?: string }
   | { step: 'done'; applied: Applied };
 
 export type ReviewStage = Extract<Stage, { step: 'review' }>;
@@ -136,14 +141,18 @@ export function useImport() {
       }
     },
     apply: async (found: Import) => {
-      setStage({ step: 'review', found, applying: true });
+      setStage({ step: 'review', found, written: 'being written' });
+      // Whoever leaves now must not delete it before its rows are written.
+      delete work.current.found;
       try {
         const applied = await applyImport(api, found.importId);
-        delete work.current.found;
         if (isJob(applied)) follow(applied);
         setStage({ step: 'done', applied });
       } catch (error) {
-        setStage({ step: 'review', found, problem: asProblem(error) });
+        const problem = asProblem(error);
+        const written = await whetherWritten(found, problem);
+        if (written === 'no') work.current.found = found;
+        setStage({ step: 'review', found, problem, written });
       }
     },
     cancel: () => {
@@ -151,4 +160,14 @@ export function useImport() {
       setStage({ step: 'choose' });
     },
   };
+}
+
+async function whetherWritten({ importId }: Import, problem: ApiProblem): Promise<Written> {
+  if (mayBeDone(problem)) return 'perhaps';
+  if (problem.status !== 409) return 'no';
+  try {
+    return (await findImport(api, importId)).state === 'applied' ? 'yes' : 'no';
+  } catch {
+    return 'perhaps';
+  }
 }

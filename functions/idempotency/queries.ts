@@ -1,0 +1,27 @@
+import { eq, lt } from 'drizzle-orm';
+import { build } from '../../db/build.ts';
+import type { Database } from '../../db/database.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency-keys.ts';
+import type { WriteDeps } from '../http/app-env.ts';
+
+const HELD_MS = 24 * 60 * 60 * 1000;
+
+export async function findSent(database: Database, keyHash: string) {
+  const { requestHash, answer } = idempotencyKeys;
+  const its = eq(idempotencyKeys.keyHash, keyHash);
+  const [found] = await database.read(build.select({ requestHash, answer }).from(idempotencyKeys).where(its));
+  return found;
+}
+
+export const noteAnswer = (keyHash: string, answer: string) =>
+  build.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.keyHash, keyHash));
+
+/** What was refused may be sent again. */
+export const forget = (keyHash: string) =>
+  build.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+
+/** Whoever sends the same request after a day means another one. */
+export const sweepIdempotencyKeys = ({ database }: WriteDeps<'database'>) =>
+  database.write(
+    build.delete(idempotencyKeys).where(lt(idempotencyKeys.sentAt, new Date(Date.now() - HELD_MS))),
+  );

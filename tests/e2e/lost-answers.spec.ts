@@ -1,0 +1,205 @@
+import type { Category } from '../../functions/catalog/categories/contract.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { Message } from '../../functions/content/messages/contract.ts';
+import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { anOrder } from '../support/factories.ts';
+import { loseAnswers, newWord } from './back-office-work.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const MAY_BE_SAVED = 'No answer came. It may have been saved all the same. Try again: it is not done twice.';
+
+test.beforeEach(({ expectedFaults }) => {
+  expectedFaults.push(/ERR_CONNECTION_RESET/);
+});
+
+test('a category and a product whose answers were lost are one each when they are created again', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  const mendCategories = await loseAnswers(page, '**/api/categories', 'POST');
+  await page.goto('/admin/categories/create');
+  await page.getByLabel('Category Name').fill(word);
+  const create = page.getByRole('button', { name: 'Create Category' });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
+  await expect(page.getByLabel('Category Name')).toHaveValue(word);
+  mendCategories();
+  await create.click();
+  await expect(page.getByText(`Category “${word}” created.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/categories(\?|$)/);
+  expect((await call<Category[]>('GET', `/api/categories?q=${word}`, { token })).data).toHaveLength(1);
+
+  const mendProducts = await loseAnswers(page, '**/api/products', 'POST');
+  await page.goto('/admin/products/create');
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: 'Coffee & Tea' });
+  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption({ label: 'Kettles' });
+  await page.getByLabel('Product Name').fill(word);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
+  mendProducts();
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText(`Product “${word}” created.`)).toBeVisible();
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
+
+  await page.goto('/admin/products/create');
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: 'Coffee & Tea' });
+  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption({ label: 'Kettles' });
+  await page.getByLabel('Product Name').fill(word);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText(`Product “${word}” created.`)).toBeVisible();
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(2);
+});
+
+test('a reply and a note whose answers were lost are sent and written once', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const email = `${newWord()}@example.com`;
+  const question = { kind: 'contact', name: 'Ada', email, subject: 'Lid', message: 'Which?', ...FILLED_IN };
+  const { messageId } = (await call<{ messageId: string }>('POST', '/api/messages', { json: question })).data;
+  const mendReplies = await loseAnswers(page, '**/replies', 'POST');
+  await page.goto(`/admin/messages/${messageId}`);
+  const reply = page.getByLabel('Your reply');
+  await reply.fill('The blue one.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
+  await expect(reply).toHaveValue('The blue one.');
+  mendReplies();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText(`Reply sent to ${email}.`)).toBeVisible();
+  await expect(reply).toHaveValue('');
+  expect((await call<Message>('GET', `/api/messages/${messageId}`, { token })).data.replies).toHaveLength(1);
+
+  const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { orderNumber } = (await call<Order>('POST', '/api/orders', { json, headers })).data;
+  const mendNotes = await loseAnswers(page, '**/api/orders/*/notes', 'POST');
+  await page.goto(`/admin/orders/${orderNumber}`);
+  const note = page.getByLabel('New note');
+  await note.fill('Packed');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(new RegExp(MAY_BE_SAVED));
+  mendNotes();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveValue('');
+  const items = page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  // What is written again once the answer came is another note.
+  await note.fill('Packed');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(items).toHaveCount(2);
+});
+
+test('undoing again after a lost answer says that it was undone', async ({ page, call, signInAs }) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/categories/create');
+  await page.getByLabel('Category Name').fill(word);
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  const mend = await loseAnswers(page, '**/api/changes/*/undo', 'POST');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No answer came, so it may be undone already.')).toBeVisible();
+  expect((await call<Category[]>('GET', `/api/categories?q=${word}`, { token })).data).toEqual([]);
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByText('Nothing undone')).toBeHidden();
+});
+
+const aFile = (word: string) => ({
+  name: 'cups.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`productName,category,subcategory\n${word},Coffee & Tea,Kettles`),
+});
+
+test('an import whose answer was lost may be written, and is imported once when it is sent again', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  const mend = await loseAnswers(page, '**/api/imports/*/apply', 'POST');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
+  await expect(page.getByText('They may be written already.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The rows may be written already.');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  mend();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 product created, 0 products changed.')).toBeVisible();
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
+});
+
+test('whoever leaves while an import is written is not told that it is lost, and it is not', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  let arrived = () => {};
+  const isUnderWay = new Promise<void>(resolve => {
+    arrived = resolve;
+  });
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>(resolve => {
+    goOn = resolve;
+  });
+  await page.route('**/api/imports/*/apply', async route => {
+    arrived();
+    await mayGoOn;
+    await route.fallback();
+  });
+  const applied = page.waitForResponse('**/api/imports/*/apply');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await isUnderWay;
+  await expect(page.getByText('The rows are being written.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Nothing of it stops when you leave.');
+  await expect(dialog).not.toContainText('lost');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+  goOn();
+  await applied;
+  expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
+});
+
+test('what another tab has imported meanwhile is not called unwritten', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/);
+  const { token } = await signInAs('staff');
+  const word = newWord();
+  await page.goto('/admin/import?kind=products');
+  const begun = page.waitForResponse('**/api/imports');
+  await page.getByLabel('CSV file').setInputFiles(aFile(word));
+  const { importId } = await (await begun).json();
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await call('POST', `/api/imports/${importId}/apply`, { token });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('All of it is written.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+});

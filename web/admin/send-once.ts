@@ -1,0 +1,27 @@
+import type { Sending } from '../api/fetch-with-session.ts';
+import { randomKey } from '../api/random-key.ts';
+import { isBackOffice } from '../paths.ts';
+
+/** The key of each request that was sent and not answered, by all that it asks. */
+const unanswered = new Map<string, string>();
+
+/** The same request has the same key until an answer comes, so that the shop carries it out once. */
+export const sendOnce: Sending = async (input, init, send) => {
+  if (init?.method !== 'POST' || !isBackOffice(window.location.pathname)) return await send(input, init);
+  const asked = `${input} ${textOf(init.body)}`;
+  const key = unanswered.get(asked) ?? randomKey();
+  unanswered.set(asked, key);
+  const headers = new Headers(init.headers);
+  headers.set('Idempotency-Key', key);
+  const response = await send(input, { ...init, headers });
+  if (response.status < 500) unanswered.delete(asked);
+  return response;
+};
+
+function textOf(body: RequestInit['body']): string {
+  if (!(body instanceof FormData)) return String(body ?? '');
+  const parts = [...body].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.type, value.size],
+  );
+  return JSON.stringify(parts);
+}
