@@ -4,6 +4,7 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { ShippingFee } from '../../functions/ordering/shipping/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { holdAnswers, newWord } from './back-office-work.ts';
+import { photo } from './picture-files.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -114,6 +115,42 @@ test('the second half of a post, typed while the first is created, is kept in th
   expect(posts).toHaveLength(1);
   const path = `/api/posts/${posts[0]?.postId}/source`;
   expect((await call<WrittenPost>('GET', path, { token })).data.text).toBe('First half. Second half.');
+});
+
+test('a post that is saved while a picture is on its way waits for it', async ({ page, call, signInAs }) => {
+  const { token } = await signInAs('staff');
+  const title = `Notes on ${newWord()}`;
+  const late = await holdAnswers(page, '**/api/posts/pictures', 'POST');
+  await page.goto('/admin/posts/create');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('In short.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look: ');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(photo());
+  await late.done;
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByRole('button', { name: 'Waiting for the picture...' })).toBeVisible();
+  late.letGo();
+  await expect(page.getByText(`Post “${title}” created.`)).toBeVisible();
+  const [post] = (await call<Post[]>('GET', `/api/posts?q=${title.slice(9)}`, { token })).data;
+  const { data } = await call<WrittenPost>('GET', `/api/posts/${post?.postId}/source`, { token });
+  expect(data.text).toContain('/pictures/');
+});
+
+test('a save that fails far below what went wrong is told where one saves', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/posts/create');
+  await page.getByLabel('Title').fill(`Notes on ${newWord()}`);
+  await page.getByLabel('Excerpt').fill('In short.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Whole.');
+  await page.route('**/api/posts', route => route.abort());
+  await page.getByLabel('Tags').fill('tea');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const told = page.getByRole('button', { name: 'Show why' });
+  await expect(told).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).not.toBeInViewport();
+  await told.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeInViewport();
 });
 
 test('what is typed below a note while it is added stays in the field', async ({ page, call, signInAs }) => {

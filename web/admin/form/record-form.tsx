@@ -57,7 +57,8 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
       )}
       <Card className="grid gap-5 p-5">{children}</Card>
       <SaveBar
-        words={words}
+        words={saving.isWaiting ? { ...words, busy: 'Waiting for the picture...' } : words}
+        problem={(failure && words.failed) || (conflict && 'Changed by somebody else meanwhile.')}
         busy={saving.busy}
         isDirty={saving.isDirty}
         onDiscard={thenFocusFirst(saving.discard)}

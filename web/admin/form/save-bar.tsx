@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export type SaveWords = { submit: string; busy: string };
@@ -8,6 +8,8 @@ export type SaveBarProps = {
   words: SaveWords;
   busy: boolean;
   isDirty: boolean;
+  /** Why it was not saved; what can be done about it stands above the form. */
+  problem?: string | undefined;
   onDiscard: () => void;
   /** Nothing can be sent yet, because it is not whole or not right. */
   disabled?: boolean;
@@ -17,7 +19,7 @@ export type SaveBarProps = {
 
 /** Stays in sight, at the foot of the window, as long as something is not saved. */
 export function SaveBar(props: SaveBarProps) {
-  const { words, busy, isDirty, onDiscard, disabled = false, cancelTo } = props;
+  const { words, busy, isDirty, problem, onDiscard, disabled = false, cancelTo } = props;
   const missing = useId();
   return (
     <div
@@ -27,7 +29,16 @@ export function SaveBar(props: SaveBarProps) {
         isDirty ? 'sticky bottom-3 z-10 border-line bg-surface px-4 shadow-float' : 'border-transparent',
       )}
     >
-      {isDirty && <p className="me-auto text-small text-muted max-sm:sr-only">Unsaved changes</p>}
+      {problem ? (
+        <p className="me-auto flex flex-wrap items-center gap-x-3 text-small font-medium text-danger">
+          {problem}
+          <Button size="sm" variant="quiet" onClick={toTop}>
+            Show why
+          </Button>
+        </p>
+      ) : (
+        isDirty && <p className="me-auto text-small text-muted max-sm:sr-only">Unsaved changes</p>
+      )}
       {isDirty && !cancelTo && (
         <Button variant="quiet" onClick={onDiscard} disabled={busy}>
           Discard
@@ -56,3 +67,6 @@ export function SaveBar(props: SaveBarProps) {
     </div>
   );
 }
+
+const toTop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+  currentTarget.form?.scrollIntoView({ block: 'start' });

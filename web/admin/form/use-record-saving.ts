@@ -15,6 +15,8 @@ type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
   /** What is edited; nothing where a new one is created. */
   stored: Versioned<Entity> | undefined;
   toValues: (entity: Entity) => Input;
+  /** As of `useSaving`. */
+  isReady?: () => Promise<boolean>;
   /** For a list that is on the same screen. */
   onSaved?: () => void;
 };
@@ -23,7 +25,7 @@ type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
 export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   options: RecordSavingOptions<Entity, Input, Output>,
 ) {
-  const { resource, form, toValues, onSaved } = options;
+  const { resource, form, toValues, isReady, onSaved } = options;
   const { words } = resource;
   registerInOrder(form);
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
     form,
     stored,
     toValues,
+    isReady,
     save: (values, etag) =>
       stored ? resource.update(resource.idOf(stored.entity), values, etag) : resource.create(values),
     onSaved: saved => {

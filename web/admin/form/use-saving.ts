@@ -17,6 +17,8 @@ type SavingOptions<Entity, Input extends FieldValues, Output, Stored extends Ver
   toValues: (entity: Entity) => Input;
   save: (values: Output, etag: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
+  /** What has to arrive first, such as a picture on its way; false where it did not, and nothing is sent. */
+  isReady?: (() => Promise<boolean>) | undefined;
   /** Goes on from a form that is done with: unless it was left, or typed into, while it was saved. */
   leave?: (saved: Stored) => void;
 };
@@ -32,7 +34,7 @@ type Theirs<Input> = { values: Input; cameByItself: boolean };
 export function useSaving<Entity, Input extends FieldValues, Output, Stored extends Versioned<Entity>>(
   options: SavingOptions<Entity, Input, Output, Stored>,
 ) {
-  const { form, stored, toValues, save, onSaved, leave } = options;
+  const { form, stored, toValues, save, isReady, onSaved, leave } = options;
   const { isDirty, isSubmitting, isValid, defaultValues } = form.formState;
   const { draft, keep } = useDraft(form);
   const etag = useRef(draft?.etag ?? stored?.etag ?? '');
@@ -42,6 +44,7 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
   const unanswered = useRef<Input>(undefined);
   const sending = useRef(false);
   const isOpen = useIsOpen();
+  const [isWaiting, setIsWaiting] = useState(false);
   const [failure, setFailure] = useState<ApiProblem>();
   const [theirs, setTheirs] = useState<Theirs<Input>>();
 
@@ -106,19 +109,28 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
     await attempt(values, structuredClone(form.getValues()));
   });
 
+  const waited = async () => {
+    if (!isReady) return true;
+    setIsWaiting(true);
+    return await isReady().finally(() => setIsWaiting(false));
+  };
+
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    await send().finally(() => {
+    try {
+      if (await waited()) await send();
+    } finally {
       sending.current = false;
-    });
+    }
   };
 
   return {
     submit,
     failure,
-    busy: isSubmitting,
+    busy: isSubmitting || isWaiting,
+    isWaiting,
     isDirty,
     isValid,
     /** Whether leaving loses nothing, because the sign-in ended and this is kept for afterwards. */

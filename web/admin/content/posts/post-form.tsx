@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreatePost, WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
@@ -36,11 +36,13 @@ export function Form(props: { stored?: Versioned<Listed> }) {
     defaultValues: props.stored ? valuesOf(props.stored.entity) : FRESH,
   });
   const field = fieldsOf(form, LABELS);
+  const picture = useRef(Promise.resolve(true));
   const { saving, words, stored } = useRecordSaving({
     resource: posts,
     form,
     stored: props.stored,
     toValues: valuesOf,
+    isReady: () => picture.current,
   });
   const post = stored?.entity;
   const others = useLoaded(['blog index'], () => readBlogIndex(api));
@@ -70,7 +72,13 @@ export function Form(props: { stored?: Versioned<Listed> }) {
         most={500}
         optional
       />
-      <TextEditor form={form} error={form.formState.errors.text?.message} />
+      <TextEditor
+        form={form}
+        error={form.formState.errors.text?.message}
+        onPicture={arrival => {
+          picture.current = arrival;
+        }}
+      />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
         <TextInput {...field('tags')} hint="Parted by commas" autoComplete="off" optional />

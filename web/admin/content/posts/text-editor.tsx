@@ -13,10 +13,15 @@ import { markOfKey, TextToolbar } from './text-toolbar.tsx';
 
 const SIDES = ['Write', 'Preview'] as const;
 
-type TextEditorProps = { form: UseFormReturn<PostValues, unknown, CreatePost>; error: string | undefined };
+type TextEditorProps = {
+  form: UseFormReturn<PostValues, unknown, CreatePost>;
+  error: string | undefined;
+  /** Tells of a picture that is on its way, and whether it arrived. */
+  onPicture: (arrival: Promise<boolean>) => void;
+};
 
 /** The Markdown, and beside it what it looks like; on a phone one after the other. */
-export function TextEditor({ form, error }: TextEditorProps) {
+export function TextEditor({ form, error, onPicture }: TextEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [side, setSide] = useState<(typeof SIDES)[number]>('Write');
@@ -32,14 +37,18 @@ export function TextEditor({ form, error }: TextEditorProps) {
     form.setValue('text', area.value, { shouldDirty: true });
   };
 
-  const addPicture = async (file: File) => {
+  const addPicture = (file: File) => onPicture(upload(file));
+
+  const upload = async (file: File) => {
     form.clearErrors('text');
     setIsUploading(true);
     const { address } = selectPicture(file);
     try {
       change(picture(await uploadForPost(address, 'text')));
+      return true;
     } catch (error) {
-      form.setError('text', { message: asProblem(error).message });
+      form.setError('text', { message: asProblem(error).message }, { shouldFocus: true });
+      return false;
     } finally {
       forgetPicture(address);
       setIsUploading(false);
@@ -59,7 +68,7 @@ export function TextEditor({ form, error }: TextEditorProps) {
     if (!file || event.clipboardData.getData('text/plain')) return;
     event.preventDefault();
     event.stopPropagation();
-    void addPicture(file);
+    addPicture(file);
   };
 
   return (
@@ -88,7 +97,7 @@ export function TextEditor({ form, error }: TextEditorProps) {
           <TextToolbar
             controls={id}
             onMark={mark => change(MARKS[mark])}
-            onPicture={file => void addPicture(file)}
+            onPicture={addPicture}
             isUploading={isUploading}
           />
           <textarea
