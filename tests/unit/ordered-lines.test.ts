@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesIn, textOf } from '../../web/ordering/cart/cart-lines.ts';
-import { holdsExactly, withoutOrdered } from '../../web/ordering/checkout/ordered-lines.ts';
+import { holdsExactly, withoutOrdered } from '../../web/ordering/cart/ordered-lines.ts';
 
 test.each([
   ['1x2.2x1', '1x2.2x1', ''],

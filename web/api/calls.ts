@@ -9,7 +9,7 @@ type CallInput = {
   query?: Record<string, string | undefined>;
   json?: unknown;
 };
-type Options = { headers?: Record<string, string> };
+type Options = { headers?: Record<string, string>; init?: RequestInit };
 
 /**
  * Typed calls from the API's own type: `calls.api.products[':id'].$get({ param })`. Replaces Hono's client,
@@ -35,7 +35,7 @@ export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiCli
     method: string,
     path: string,
     { param, query, json }: CallInput = {},
-    { headers }: Options = {},
+    { headers, init }: Options = {},
   ) {
     const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(param?.[name] ?? ''));
     const params = Object.entries(query ?? {}).filter(
@@ -44,6 +44,7 @@ export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiCli
     const search = params.length > 0 ? `?${queryText(params)}` : '';
     const body = json === undefined ? undefined : JSON.stringify(json);
     return fetch(base + filledPath + search, {
+      ...init,
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body }),

@@ -78,7 +78,7 @@ const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =
 const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
 /** Whoever stays, where something is not saved yet, gets the response; whoever leaves has nobody left to handle it. */
-async function goTo(path: '/login' | '/forbidden', response: Response): Promise<Response> {
+export async function goTo<Answer>(path: '/login' | '/forbidden', response: Answer): Promise<Answer> {
   const { pathname, search } = window.location;
   if (path === '/login') rememberReturnPath(pathname + search);
   await leave(path);

@@ -5,9 +5,22 @@ import { type ApiClient, dataOf, listOf } from './client.ts';
 type OrderInput = Omit<PlaceOrder, 'notes'> & { notes?: string };
 
 /** Idempotent: sending the same key again never places a second order. */
-export async function placeOrder(api: ApiClient, json: OrderInput, key: string): Promise<Order> {
-  const headers = { 'Idempotency-Key': key };
-  return (await dataOf<Order>(api.api.orders.$post({ json }, { headers }))).data;
+export async function placeOrder(
+  api: ApiClient,
+  json: OrderInput,
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<Order> {
+  const options = { headers: { 'Idempotency-Key': key }, init: { signal } };
+  return (await dataOf<Order>(api.api.orders.$post({ json }, options))).data;
+}
+
+/** The order that was placed with a key, for the owner or with its e-mail address. Places nothing. */
+export async function findSentOrder(
+  api: ApiClient,
+  { key, email, signal }: { key: string; email: string; signal: AbortSignal },
+): Promise<Order> {
+  const options = { headers: { 'Idempotency-Key': key }, init: { signal } };
+  return (await dataOf<Order>(api.api.orders.sent.$get({ query: { email } }, options))).data;
 }
 
 /** For the owner, or for anybody who knows the order's e-mail address. */

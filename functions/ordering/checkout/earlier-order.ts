@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash } from '../../errors.ts';
+import { Clash, NotFound } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
+import { isShownTo, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 
 /** How a key is kept: two accounts may choose the same, so that the account's own id stands behind it. */
@@ -35,4 +37,12 @@ export function placedBefore(found: OrderRow[], hash: string): OrderRow | undefi
   const same = found.find(({ requestHash }) => requestHash === hash);
   if (found.length > 0 && !same) throw new Clash('This Idempotency-Key was used for another order');
   return same;
+}
+
+/** The order that was placed with a key, and no other: whoever had no answer learns of it, and places nothing. */
+export async function findSentOrder(database: Database, key: string, viewer: Viewer): Promise<OrderRow> {
+  const found = await database.read(ordersSentBefore(await keptKey(key, viewer.session?.userId ?? null)));
+  const row = found.find(row => isShownTo(row, viewer));
+  if (row) return row;
+  throw new NotFound('No order was placed with this key for this e-mail or account');
 }

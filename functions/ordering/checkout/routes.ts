@@ -7,43 +7,59 @@ import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { originOf } from '../../http/origin.ts';
-import { body } from '../../http/validate.ts';
+import { body, query } from '../../http/validate.ts';
 import { countSignUp } from '../../people/accounts/sign-ups.ts';
 import { rememberDevice } from '../../people/auth/known-device.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { readQuote } from '../cart/quote-token.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
-import { Order } from '../orders/contract.ts';
+import { Order, OrderView } from '../orders/contract.ts';
+import { withEmail } from '../orders/limit-guesses.ts';
 import { PlaceOrder } from './contract.ts';
+import { findSentOrder } from './earlier-order.ts';
 import { placeOrder } from './place.ts';
 
-export const checkout = new Hono<AppEnv>().post(
-  '/',
-  about('Place an order', { 200: Order, 201: Order }, [409, 429]),
-  body(PlaceOrder),
-  demandIdempotencyKey,
-  async c => {
-    const buyer = {
-      key: idempotencyKeyOf(c),
-      userId: c.var.session?.userId ?? null,
-      origin: originOf(c),
-      sender: senderOf(c),
-      address: clientAddress(c),
-    };
-    const request = c.req.valid('json');
-    if (request.account) await countSignUp(c);
-    const attempt = () => placeOrder(writePorts(c.env, null), request, buyer);
-    const { isNew, row } = (await isCouponGuessed(c.env.keys, request))
-      ? await limitGuesses(c, 'coupon', { attempt, isWrong: isWrongCoupon })
-      : await attempt();
-    if (!isNew) return answerOrder(c, row);
-    sendLettersLater(c, row);
-    if (request.account && row.userId !== null) await rememberDevice(c, row.userId);
-    c.header('Location', `/api/orders/${row.orderNumber}`);
-    return answerOrder(c, row, 201);
-  },
-);
+/** Mounted before orders/, which takes any other name for the number of an order. */
+export const checkout = new Hono<AppEnv>()
+  .get(
+    '/sent',
+    about('Find the order that was placed with a key', { 200: Order }, [404, 429]),
+    query(OrderView),
+    demandIdempotencyKey,
+    async c => {
+      const { email } = c.req.valid('query');
+      const viewer = { session: c.var.session, email };
+      const find = () => findSentOrder(c.env.database, idempotencyKeyOf(c), viewer);
+      return answerOrder(c, await withEmail(c, email, find));
+    },
+  )
+  .post(
+    '/',
+    about('Place an order', { 200: Order, 201: Order }, [409, 429]),
+    body(PlaceOrder),
+    demandIdempotencyKey,
+    async c => {
+      const buyer = {
+        key: idempotencyKeyOf(c),
+        userId: c.var.session?.userId ?? null,
+        origin: originOf(c),
+        sender: senderOf(c),
+        address: clientAddress(c),
+      };
+      const request = c.req.valid('json');
+      if (request.account) await countSignUp(c);
+      const attempt = () => placeOrder(writePorts(c.env, null), request, buyer);
+      const { isNew, row } = (await isCouponGuessed(c.env.keys, request))
+        ? await limitGuesses(c, 'coupon', { attempt, isWrong: isWrongCoupon })
+        : await attempt();
+      if (!isNew) return answerOrder(c, row);
+      sendLettersLater(c, row);
+      if (request.account && row.userId !== null) await rememberDevice(c, row.userId);
+      c.header('Location', `/api/orders/${row.orderNumber}`);
+      return answerOrder(c, row, 201);
+    },
+  );
 
 /** Whoever was quoted with a coupon knows it. */
 async function isCouponGuessed({ sessions }: Keys, { coupon, quote }: PlaceOrder) {

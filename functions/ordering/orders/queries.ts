@@ -11,14 +11,14 @@ import { type OrderRow, selectOrders } from './rows.ts';
 export type Viewer = { session: Session | null; email?: string | undefined };
 
 /** An order, for staff, its customer, or anyone who knows its e-mail; to anybody else it does not exist. */
-export async function findOrder(
-  database: Database,
-  orderNumber: string,
-  { session, email = '' }: Viewer,
-): Promise<OrderRow> {
-  const [row] = await database.read(selectOrders().where(eq(orders.orderNumber, orderNumber)));
-  const knowsEmail = sameText(email.toLowerCase(), row?.email.toLowerCase() ?? 'nobody');
-  const isOwn = session !== null && row?.userId === session.userId;
-  if (row && (knowsEmail || isOwn || isStaff(session))) return row;
+export async function findOrder(database: Database, orderNumber: string, viewer: Viewer): Promise<OrderRow> {
+  const found = await database.read(selectOrders().where(eq(orders.orderNumber, orderNumber)));
+  const row = found.find(row => isShownTo(row, viewer));
+  if (row) return row;
   throw new NotFound(`There is no order ${orderNumber} for this e-mail or account`);
 }
+
+export const isShownTo = (row: OrderRow, { session, email = '' }: Viewer): boolean =>
+  sameText(email.toLowerCase(), row.email.toLowerCase()) ||
+  (session !== null && row.userId === session.userId) ||
+  isStaff(session);

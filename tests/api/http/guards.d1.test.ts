@@ -122,6 +122,7 @@ const GUARDS: Record<string, Guard> = {
   'POST /api/posts/:slug/comments': 'anyone',
   'GET /api/orders': 'signed in',
   'GET /api/orders/:orderNumber': 'anyone',
+  'GET /api/orders/sent': 'anyone',
   'POST /api/orders': 'anyone',
   'POST /api/orders/:orderNumber/moves': 'signed in',
   'POST /api/orders/:orderNumber/notes': 'staff',

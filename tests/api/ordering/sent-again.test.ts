@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
@@ -88,5 +90,55 @@ describe('an order sent again with its key', () => {
     const token = await signedIn();
     expect((await place(order, { headers, token })).status).toBe(201);
     expect((await place(order, { headers, token })).status).toBe(200);
+  });
+});
+
+describe('whoever had no answer asks for the order by its key', () => {
+  const { shop, call } = openShop();
+  const { sell, place } = buyersOf(shop, call);
+  const ask = (headers: Record<string, string>, { email, token }: { email?: string; token?: string } = {}) =>
+    call<Order>('GET', `/api/orders/sent${email ? `?email=${encodeURIComponent(email)}` : ''}`, {
+      headers,
+      token,
+    });
+  const signedIn = async () => tokenFor(await makeAccount(shop.database, 'customer'));
+
+  test('as a guest with its e-mail, or signed in; asking places nothing', async () => {
+    const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
+    const [ofGuest, ofAccount, token] = [aKey(), aKey(), await signedIn()];
+    const { email } = order.billing;
+    expectProblem(await ask(ofGuest, { email }), 404);
+    const guests = await place(order, { headers: ofGuest });
+    const accounts = await place(order, { headers: ofAccount, token });
+    expect(guests.status, 'nothing had this key yet').toBe(201);
+    expect((await ask(ofGuest, { email: email.toUpperCase() })).data).toEqual(guests.data);
+    expect((await ask(ofGuest, { email, token })).data, 'signed in since').toEqual(guests.data);
+    expect((await ask(ofAccount, { token })).data).toEqual(accounts.data);
+    expect((await ask(ofAccount, { email })).data, 'signed out since').toEqual(accounts.data);
+  });
+
+  test('nobody sees it who has the key alone, the e-mail alone, or another account', async () => {
+    const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
+    const [headers, owner, other] = [aKey(), await signedIn(), await signedIn()];
+    const { email } = order.billing;
+    await place(order, { headers, token: owner });
+    expectProblem(await ask(headers), 404);
+    expectProblem(await ask(headers, { email: 'somebody@example.com' }), 404);
+    expectProblem(await ask(aKey(), { email }), 404);
+    expectProblem(await ask(headers, { token: other }), 404);
+    expectProblem(await ask(headers, { email, token: other }), 404);
+    expectProblem(await ask({}, { email }), 422);
+    expectProblem(await ask({ 'Idempotency-Key': 'short' }, { email }), 422);
+  });
+
+  test('and finds it by trying no sooner than by its number', async () => {
+    const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
+    const [key, here] = [aKey(), fromElsewhere()];
+    await place(order, { headers: key });
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask({ ...key, ...here }, { email: `guess-${count}@example.com` })).status).toBe(404);
+    expect((await ask({ ...key, ...here }, { email: order.billing.email })).status).toBe(429);
+    const elsewhere = { ...key, ...fromElsewhere() };
+    expect((await ask(elsewhere, { email: order.billing.email })).status).toBe(200);
   });
 });

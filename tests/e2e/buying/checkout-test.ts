@@ -13,13 +13,15 @@ export async function fill(page: Page, email: string) {
   }
 }
 
-/** The order is placed, and its answer lost. */
+/** The order is placed, and no answer comes, to it or to whether it was. */
 export async function placeUnanswered(page: Page) {
   await page.route('**/api/orders', async route => {
     await route.fetch();
     await route.abort();
   });
+  await page.route('**/api/orders/sent*', route => route.abort());
   await placeOrder(page).click();
   await expect(page.getByText('The shop does not answer.')).toBeVisible();
   await page.unroute('**/api/orders');
+  await page.unroute('**/api/orders/sent*');
 }

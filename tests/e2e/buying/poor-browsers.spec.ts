@@ -27,6 +27,7 @@ test('where cookies and storage are refused, one shops and orders all the same, 
     };
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get, configurable: true });
+    navigator.locks.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const { cookie } = Object.getOwnPropertyDescriptors(Document.prototype);
     Object.defineProperty(document, 'cookie', { get: cookie.get, set: () => {} });
   });

@@ -4,6 +4,7 @@ import type { useToast } from '../../ui/toast.tsx';
 import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf } from './cart-lines.ts';
 import { type Joined, joined } from './joined-carts.ts';
+import { dropSent } from './sent-order.ts';
 import { tellEnded, tellJoined } from './tell-of-cart.ts';
 
 const keyOf = (username: string) => `cart-of ${username}`;
@@ -27,6 +28,7 @@ function swapCartNow(username: string): Joined | undefined {
   if (owner) {
     keptHere.setItem(keyOf(owner), textOf(readCart()));
     writeCart([]);
+    dropSent();
   }
   keptHere.removeItem(OWNER);
   if (!username) return undefined;

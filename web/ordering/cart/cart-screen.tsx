@@ -11,6 +11,7 @@ import { CartList } from './cart-list.tsx';
 import { action, loader } from './cart-loader.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { LoadedCart } from './load-cart.ts';
+import { SentOrderNote } from './sent-order-note.tsx';
 import { UnkeptNote } from './unkept-note.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartChange } from './use-cart-change.ts';
@@ -44,6 +45,7 @@ export function Component() {
           </span>
         )}
       </h1>
+      <SentOrderNote />
       <UnkeptNote />
       {loaded.refused && <Alert className="mt-6">{loaded.refused}</Alert>}
       {failed && (

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
+import { SentOrderNote } from '../cart/sent-order-note.tsx';
 import { UnkeptNote } from '../cart/unkept-note.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useChanges } from '../cart/use-changes.ts';
@@ -43,6 +44,7 @@ export function Component() {
         {announcement}
       </p>
       <h1 className="text-heading font-semibold">Checkout</h1>
+      <SentOrderNote />
       <UnkeptNote />
       {failed && (
         <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>

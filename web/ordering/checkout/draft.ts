@@ -1,10 +1,11 @@
 import { keptInTab } from '../../api/kept.ts';
+import { keepForOwner, readForOwner } from '../../api/whose.ts';
 
 const KEY = 'checkout-draft';
 
 export type Draft = Record<string, string>;
 
-/** Survives a reload, but not the tab; passwords are never stored. */
+/** Survives a reload, but neither the tab nor a logout; passwords are never stored. */
 export function saveDraft(form: HTMLFormElement) {
   const draft = readDraft();
   for (const element of form.elements) {
@@ -14,15 +15,9 @@ export function saveDraft(form: HTMLFormElement) {
     if (!isTick || (element as HTMLInputElement).checked) draft[element.name] = element.value;
     else if (element.type === 'checkbox') delete draft[element.name];
   }
-  keptInTab.setItem(KEY, JSON.stringify(draft));
+  keepForOwner(KEY, draft);
 }
 
-export function readDraft(): Draft {
-  try {
-    return (JSON.parse(keptInTab.getItem(KEY) ?? '{}') as Draft | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (): Draft => readForOwner<Draft>(KEY) ?? {};
 
 export const dropDraft = () => keptInTab.removeItem(KEY);

@@ -3,23 +3,44 @@ import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.t
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../../api/client.ts';
-import { keptInTab } from '../../api/kept.ts';
-import { placeOrder } from '../../api/orders.ts';
-import { randomKey } from '../../api/random-key.ts';
+import { goTo } from '../../api/fetch-with-session.ts';
+import { loseSignIn } from '../../api/session.ts';
+import { inOrderTurn } from '../cart/order-turn.ts';
+import { readSent, type SentOrder } from '../cart/sent-order.ts';
+import { takeOutOrdered } from '../cart/take-out-ordered.ts';
 import { buyable } from './order-request.ts';
+import { sendOnce } from './send-once.ts';
 
-const KEY = 'order-key';
-/** Storage key of a request whose response was lost; its password is never stored. */
-const SENT = 'order-sent';
+export type Sent = {
+  order: Order;
+  /** False where another tab has shown the order already: then the cart is a new one. */
+  isNews: boolean;
+};
 
-/** Sends an order at the prices shown; sending it again returns the same order. */
-export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Order> {
+/** Sends an order at the prices shown, after any other tab; sending it again returns the same order. */
+export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent> {
+  // Before waiting: what the tab before sends is no second order.
+  const earlier = readSent();
+  try {
+    return await inOrderTurn(async () => {
+      const order = await sendAtSameTotal(request, shown, earlier);
+      return { order, isNews: takeOutOrdered(order) };
+    });
+  } catch (error) {
+    const { status } = asProblem(error);
+    if (status === 401) loseSignIn();
+    if (status === 401 || status === 403) await goTo(status === 401 ? '/login' : '/forbidden', undefined);
+    throw error;
+  }
+}
+
+async function sendAtSameTotal(request: PlaceOrder, shown: Quote, earlier: SentOrder | undefined) {
   const quoted = shown.orderable ? shown : await requoteAtSameTotal(shown);
   try {
-    return await sendOnce({ ...request, quote: quoted.quote });
+    return await sendOnce({ ...request, quote: quoted.quote }, earlier);
   } catch (error) {
     if (!asProblem(error).errors.some(({ path }) => path === 'quote')) throw error;
-    return await sendOnce({ ...request, quote: (await requoteAtSameTotal(shown)).quote });
+    return await sendOnce({ ...request, quote: (await requoteAtSameTotal(shown)).quote }, earlier);
   }
 }
 
@@ -33,39 +54,4 @@ async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Pro
   const costsTheSame = quote.total === total && quote.country.denomination === country.denomination;
   if (quote.orderable && costsTheSame) return quote;
   throw new ApiProblem(409, { detail: 'Prices or stock changed in the meantime.' });
-}
-
-async function sendOnce(request: PlaceOrder): Promise<Order> {
-  const key = keptInTab.getItem(KEY) ?? randomKey();
-  keptInTab.setItem(KEY, key);
-  const unanswered = keptInTab.getItem(SENT);
-  if (!unanswered) keptInTab.setItem(SENT, textOf(request));
-  try {
-    return withoutKey(await placeOrder(api, request, key));
-  } catch (error) {
-    const { status, errors } = asProblem(error);
-    const isTaken = status === 409 && errors.length === 0;
-    // The first request got through, though the form has changed since: that order counts.
-    if (isTaken && unanswered) return withoutKey(await placeOrder(api, sentAgain(unanswered, request), key));
-    const isRefused = status >= 400 && status < 500;
-    if (isRefused && (!unanswered || status === 409)) keptInTab.removeItem(SENT);
-    throw error;
-  }
-}
-
-const textOf = ({ account, ...request }: PlaceOrder) =>
-  JSON.stringify({ ...request, ...(account && { account: { username: account.username } }) });
-
-/** A password is not stored and an existing order ignores it, so any placeholder will do. */
-function sentAgain(unanswered: string, { account: typed }: PlaceOrder): PlaceOrder {
-  const { account, ...request } = JSON.parse(unanswered) as PlaceOrder;
-  const password = typed?.password ?? randomKey();
-  return { ...request, ...(account && { account: { ...account, password } }) };
-}
-
-/** Clears the idempotency key, so that the next order is a new one. */
-function withoutKey(order: Order): Order {
-  keptInTab.removeItem(KEY);
-  keptInTab.removeItem(SENT);
-  return order;
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
@@ -6,19 +6,19 @@ import type { FieldError } from '../../../functions/contracts/problem.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { type ApiProblem, api, asProblem } from '../../api/client.ts';
+import { rememberEmail } from '../../api/order-email.ts';
 import { startPayment } from '../../api/payments.ts';
 import { type Errors, FILLING } from '../../content/public-forms/form-status.ts';
 import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
 import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { rememberEmail } from '../order/order-email.ts';
+import { holdsExactly } from '../cart/ordered-lines.ts';
+import { forgetSent, readSent } from '../cart/sent-order.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { type FormValues, requestOf } from './order-request.ts';
-import { holdsExactly } from './ordered-lines.ts';
 import { sendOrder } from './send-order.ts';
-import { takeOutOrdered } from './take-out-ordered.ts';
 
 /** Places the order once; shows errors beside the fields, or above the button. */
 export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
@@ -26,6 +26,7 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
   const toast = useToast();
   const [formStatus, setFormStatus] = useState(FILLING);
   const busy = useRef(false);
+  useEffect(() => void isScreenThere(), []);
 
   const refuse = (form: HTMLFormElement, errors: Errors, failure = '') => {
     busy.current = false;
@@ -35,19 +36,30 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
 
   const place = async (typed: FormValues, shown: Quote) => {
     const request = requestOf(typed, shown);
-    const order = await sendOrder(request, shown);
+    const { order, isNews } = await sendOrder(request, shown);
     rememberEmail(order.orderNumber, order.billing.email);
     setFormStatus({ at: 'done', errors: {} });
-    const isOfThisCart = takeOutOrdered(order) && holdsExactly(order.lines, request.lines);
+    const isOfThisCart = isNews && holdsExactly(order.lines, request.lines);
     if (isOfThisCart) dropDraft();
-    const failure = await afterOrder(request, typed.saves !== undefined);
-    if (failure) toast({ tone: 'danger', text: failure });
+    const signedIn = afterOrder(request, typed.saves !== undefined);
     // What was found instead of this cart's order is seen before it is paid.
     const approveUrl = isOfThisCart ? await whereToPay(order) : undefined;
-    const state = isOfThisCart ? { placed: true } : { found: true };
-    await navigate(`/order/${order.orderNumber}`, { replace: true, state });
+    await showOrder(order, isOfThisCart ? { placed: true } : { found: true });
+    const failure = await signedIn;
+    // Of the account that was made with it, if one was: gone with its sign-in.
+    rememberEmail(order.orderNumber, order.billing.email);
+    if (failure) toast({ tone: 'danger', text: failure });
     // Last, so that Back leads to the order.
     if (approveUrl) leaveFor(approveUrl);
+  };
+
+  const showOrder = async (order: Order, state: { placed: true } | { found: true }) => {
+    const path = `/order/${order.orderNumber}`;
+    if (await isScreenThere()) await navigate(path, { replace: true, state });
+    else window.location.replace(`${path}?${new URLSearchParams({ email: order.billing.email })}`);
+    const sent = readSent();
+    // Until here a reload would ask about it.
+    if (sent) forgetSent(sent);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,6 +92,13 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
 
   return { formStatus, submit, forget };
 }
+
+/** The order's screen comes with the checkout; where it is missing, the shopper goes there whole. */
+const isScreenThere = () =>
+  import('../order/order-screen.tsx').then(
+    () => true,
+    () => false,
+  );
 
 /** If a payment could not be started, the page of the order offers to. */
 const whereToPay = async (order: Order) =>

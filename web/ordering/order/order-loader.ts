@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { ApiProblem } from '../../api/client.ts';
+import { emailOf } from '../../api/order-email.ts';
 import { findOrder } from '../../api/orders.ts';
 import { storedToken } from '../../api/session.ts';
 import { type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { emailOf } from './order-email.ts';
 
 /** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */
 export type LoadedOrder = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigation, useParams, useRevalidator } from 'react-router-dom';
+import { emailOf } from '../../api/order-email.ts';
 import { useSession } from '../../api/session.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { EmailPrompt } from './email-prompt.tsx';
-import { emailOf } from './order-email.ts';
 import { type LoadedOrder, loader } from './order-loader.ts';
 import { OrderView } from './order-view.tsx';
 
@@ -53,14 +53,14 @@ export function Component() {
   );
 }
 
-/** `found`: what was to be ordered was another cart, but the answer to this order had been lost. */
+/** `found`: what was to be ordered was another cart, but this order had no answer, or was placed in another tab. */
 function HowItCame({ placed, found }: { placed?: boolean; found?: boolean }) {
   if (placed) return <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>;
   if (!found) return null;
   return (
     <p className="mb-2 max-w-prose text-body text-action">
-      This order had been placed already: only its answer was lost. Nothing else was ordered. What it does not
-      hold is still in <Link to="/cart">your cart</Link>.
+      This order had been placed already, and nothing else was ordered. What it does not hold is still in{' '}
+      <Link to="/cart">your cart</Link>.
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberReturnPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
+import { hasEnded } from '../../api/sign-in.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -59,7 +61,11 @@ function useEndOfSession() {
   const was = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (was.current && !isSignedIn) void navigate('/', { replace: true });
+    if (was.current && !isSignedIn) {
+      // Whoever did not sign out comes back.
+      if (hasEnded()) rememberReturnPath(window.location.pathname + window.location.search);
+      void navigate(hasEnded() ? '/login' : '/', { replace: true });
+    }
     was.current = isSignedIn;
   }, [isSignedIn, navigate]);
 }

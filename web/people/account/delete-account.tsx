@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { signOut } from '../../api/sign-in.ts';
+import { dropCartOfAccount } from '../../ordering/cart/cart-of-account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -44,6 +45,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
   const { formStatus, submit, forget } = useFormSubmit({
     send: async ({ password = '' }) => {
       await deleteMyAccount(api, { password });
+      dropCartOfAccount();
       // The account room redirects once the session ends.
       signOut();
       toast({ text: 'Your account is deleted.' });

@@ -6,7 +6,7 @@ import { updateMyAccount } from '../../api/accounts.ts';
 import { checkToken } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
 import { storeTokenCheck } from '../../api/sign-in.ts';
-import { keepCartUnder } from '../../ordering/cart/keep-cart-under.ts';
+import { keepCartUnder } from '../../ordering/cart/cart-of-account.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { EmailInput, UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,6 +16,7 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { keepUntilSaved, useUnsavedDetails } from './unsaved-details.ts';
 
 type StoredAccount = { entity: Account; etag: string };
 
@@ -32,6 +33,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
   const toast = useToast();
   const version = useRef(stored.etag);
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
+  useUnsavedDetails(form.setValue);
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const isSilent = useShop().letters === 'none';
@@ -55,7 +57,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
 
   const send = handleSubmit(values =>
     sendForm(form, () =>
-      save(values).catch(error => {
+      keepUntilSaved(values, () => save(values)).catch(error => {
         if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
         version.current = error.etag ?? '';
         form.reset(toValues(error.current as Account));

@@ -1,6 +1,6 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { keptHere } from '../../api/kept.ts';
-import { readCart, writeCart } from '../cart/cart.ts';
+import { readCart, writeCart } from './cart.ts';
 import { withoutOrdered } from './ordered-lines.ts';
 
 const KEY = 'orders-taken-out';

@@ -1,5 +1,5 @@
-import type { CartLine } from '../cart/cart-lines.ts';
-import { piecesOf } from '../cart/more-lines.ts';
+import type { CartLine } from './cart-lines.ts';
+import { piecesOf } from './more-lines.ts';
 
 /** A cart after an order: each line has as many pieces fewer as were ordered. */
 export const withoutOrdered = (lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] =>

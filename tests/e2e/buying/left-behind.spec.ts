@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../../../functions/people/accounts/contract.ts';
+import { fill, newEmail, placeOrder, thanks } from './checkout-test.ts';
+import { expect, test as marketTest } from './market-test.ts';
+
+const PASSWORD = 'a-password-of-mine';
+
+const test = marketTest.extend<{ username: string }>({
+  username: async ({ call, openMarket, shopIn }, use) => {
+    await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
+    const username = `buyer-${crypto.randomUUID().slice(0, 8)}`;
+    const json = { username, email: `${username}@example.com`, password: PASSWORD };
+    await call<Account>('POST', '/api/accounts', { json });
+    await use(username);
+  },
+});
+
+async function signIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await expect(page).not.toHaveURL('/login');
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+test('after a logout neither what was typed at the checkout nor the last order is shown to whoever comes next', async ({
+  page,
+  username,
+}) => {
+  await page.goto('/login');
+  await signIn(page, username);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  await fill(page, newEmail());
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const address = page.url();
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  await fill(page, newEmail());
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lang');
+  await logOut(page);
+
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Show the order' })).toBeVisible();
+  await expect(page.getByText('Lindenstraße 12')).toHaveCount(0);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  await expect(placeOrder(page)).toBeEnabled();
+  await expect(page.getByLabel('Last name')).toHaveValue('');
+});
+
+test('a deleted account leaves no cart in the browser', async ({ page, username }) => {
+  await page.goto('/login');
+  await signIn(page, username);
+  await page.goto('/cart?add=1');
+  await page.goto('/account/details');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(username);
+});
+
+test('a sign-in that ended while details were saved leads to the login and back, and nothing typed is lost', async ({
+  page,
+  username,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 401/);
+  await page.goto('/login');
+  await signIn(page, username);
+  await page.goto('/account/details');
+  await page.getByRole('textbox', { name: 'Name Optional' }).fill('Maria Lang');
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await signIn(page, username);
+  await expect(page).toHaveURL('/account/details');
+  await expect(page.getByRole('textbox', { name: 'Name Optional' })).toHaveValue('Maria Lang');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Details saved.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { api, asProblem } from '../../api/client.ts';
+import { findSentOrder } from '../../api/orders.ts';
+import { answerWithin } from '../../api/time-limit.ts';
+import { inOrderTurn } from './order-turn.ts';
+import { forgetSent, readSent, type SentOrder } from './sent-order.ts';
+import { takeOutOrdered } from './take-out-ordered.ts';
+
+const LONGEST_MS = 10_000;
+/** Until then a request that nobody waits for any more may still get through. */
+const SETTLED_AFTER_MS = 60_000;
+
+export type Asked = { sent: SentOrder; order: Order | undefined };
+
+/**
+ * Whether the order that had no answer was placed; nothing where there is none, or where the tab that was sending it
+ * has the answer by now. What was ordered leaves the cart.
+ */
+export const askAboutSent = (): Promise<Asked | undefined> =>
+  inOrderTurn(async () => {
+    const sent = readSent();
+    if (!sent) return undefined;
+    const order = await findSent(sent);
+    if (order) takeOutOrdered(order);
+    else if (Date.now() - sent.at > SETTLED_AFTER_MS) forgetSent(sent);
+    return { sent, order };
+  });
+
+export async function findSent({ key, emails }: SentOrder): Promise<Order | undefined> {
+  for (const email of emails) {
+    const order = await answerWithin(LONGEST_MS, signal => findSentOrder(api, { key, email, signal })).catch(
+      unlessUnknown,
+    );
+    if (order) return order;
+  }
+  return undefined;
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (asProblem(error).status !== 404) throw error;
+}

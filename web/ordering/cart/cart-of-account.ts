@@ -1,0 +1,15 @@
+import { keptHere } from '../../api/kept.ts';
+import { OWNER, writeCart } from './cart.ts';
+import { dropSent } from './sent-order.ts';
+
+/** Renaming an account keeps its cart. */
+export function keepCartUnder(username: string) {
+  if (keptHere.getItem(OWNER)) keptHere.setItem(OWNER, username);
+}
+
+/** Deleting an account leaves nothing of what it would have bought. */
+export function dropCartOfAccount() {
+  keptHere.removeItem(OWNER);
+  writeCart([]);
+  dropSent();
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { rememberEmail } from '../../api/order-email.ts';
+import { askAboutSent } from './ask-about-sent.ts';
+import { forgetSent, readSent } from './sent-order.ts';
+
+const AGAIN_AFTER_MS = 10_000;
+
+type Known = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; order: Order };
+
+/** Asks about an order that had no answer, until it is known whether it was placed. */
+export function useSentOrder() {
+  const [known, setKnown] = useState<Known>({ at: 'none' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  useEffect(() => {
+    if (!readSent()) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const asked = await askAboutSent();
+      if (isLeft) return;
+      if (!asked?.order) {
+        const isOpen = readSent() !== undefined;
+        setKnown({ at: isOpen ? 'asking' : 'none' });
+        if (isOpen) timer = setTimeout(again, AGAIN_AFTER_MS);
+        return;
+      }
+      const { sent, order } = asked;
+      rememberEmail(order.orderNumber, order.billing.email);
+      forgetSent(sent);
+      setKnown({ at: 'placed', order });
+    };
+    const again = () => void ask().catch(() => !isLeft && setKnown({ at: 'unknown' }));
+    setKnown({ at: 'asking' });
+    again();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [tries]);
+
+  return { known, askAgain: () => setTries(tries + 1) };
+}

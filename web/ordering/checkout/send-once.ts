@@ -1,0 +1,45 @@
+import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { typedCalls } from '../../api/calls.ts';
+import { asProblem } from '../../api/client.ts';
+import { send } from '../../api/fetch-with-session.ts';
+import { placeOrder } from '../../api/orders.ts';
+import { randomKey } from '../../api/random-key.ts';
+import { answerWithin } from '../../api/time-limit.ts';
+import { signedInName } from '../../api/whose.ts';
+import { findSent } from '../cart/ask-about-sent.ts';
+import { forgetSent, keepSent, type SentOrder } from '../cart/sent-order.ts';
+
+const LONGEST_MS = 30_000;
+/** Leaves for no login while other tabs wait. */
+const calls = typedCalls(send, '');
+
+/** Under the key of the order before, if that had no answer: it may have been placed. */
+export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefined): Promise<Order> {
+  const { email } = request.billing;
+  const sent: SentOrder = {
+    key: earlier?.key ?? randomKey(),
+    emails: [...new Set([...(earlier?.emails ?? []), email])],
+    owner: signedInName(),
+    at: Date.now(),
+  };
+  keepSent(sent);
+  try {
+    return await answerWithin(LONGEST_MS, signal => placeOrder(calls, request, { key: sent.key, signal }));
+  } catch (error) {
+    const { status, errors } = asProblem(error);
+    const isRefused = status >= 400 && status < 500;
+    const isOfAnother = status === 409 && errors.length === 0;
+    if (isRefused && !isOfAnother) {
+      if (!earlier) forgetSent(sent);
+      throw error;
+    }
+    // It may have got through, or the one before did though the form has changed since: that order counts.
+    const found = await findSent(sent).catch(() => 'unknown' as const);
+    if (found === 'unknown') throw error;
+    if (found) return found;
+    // Somebody else's, with that key.
+    if (isOfAnother) forgetSent(sent);
+    throw error;
+  }
+}

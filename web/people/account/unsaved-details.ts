@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { UseFormSetValue } from 'react-hook-form';
+import type { input } from 'zod';
+import type { UpdateAccount } from '../../../functions/people/accounts/contract.ts';
+import { keptInTab } from '../../api/kept.ts';
+import { keepForOwner, readForOwner } from '../../api/whose.ts';
+
+const KEY = 'unsaved-details';
+
+/** Where the sign-in has ended, the save has no end: what was typed is there again after the login, but no password. */
+export function keepUntilSaved<Saved>(values: UpdateAccount, save: () => Promise<Saved>): Promise<Saved> {
+  keepForOwner(KEY, { ...values, currentPassword: undefined });
+  return save().finally(() => keptInTab.removeItem(KEY));
+}
+
+export function useUnsavedDetails(setValue: UseFormSetValue<input<typeof UpdateAccount>>) {
+  useEffect(() => {
+    const typed = readForOwner<UpdateAccount>(KEY);
+    keptInTab.removeItem(KEY);
+    for (const name of ['username', 'name', 'email'] as const) {
+      if (typed?.[name] !== undefined) setValue(name, typed[name], { shouldDirty: true });
+    }
+  }, [setValue]);
+}
