@@ -230,12 +230,24 @@ test('each line says what is there, and an empty coupon is asked for', async ({
     await expect(lines.nth(at).getByText(stock)).toBeVisible();
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path);
+    await page.getByLabel('Coupon').fill('SPRING');
+    await page.getByLabel('Coupon').press('Enter');
+    await expect(page.getByText('There is no coupon SPRING.')).toBeVisible();
+    await expect(page.getByLabel('Coupon')).toBeFocused();
+    await page.getByLabel('Coupon').clear();
     await page.getByRole('button', { name: 'Apply Coupon' }).click();
     await expect(page.getByText('Enter a coupon code.')).toBeVisible();
     await expect(page.getByLabel('Coupon')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('radio', { name: /PayPal/ })).toHaveCount(0);
   }
   await expect(page.getByRole('radio')).toHaveCount(2);
+
+  await page.goto('/cart');
+  await page.getByLabel('Coupon').fill('SPRING');
+  await page.getByLabel('Coupon').press('Enter');
+  await expect(page).toHaveURL('/cart?coupon=SPRING');
+  await page.goBack();
+  await expect(page.getByLabel('Coupon')).toHaveValue('');
 });
 
 test('the whole cart works without JavaScript', async ({ browser, shop, openMarket }) => {
