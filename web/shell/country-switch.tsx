@@ -18,7 +18,7 @@ export function CountrySwitch() {
             font-medium tabular-nums"
         >
           <span className="truncate">
-            {country.countryCode}
+            <span>{country.countryCode}</span>
             <span className="text-muted max-sm:hidden">{` · ${country.denomination}`}</span>
           </span>
           <ChevronDown size={14} className="shrink-0 text-muted" />

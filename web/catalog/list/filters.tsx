@@ -81,7 +81,7 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
         popoverTargetAction="hide"
         className="mt-6 w-full lg:hidden"
       >
-        Show {formatTotal(total, locale)} {total === 1 ? 'result' : 'results'}
+        {`Show ${formatTotal(total, locale)} ${total === 1 ? 'result' : 'results'}`}
       </Button>
     </Popover>
   );

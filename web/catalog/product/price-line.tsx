@@ -7,7 +7,7 @@ type PriceLineProps = { price: PriceThere | null | undefined; large?: boolean };
 
 export function PriceLine({ price, large }: PriceLineProps) {
   const { country, locale } = useShop();
-  if (!price) return <p className="text-muted">Not sold in {country?.countryName ?? 'your country'}</p>;
+  if (!price) return <p className="text-muted">{`Not sold in ${country?.countryName ?? 'your country'}`}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
   const money = (amount: number) => formatMoney(amount, denomination, locale);
