@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { APP, holdScripts } from './held-scripts.ts';
 import { expect, test } from './shop-test.ts';
 
 async function signIn(page: Page, username: string, password: string) {
@@ -62,17 +63,6 @@ for (const [what, username, password] of [
   });
 }
 
-/** What a slow network has not brought yet; the returned function lets it come. */
-async function holdScripts(page: Page, which: string) {
-  let release = () => {};
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route(which, async route => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 const typeIn = async (page: Page) => {
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('meridian-admin');
@@ -81,7 +71,7 @@ const typeIn = async (page: Page) => {
 test('a form that is sent before its scripts are there says that it waits, and is sent once they are', async ({
   page,
 }) => {
-  const release = await holdScripts(page, '**/assets/{react,main,shop}-*.js');
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await typeIn(page);
   await page.waitForLoadState('domcontentloaded');
@@ -98,7 +88,7 @@ test('where its scripts cannot be had, a form says so and keeps what was typed',
   expectedFaults,
 }) => {
   expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
-  await page.route('**/assets/{react,main,shop}-*.js', route => route.abort());
+  await page.route(APP, route => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });
   await typeIn(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -26,16 +26,20 @@ test('one finds, filters, sorts and reads without JavaScript', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('the country is chosen without JavaScript, and every price is its own', async ({ page }) => {
+test('the country and a quantity are chosen without JavaScript, and every price is its own', async ({
+  page,
+}) => {
   await page.goto('/products-details/1');
   await page.getByLabel('Country and currency').selectOption('GB');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL('/products-details/1');
   await expect(page.getByRole('main')).toContainText('£');
-  await page
-    .getByRole('link', { name: /^Add To Cart: Noon Pour-Over Set/ })
-    .first()
-    .click();
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('button', { name: 'Add To Cart: Noon Pour-Over Set' }).click();
+  await expect(page).toHaveURL('/products-details/1');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Add To Cart: Noon Pour-Over Set' }).click();
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByLabel('Quantity: Noon Pour-Over Set')).toHaveValue('3');
   await expect(page.getByRole('main')).toContainText('£');
 });

@@ -18,7 +18,7 @@ export function CountrySwitch() {
             font-medium tabular-nums"
         >
           <span className="truncate">
-            {country.countryCode}
+            <span>{country.countryCode}</span>
             <span className="text-muted max-sm:hidden">{` · ${country.denomination}`}</span>
           </span>
           <ChevronDown size={14} className="shrink-0 text-muted" />
@@ -26,6 +26,8 @@ export function CountrySwitch() {
         <select
           name="country"
           aria-label="Country and currency"
+          // What a browser restores would be taken for a choice.
+          autoComplete="off"
           value={country.countryCode}
           onChange={event => event.currentTarget.form?.requestSubmit()}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken

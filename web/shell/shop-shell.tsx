@@ -4,9 +4,11 @@ import { EveryRoomStyles } from '../ui/every-room-styles.tsx';
 import { ScrollRestoration } from '../ui/scroll-restoration.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { useChosenBefore } from './use-chosen-before.ts';
 
 /** What stays while one walks through the public rooms. */
 export default function ShopShell() {
+  useChosenBefore();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   return (
     <ToastProvider>

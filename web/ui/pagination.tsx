@@ -32,9 +32,7 @@ export function Pagination({ page, pageCount, to, total = 0, label = 'Pages' }: 
           <ChevronLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
           Previous
         </Step>
-        <span className="text-small text-muted tabular-nums sm:hidden">
-          Page {page} of {pageCount}
-        </span>
+        <span className="text-small text-muted tabular-nums sm:hidden">{`Page ${page} of ${pageCount}`}</span>
         <ol className="hidden items-center gap-1 sm:flex">
           {pagesAround(page, pageCount).map((number, index, all) => (
             <li key={number} className="flex items-center gap-1">

@@ -214,6 +214,15 @@ test('what machines read of a product is whole: its offer where it is sold, its 
   expect(itemListElement.at(-1)?.name).toBe(productName);
 });
 
+test.each([
+  ['/products-details/0001?by=stars', 301, '/products-details/1?by=stars'],
+  ['/products-list?sort=new&page=99', 302, '/products-list?sort=new'],
+  ['/products-list?category=99999', 404, null],
+])('%s names nothing of its own: %i, %s', async (path, status, to) => {
+  const answer = await call<string>('GET', path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, to]);
+});
+
 test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%20', '١'])(
   'the product number %j belongs to none: a real 404 that says so',
   async id => {

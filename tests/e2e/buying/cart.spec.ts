@@ -62,6 +62,32 @@ test('quantities, removing and undoing work by keyboard, and the focus is never 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(SET);
 });
 
+for (const typed of ['0', '1,500', '1.5', ''])
+  test(`“${typed}” is no quantity: the cart says so, keeps what it had, and the field what was typed`, async ({
+    page,
+    openMarket,
+    shopIn,
+  }) => {
+    await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+    await page.goto('/cart?add=1&quantity=2');
+    const quantity = page.getByLabel(`Quantity: ${SET}`);
+    await quantity.clear();
+    await quantity.pressSequentially(typed);
+    const shown = await quantity.inputValue();
+    await quantity.blur();
+    const told = page.getByText('Enter a whole number from 1 to 999. Your cart still has 2.');
+    await expect(told).toBeVisible();
+    await expect(quantity).toHaveAccessibleDescription(/whole number/);
+    await expect(quantity).toHaveValue(shown);
+    await page.getByRole('button', { name: 'Update cart totals' }).click();
+    await expect(quantity).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await quantity.fill('3');
+    await quantity.blur();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  });
+
 test('a removal that is undone before its totals came keeps the focus when they come', {
   tag: '@deep',
 }, async ({ page, openMarket, shopIn }) => {
@@ -204,12 +230,24 @@ test('each line says what is there, and an empty coupon is asked for', async ({
     await expect(lines.nth(at).getByText(stock)).toBeVisible();
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path);
+    await page.getByLabel('Coupon').fill('SPRING');
+    await page.getByLabel('Coupon').press('Enter');
+    await expect(page.getByText('There is no coupon SPRING.')).toBeVisible();
+    await expect(page.getByLabel('Coupon')).toBeFocused();
+    await page.getByLabel('Coupon').clear();
     await page.getByRole('button', { name: 'Apply Coupon' }).click();
     await expect(page.getByText('Enter a coupon code.')).toBeVisible();
     await expect(page.getByLabel('Coupon')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('radio', { name: /PayPal/ })).toHaveCount(0);
   }
   await expect(page.getByRole('radio')).toHaveCount(2);
+
+  await page.goto('/cart');
+  await page.getByLabel('Coupon').fill('SPRING');
+  await page.getByLabel('Coupon').press('Enter');
+  await expect(page).toHaveURL('/cart?coupon=SPRING');
+  await page.goBack();
+  await expect(page.getByLabel('Coupon')).toHaveValue('');
 });
 
 test('the whole cart works without JavaScript', async ({ browser, shop, openMarket }) => {

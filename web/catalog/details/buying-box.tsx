@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../product/price-line.tsx';
 import { StockLine } from '../product/stock-line.tsx';
-import { QuantityField } from './quantity-field.tsx';
+import { AddForm } from './add-form.tsx';
 import { Ratings } from './ratings.tsx';
 
-/** Its last line is sticky at the bottom of a phone. */
 export function BuyingBox({ product }: { product: Product }) {
   const { country, locale } = useShop();
-  const [quantity, setQuantity] = useState(1);
   const { price } = product;
   const most = Math.min(MOST_OF_ONE, price?.stockAvailable ?? 0);
   return (
@@ -31,15 +27,7 @@ export function BuyingBox({ product }: { product: Product }) {
       <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
         {product.productDescription}
       </p>
-      {most > 0 && (
-        <div
-          className="z-10 mt-8 flex items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:border-t
-            max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
-        >
-          <QuantityField quantity={quantity} most={most} onChange={setQuantity} />
-          <AddToCart product={product} quantity={quantity} className="flex-1" />
-        </div>
-      )}
+      {most > 0 && <AddForm product={product} most={most} />}
       <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small">
         <dt className="text-muted">Product code</dt>
         <dd className="tabular-nums">{product.productCode}</dd>

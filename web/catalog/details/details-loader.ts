@@ -13,7 +13,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const country = await countryOf(visit);
   if (params.id === undefined) return await newest(visit);
   const id = codeIn(params.id);
-  const query = reviewsIn(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  // 007 is the page of 7.
+  if (Number(id) > 0 && id !== params.id) return redirect(`/products-details/${id}${search}`, 301);
+  const query = reviewsIn(searchParams);
   const loaded = await loadOrNull(visit, async () => {
     const [product, related, reviews] = await Promise.all([
       productOrNone(visit, id, country),

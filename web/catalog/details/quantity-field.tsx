@@ -1,20 +1,28 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
-
-type QuantityFieldProps = { quantity: number; most: number; onChange: (quantity: number) => void };
+import { useId, useRef, useState } from 'react';
+import { useHydrated } from '../../ui/hydrated.ts';
 
 const step = `grid size-11 place-items-center text-muted enabled:hover:text-ink disabled:opacity-40
   disabled:cursor-not-allowed`;
 
-export function QuantityField({ quantity, most, onChange }: QuantityFieldProps) {
+/** What is typed stays until the field is left; then it becomes a quantity that can be bought. */
+export function QuantityField({ most }: { most: number }) {
   const id = useId();
-  const set = (query: number) => onChange(Math.min(most, Math.max(1, Math.trunc(query) || 1)));
+  const field = useRef<HTMLInputElement>(null);
+  const [quantity, setQuantity] = useState(1);
+  // The field alone works without scripts.
+  const isWaiting = !useHydrated();
+  const set = (wanted: number) => {
+    const possible = Math.min(most, Math.max(1, Math.trunc(wanted) || 1));
+    setQuantity(possible);
+    if (field.current) field.current.value = String(possible);
+  };
   return (
     <div className="flex h-(--control) shrink-0 items-center rounded-control border border-edge bg-surface">
       <button
         type="button"
         aria-label="One less"
-        disabled={quantity <= 1}
+        disabled={isWaiting || quantity <= 1}
         onClick={() => set(quantity - 1)}
         className={step}
       >
@@ -24,18 +32,24 @@ export function QuantityField({ quantity, most, onChange }: QuantityFieldProps) 
         Quantity
       </label>
       <input
+        ref={field}
         id={id}
+        type="number"
+        name="quantity"
         inputMode="numeric"
-        pattern="[0-9]*"
-        value={quantity}
-        onChange={event => set(Number(event.currentTarget.value))}
+        min={1}
+        max={most}
+        required
+        defaultValue={1}
+        onInput={event => setQuantity(event.currentTarget.valueAsNumber || 1)}
         onFocus={event => event.currentTarget.select()}
-        className="w-9 bg-transparent text-center tabular-nums outline-offset-0"
+        onBlur={event => set(event.currentTarget.valueAsNumber)}
+        className="w-9 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center tabular-nums outline-offset-0"
       />
       <button
         type="button"
         aria-label="One more"
-        disabled={quantity >= most}
+        disabled={isWaiting || quantity >= most}
         onClick={() => set(quantity + 1)}
         className={step}
       >

@@ -36,7 +36,12 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Form id={FILTERS} action="/products-list" className="grid gap-5 lg:sticky lg:top-36">
+      <Form
+        id={FILTERS}
+        action="/products-list"
+        autoComplete="off"
+        className="grid gap-5 lg:sticky lg:top-36"
+      >
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
         <Select label="Category" name="category" defaultValue={filter.category}>
           <option value="">All</option>
@@ -76,7 +81,7 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
         popoverTargetAction="hide"
         className="mt-6 w-full lg:hidden"
       >
-        Show {formatTotal(total, locale)} {total === 1 ? 'result' : 'results'}
+        {`Show ${formatTotal(total, locale)} ${total === 1 ? 'result' : 'results'}`}
       </Button>
     </Popover>
   );

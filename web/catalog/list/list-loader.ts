@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
 import { listProducts } from '../../api/products.ts';
 import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { filterIn, queryOf } from './list-address.ts';
+import { filterIn, PAGE_SIZE, queryOf, searchOf } from './list-address.ts';
 
 const NOTHING = { rows: [], total: 0 };
 
@@ -21,10 +22,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     return { products: products.rows, total: products.total, categories: categories.rows, subcategories };
   });
-  return { filter, loaded };
+  const page = loaded ? Math.min(filter.page, pageCountOf(loaded.total, PAGE_SIZE)) : filter.page;
+  if (page < filter.page) throw redirect(`/products-list${searchOf({ ...filter, page })}`);
+  const isKnown =
+    !loaded ||
+    !filter.category ||
+    loaded.categories.some(({ categoryId }) => String(categoryId) === filter.category);
+  return data({ filter, loaded }, { status: isKnown ? 200 : 404 });
 }
 
-export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['loaded']>;
+export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
 
 /** A deleted category has none; the list itself then says that nothing was found. */
 async function subcategoriesOf({ api }: Visit, categoryId: string) {

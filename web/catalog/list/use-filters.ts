@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { filterIn, type ListFilter, searchOf } from './list-address.ts';
 
@@ -8,8 +8,11 @@ export const FILTERS = 'filters';
 /** Each choice navigates at once, and the fields follow the URL. */
 export function useFilters(filter: ListFilter) {
   const navigate = useNavigate();
+  const shown = useRef(filter);
   // Remounting the fields instead would lose the focus.
   useEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
     const fields = document.forms.namedItem(FILTERS)?.elements;
     for (const [name, value] of Object.entries(filter)) {
       Object.assign(fields?.namedItem(name) ?? {}, name === 'inStock' ? { checked: value } : { value });

@@ -11,7 +11,7 @@ type PriceLineProps = {
 };
 
 export function PriceLine({ price, country, locale, large }: PriceLineProps) {
-  if (!price) return <p className="text-muted">Not sold in {country?.countryName ?? 'your country'}</p>;
+  if (!price) return <p className="text-muted">{`Not sold in ${country?.countryName ?? 'your country'}`}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
   const money = (amount: number) => formatMoney(amount, denomination, locale);

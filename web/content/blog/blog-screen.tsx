@@ -52,7 +52,7 @@ export function Component() {
       </div>
       <CategoryBar filter={filter} index={index} />
       <p role="status" className={words ? 'pt-8 text-title font-semibold' : 'sr-only'}>
-        {found.total === 1 ? '1 post' : `${found.total} posts`} {words}
+        {`${found.total === 1 ? '1 post' : `${found.total} posts`} ${words}`}
       </p>
       {shown.length === 0 ? (
         <Nothing isEmpty={index.total === 0} hint={found.hint} />

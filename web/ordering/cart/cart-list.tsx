@@ -24,6 +24,8 @@ export function CartList({ lines, quote, coupon, changes, change }: CartListProp
       method="post"
       action={`/cart${coupon && `?coupon=${encodeURIComponent(coupon)}`}`}
       onSubmit={send}
+      // A reload shows the cart, not what the fields held before it.
+      autoComplete="off"
       className="min-w-0"
     >
       {/* Enter in a field triggers the first submit button. */}

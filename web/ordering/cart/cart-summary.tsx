@@ -4,10 +4,12 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Totals } from './totals.tsx';
+import { useCouponField } from './use-coupon-field.ts';
 
 type CartSummaryProps = { quote: Quote; coupon: string; busy: boolean };
 
 export function CartSummary({ quote, coupon, busy }: CartSummaryProps) {
+  const couponField = useCouponField(coupon);
   const isBuyable = quote.lines.some(({ available }) => available > 0);
   const accepted = quote.coupon?.accepted ? quote.coupon.code : '';
   return (
@@ -30,13 +32,13 @@ export function CartSummary({ quote, coupon, busy }: CartSummaryProps) {
             Proceed to Checkout
           </Button>
           <p id="nothing-to-buy" className="mt-2 text-small text-muted">
-            Nothing in your cart can be bought in {quote.country.countryName} now.
+            {`Nothing in your cart can be bought in ${quote.country.countryName} now.`}
           </p>
         </>
       )}
       <Form action="/cart" preventScrollReset className="mt-6 grid gap-3 border-t border-line pt-5">
         <TextInput
-          key={coupon}
+          ref={couponField}
           label="Coupon"
           name="coupon"
           defaultValue={coupon}

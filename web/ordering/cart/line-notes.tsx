@@ -25,7 +25,7 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
           value={`take ${productCode} ${available}`}
           formNoValidate
         >
-          Take {available}
+          {`Take ${available}`}
         </Button>
       )}
     </div>

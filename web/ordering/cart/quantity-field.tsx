@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { FieldNote } from '../../ui/field.tsx';
 import { MOST_OF_ONE } from './cart-lines.ts';
 import { CHANGE, quantityOf } from './change-cart.ts';
 
@@ -11,48 +12,72 @@ const step = `grid w-9 place-items-center text-muted hover:text-ink aria-disable
 /** The buttons apply at once; a typed number when the field is left or the form submitted. */
 export function QuantityField({ productCode, name, quantity }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const id = quantityOf(productCode);
+  const note = isWrong ? `${id}-note` : undefined;
+
+  const forget = () => {
+    setTyped(undefined);
+    setIsWrong(false);
+  };
+  const apply = ({ currentTarget: { value, validity, form } }: FocusEvent<HTMLInputElement>) => {
+    if (!validity.valid) return setIsWrong(true);
+    forget();
+    if (Number(value) !== quantity) form?.requestSubmit();
+  };
   return (
-    <div className="flex h-10 rounded-control border border-edge/60 bg-surface focus-within:border-action pointer-coarse:h-11">
-      <button
-        type="submit"
-        name={CHANGE}
-        value={`fewer ${productCode}`}
-        formNoValidate
-        aria-label={`One less: ${name}`}
-        aria-disabled={quantity <= 1}
-        className={step}
-      >
-        <Minus aria-hidden="true" />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        id={quantityOf(productCode)}
-        name={quantityOf(productCode)}
-        min={1}
-        max={MOST_OF_ONE}
-        required
-        aria-label={`Quantity: ${name}`}
-        value={typed ?? quantity}
-        onChange={event => setTyped(event.currentTarget.value)}
-        onBlur={({ currentTarget }) => {
-          if (typed === undefined) return;
-          if (currentTarget.validity.valid) currentTarget.form?.requestSubmit();
-          setTyped(undefined);
-        }}
-        className="w-11 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
-      />
-      <button
-        type="submit"
-        name={CHANGE}
-        value={`more ${productCode}`}
-        formNoValidate
-        aria-label={`One more: ${name}`}
-        aria-disabled={quantity >= MOST_OF_ONE}
-        className={step}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+    <div className="grid max-w-36 gap-1.5">
+      <div className="flex h-10 rounded-control border border-edge/60 bg-surface focus-within:border-action pointer-coarse:h-11">
+        <button
+          type="submit"
+          name={CHANGE}
+          value={`fewer ${productCode}`}
+          formNoValidate
+          onClick={forget}
+          aria-label={`One less: ${name}`}
+          aria-disabled={quantity <= 1}
+          className={step}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          id={id}
+          name={id}
+          min={1}
+          max={MOST_OF_ONE}
+          required
+          aria-label={`Quantity: ${name}`}
+          aria-describedby={note}
+          aria-invalid={isWrong || undefined}
+          value={typed ?? quantity}
+          onInput={event => {
+            setTyped(event.currentTarget.value);
+            setIsWrong(false);
+          }}
+          onBlur={apply}
+          className="w-11 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
+        />
+        <button
+          type="submit"
+          name={CHANGE}
+          value={`more ${productCode}`}
+          formNoValidate
+          onClick={forget}
+          aria-label={`One more: ${name}`}
+          aria-disabled={quantity >= MOST_OF_ONE}
+          className={step}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+      {isWrong && (
+        <FieldNote
+          id={note}
+          error={`Enter a whole number from 1 to ${MOST_OF_ONE}. Your cart still has ${quantity}.`}
+        />
+      )}
     </div>
   );
 }

@@ -43,9 +43,7 @@ export function Totals({ of: { denomination, points, ...sums }, coupon, busy = f
       </div>
       <div className="text-fine text-muted">
         <dt>Points</dt>
-        <dd>
-          PV {formatNumber(points.pv, locale)} · PQ {formatNumber(points.pq, locale)}
-        </dd>
+        <dd>{`PV ${formatNumber(points.pv, locale)} · PQ ${formatNumber(points.pq, locale)}`}</dd>
       </div>
     </dl>
   );

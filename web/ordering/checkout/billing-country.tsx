@@ -1,6 +1,7 @@
 import { useFormStatus } from '../../content/public-forms/form-status.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Select } from '../../ui/select.tsx';
 
 /** Prices depend on the billing country, so changing it changes the country of the whole shop. */
@@ -8,12 +9,14 @@ export function BillingCountry() {
   const { countries, country } = useShop();
   const choose = useChooseCountry();
   const { errors } = useFormStatus();
+  const isHydrated = useHydrated();
   return (
     <div>
       <Select
         label="Country"
         name="country"
-        autoComplete="billing country"
+        // What a browser restores would be taken for a choice.
+        autoComplete={isHydrated ? 'billing country' : 'off'}
         value={country?.countryCode ?? ''}
         onChange={event => void choose(event.currentTarget.value)}
         error={errors.country}
@@ -25,8 +28,7 @@ export function BillingCountry() {
         ))}
       </Select>
       <p role="status" className="mt-1.5 text-fine text-muted">
-        Prices, stock and shipping are those of {country?.countryName}, in {country?.denomination}. Another
-        country changes them.
+        {`Prices, stock and shipping are those of ${country?.countryName}, in ${country?.denomination}. Another country changes them.`}
       </p>
     </div>
   );

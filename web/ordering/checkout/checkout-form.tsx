@@ -109,7 +109,7 @@ export function CheckoutForm() {
           <fieldset>
             <legend className="text-title font-semibold">Shipping address</legend>
             <p className="mt-1 mb-5 text-small text-muted">
-              In {country?.countryName}, whose prices and stock these are.
+              {`In ${country?.countryName}, whose prices and stock these are.`}
             </p>
             <AddressFields section="shipping" />
           </fieldset>

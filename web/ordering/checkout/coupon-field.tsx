@@ -2,6 +2,7 @@ import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlBox, FieldNote } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { useCouponField } from '../cart/use-coupon-field.ts';
 
 const FORM = 'coupon-form';
 
@@ -11,6 +12,7 @@ export const CouponForm = () => <Form id={FORM} action="/checkout" replace preve
 type CouponFieldProps = { coupon: string; result: Quote['coupon'] };
 
 export function CouponField({ coupon, result }: CouponFieldProps) {
+  const field = useCouponField(coupon);
   const note = result ? 'coupon-note' : undefined;
   const isRefused = result?.accepted === false;
   return (
@@ -20,7 +22,7 @@ export function CouponField({ coupon, result }: CouponFieldProps) {
       </label>
       <div className="flex gap-2">
         <input
-          key={coupon}
+          ref={field}
           id="coupon"
           name="coupon"
           form={FORM}

@@ -31,14 +31,16 @@ export function OrderSummary({ quote, changes, coupon, busy }: OrderSummaryProps
               <p className="flex justify-between gap-4 tabular-nums">
                 <span className="wrap-anywhere">
                   {line.productName ?? `Product ${line.productCode}`}
-                  {line.available > 0 && <span className="text-muted"> × {line.available}</span>}
+                  {line.available > 0 && <span className="text-muted">{` × ${line.available}`}</span>}
                 </span>
                 {line.available > 0 && <bdi>{formatMoney(line.lineTotal, country.denomination, locale)}</bdi>}
               </p>
               {(change || line.problem) && (
                 <p className="mt-1 border-s-2 border-notice ps-3">
-                  {change && sentencesOf(change, country.denomination, locale).join(' ')}{' '}
-                  {line.problem && whyNot(line, country)}
+                  {[
+                    ...(change ? sentencesOf(change, country.denomination, locale) : []),
+                    ...(line.problem ? [whyNot(line, country)] : []),
+                  ].join(' ')}
                 </p>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { FieldError } from '../../../functions/contracts/problem.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
@@ -20,9 +20,13 @@ import { dropDraft } from './draft.ts';
 import { type FormValues, requestOf } from './order-request.ts';
 import { sendOrder } from './send-order.ts';
 
+/** Nobody orders at the prices of a country that they have just left. */
+const CHANGING = 'Your order was just being updated. Check it, then place it again.';
+
 /** Places the order once; shows errors beside the fields, or above the button. */
 export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
   const navigate = useNavigate();
+  const { state: navigating } = useNavigation();
   const toast = useToast();
   const [formStatus, setFormStatus] = useState(FILLING);
   const busy = useRef(false);
@@ -66,6 +70,8 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     event.preventDefault();
     const form = event.currentTarget;
     if (busy.current || !quote) return;
+    const { country = quote.country.countryCode } = formValues(form);
+    if (navigating !== 'idle' || country !== quote.country.countryCode) return refuse(form, {}, CHANGING);
     const invalid = formErrors(form);
     if (Object.keys(invalid).length > 0) return refuse(form, invalid);
     busy.current = true;

@@ -12,7 +12,7 @@ export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProp
       <p className="text-muted">To see this order, enter the e-mail address that it was placed with.</p>
       {enteredEmail && (
         <Alert className="mt-6">
-          There is no order {orderNumber} for {enteredEmail}. Check both and try again.
+          {`There is no order ${orderNumber} for ${enteredEmail}. Check both and try again.`}
         </Alert>
       )}
       <Form className="mt-6 grid gap-5">

@@ -1,0 +1,50 @@
+import { holdScripts } from '../held-scripts.ts';
+import { expect, test } from '../shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const EARLY = { waitUntil: 'commit' } as const;
+
+test('how a list is sorted and filtered before the scripts come is how it is shown', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/products-list', EARLY);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
+  await page.getByLabel('Sort').selectOption('price-desc');
+  await page.getByRole('checkbox', { name: 'In stock only' }).check();
+  letScriptsCome();
+  await expect(page).toHaveURL('/products-list?category=4&inStock=true&sort=price-desc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
+  await expect(page.getByLabel('Sort')).toHaveValue('price-desc');
+  await page.goBack();
+  await expect(page).toHaveURL('/products-list');
+  await expect(page.getByLabel('Sort')).toHaveValue('');
+});
+
+test('the country that is chosen before the scripts come is the one whose prices are shown', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/products-details/1', EARLY);
+  const country = page.getByLabel('Country and currency');
+  await country.selectOption('GB');
+  letScriptsCome();
+  await expect(page.getByRole('main')).toContainText('£');
+  await expect(country).toHaveValue('GB');
+});
+
+test('a page that one comes back to is shown as it was left, not as its fields were filled', async ({
+  page,
+}) => {
+  await page.goto('/products-list');
+  await page.getByLabel('Sort').selectOption('price-desc');
+  await expect(page).toHaveURL('/products-list?sort=price-desc');
+  await page.evaluate(() => window.location.assign('/about'));
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/products-list?sort=price-desc');
+  await page.goBack();
+  await expect(page).toHaveURL('/products-list');
+  await page.reload();
+  await expect(page.getByLabel('Sort')).toHaveValue('');
+  await expect(page).toHaveURL('/products-list');
+});
