@@ -27,6 +27,7 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
   const { saving, words, inWords, cancelTo, onlyValid = false, wide, children } = props;
   const { failure, conflict } = saving;
   const form = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLDivElement>(null);
   /** For buttons that go when they are pressed. */
   const thenFocusFirst = (act: () => void) => () => {
     act();
@@ -40,25 +41,30 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
       onSubmit={saving.submit}
       className={wide ? 'grid gap-5' : 'grid max-w-form gap-5'}
     >
-      {failure && (
-        <Alert>
-          {failure.status > 0 && <p className="font-medium">{words.failed}</p>}
-          <p>{reasonOf(failure)}</p>
-        </Alert>
-      )}
-      {conflict && (
-        <ConflictPanel
-          mine={inWords(conflict.mine)}
-          theirs={inWords(conflict.theirs)}
-          cameByItself={conflict.cameByItself}
-          onKeepMine={conflict.keepMine}
-          onTakeTheirs={thenFocusFirst(conflict.takeTheirs)}
-        />
+      {(failure || conflict) && (
+        <div ref={reason} tabIndex={-1} className="grid scroll-mt-24 gap-5">
+          {failure && (
+            <Alert>
+              {failure.status > 0 && <p className="font-medium">{words.failed}</p>}
+              <p>{reasonOf(failure)}</p>
+            </Alert>
+          )}
+          {conflict && (
+            <ConflictPanel
+              mine={inWords(conflict.mine)}
+              theirs={inWords(conflict.theirs)}
+              cameByItself={conflict.cameByItself}
+              onKeepMine={conflict.keepMine}
+              onTakeTheirs={thenFocusFirst(conflict.takeTheirs)}
+            />
+          )}
+        </div>
       )}
       <Card className="grid gap-5 p-5">{children}</Card>
       <SaveBar
         words={saving.isWaiting ? { ...words, busy: 'Waiting for the picture...' } : words}
-        problem={(failure && words.failed) || (conflict && 'Changed by somebody else meanwhile.')}
+        problem={problemOf(failure && words.failed, conflict)}
+        onShowProblem={() => reason.current?.focus()}
         busy={saving.busy}
         isDirty={saving.isDirty}
         onDiscard={thenFocusFirst(saving.discard)}
@@ -69,3 +75,7 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
     </form>
   );
 }
+
+/** What somebody else did in the meantime, and no save has met, is no reason yet. */
+const problemOf = (failed: string | undefined, conflict: { cameByItself: boolean } | undefined) =>
+  failed ?? (conflict && !conflict.cameByItself ? 'Somebody else changed this meanwhile.' : undefined);

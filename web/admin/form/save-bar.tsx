@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export type SaveWords = { submit: string; busy: string };
@@ -10,6 +10,7 @@ export type SaveBarProps = {
   isDirty: boolean;
   /** Why it was not saved; what can be done about it stands above the form. */
   problem?: string | undefined;
+  onShowProblem: () => void;
   onDiscard: () => void;
   /** Nothing can be sent yet, because it is not whole or not right. */
   disabled?: boolean;
@@ -19,7 +20,7 @@ export type SaveBarProps = {
 
 /** Stays in sight, at the foot of the window, as long as something is not saved. */
 export function SaveBar(props: SaveBarProps) {
-  const { words, busy, isDirty, problem, onDiscard, disabled = false, cancelTo } = props;
+  const { words, busy, isDirty, problem, onShowProblem, onDiscard, disabled = false, cancelTo } = props;
   const missing = useId();
   return (
     <div
@@ -32,7 +33,7 @@ export function SaveBar(props: SaveBarProps) {
       {problem ? (
         <p className="me-auto flex flex-wrap items-center gap-x-3 text-small font-medium text-danger">
           {problem}
-          <Button size="sm" variant="quiet" onClick={toTop}>
+          <Button size="sm" variant="quiet" className="max-sm:-ms-3" onClick={onShowProblem}>
             Show why
           </Button>
         </p>
@@ -67,6 +68,3 @@ export function SaveBar(props: SaveBarProps) {
     </div>
   );
 }
-
-const toTop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-  currentTarget.form?.scrollIntoView({ block: 'start' });
