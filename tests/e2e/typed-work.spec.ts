@@ -136,6 +136,37 @@ test('a post that is saved while a picture is on its way waits for it', async ({
   expect(data.text).toContain('/pictures/');
 });
 
+test('a post that waits for a picture which does not arrive is saved later, without it', async ({
+  page,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/);
+  await signInAs('staff');
+  const title = `Notes on ${newWord()}`;
+  const isAsked = Promise.withResolvers<void>();
+  const isOver = Promise.withResolvers<void>();
+  await page.route('**/api/posts/pictures', async route => {
+    isAsked.resolve();
+    await isOver.promise;
+    await route.abort();
+  });
+  await page.goto('/admin/posts/create');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('In short.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Words alone.');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(photo());
+  await isAsked.promise;
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  isOver.resolve();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText(`Post “${title}” created.`)).toBeVisible();
+});
+
 test('a save that fails far below what went wrong is told where one saves', async ({
   page,
   signInAs,

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreatePost, WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
@@ -26,6 +26,7 @@ import {
 } from './post-values.ts';
 import { type Listed, posts } from './posts.ts';
 import { TextEditor } from './text-editor.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 /** Unlike those of a list, a post that is edited comes with its text. */
 const valuesOf = (post: Listed) => toValues(post as WrittenPost);
@@ -36,13 +37,13 @@ export function Form(props: { stored?: Versioned<Listed> }) {
     defaultValues: props.stored ? valuesOf(props.stored.entity) : FRESH,
   });
   const field = fieldsOf(form, LABELS);
-  const picture = useRef(Promise.resolve(true));
+  const pictures = useArrivals();
   const { saving, words, stored } = useRecordSaving({
     resource: posts,
     form,
     stored: props.stored,
     toValues: valuesOf,
-    isReady: () => picture.current,
+    isReady: pictures.all,
   });
   const post = stored?.entity;
   const others = useLoaded(['blog index'], () => readBlogIndex(api));
@@ -72,13 +73,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
         most={500}
         optional
       />
-      <TextEditor
-        form={form}
-        error={form.formState.errors.text?.message}
-        onPicture={arrival => {
-          picture.current = arrival;
-        }}
-      />
+      <TextEditor form={form} error={form.formState.errors.text?.message} onPicture={pictures.expect} />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
         <TextInput {...field('tags')} hint="Parted by commas" autoComplete="off" optional />
