@@ -16,6 +16,7 @@ export const setDemoSettings = () =>
       ordersPhone: '+44 20 7946 0024',
       openingDay: '2027-03-20',
       bankAccount: 'Meridian (sample account)\nIBAN GB00 MERI 0000 0000 0000 00',
+      timeZone: 'Europe/London',
       checkoutNotice: 'This is a demonstration shop: nothing is sent and nothing is charged.',
     })
     .where(eq(settings.id, 1));

@@ -15,6 +15,8 @@ export const settings = sqliteTable('settings', {
   openingDay: text('opening_day'),
   bankAccount: text('bank_account'),
   checkoutNotice: text('checkout_notice'),
+  /** By its IANA name: the clock of the back office. */
+  timeZone: text('time_zone').notNull().default('UTC'),
   /** Whether a password alone signs staff in no more. */
   passkeysRequired: integer('passkeys_required', { mode: 'boolean' }).notNull().default(false),
   /** Sign-ins of staff that a password made until then have ended. */

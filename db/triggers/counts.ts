@@ -88,12 +88,12 @@ const TALLIES: Tally[] = [
     by: columns('state', 'country_code'),
     sums: { orders: '1' },
   },
-  // A day begins at midnight in Greenwich.
+  // A day of any time zone is so many whole quarters of an hour.
   {
     name: 'sales_tally',
     of: 'orders',
-    into: 'sales',
-    by: { day: 'row.created_at / 86400000', ...columns('denomination') },
+    into: 'sales_by_quarter_hour',
+    by: { quarter_hour: 'row.created_at / 900000', ...columns('denomination') },
     sums: { orders: '1', revenue: 'row.total' },
     only: "row.state NOT IN ('cancelled', 'refunded')",
     from: ['state', 'total', 'denomination', 'created_at'],

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
 
-test('a coupon is made as a percentage, turned into an amount by its own clock, found, and taken out of use', async ({
+test('a coupon is made as a percentage, turned into an amount by the clock of the shop, found, and taken out of use', async ({
   page,
   call,
   signInAs,
@@ -58,8 +58,8 @@ test('a coupon is made as a percentage, turned into an amount by its own clock, 
   expect(await found()).toMatchObject({
     percentage: null,
     amount: 5,
-    validFrom: '2026-07-01T22:00:00.000Z',
-    validUntil: '2099-06-30T22:00:00.000Z',
+    validFrom: '2026-07-01T23:00:00.000Z',
+    validUntil: '2099-06-30T23:00:00.000Z',
   });
 
   await page.getByRole('checkbox', { name: `Select ${code}` }).check();

@@ -56,7 +56,7 @@ export async function rowsOf({ database }: Stores): Promise<Record<string, strin
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (
-      /_counts$|^(sales|catalogue_changes|last_backup|d1_migrations|idempotency_keys|shop|sweep_runs)$/.test(
+      /_counts$|^(sales_by_quarter_hour|catalogue_changes|last_backup|d1_migrations|idempotency_keys|shop|sweep_runs)$/.test(
         name,
       )
     )

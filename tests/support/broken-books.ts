@@ -184,9 +184,9 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
   ],
   [
     'sales',
-    '1970-02-10, EUR',
+    '1970-02-10 00:15, EUR',
     '1 orders and 1.00, it comes to 0 and 0.00',
-    "INSERT INTO sales VALUES (40, 'EUR', 1, 100)",
+    "INSERT INTO sales_by_quarter_hour VALUES (3841, 'EUR', 1, 100)",
   ],
   [
     'ratings',

@@ -24,9 +24,9 @@ async function wrongTallies(database: Writer): Promise<unknown[]> {
     ),
     differing(
       'sales',
-      "SELECT day || ' ' || denomination, orders, revenue FROM sales WHERE orders > 0 OR revenue > 0",
-      `SELECT (created_at / 86400000) || ' ' || denomination, count(*), sum(total) FROM orders
-       WHERE state NOT IN ('cancelled', 'refunded') GROUP BY created_at / 86400000, denomination`,
+      "SELECT quarter_hour || ' ' || denomination, orders, revenue FROM sales_by_quarter_hour WHERE orders > 0 OR revenue > 0",
+      `SELECT (created_at / 900000) || ' ' || denomination, count(*), sum(total) FROM orders
+       WHERE state NOT IN ('cancelled', 'refunded') GROUP BY created_at / 900000, denomination`,
     ),
     differing(
       'figures of a customer',

@@ -53,7 +53,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   account_counts: () => ({ role: 'staff', enabled: 0, pending: made++, accounts: 1 }),
   customer_figures: () => ({ user_id: 1_000_000 + made++ }),
   order_counts: () => ({ state: 'paid', country_code: word(), orders: 1 }),
-  sales: () => ({ day: made++, denomination: 'EUR', orders: 1, revenue: 100 }),
+  sales_by_quarter_hour: () => ({ quarter_hour: made++, denomination: 'EUR', orders: 1, revenue: 100 }),
   users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
   passkeys: () => ({ credential_id: word(), user_id: 1, public_key: 'x', name: 'Laptop', created_at: NOW }),
   recovery_codes: () => ({ code_hash: word().padStart(43, '0'), user_id: 1 }),

@@ -45,6 +45,7 @@ test('what a description cannot say is only what searches, figures and the histo
     'product_search_rows',
     'ratings',
     'recording',
+    'sales',
   ]);
 });
 

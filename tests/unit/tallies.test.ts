@@ -9,6 +9,7 @@ import { wrongCounts } from '../support/recount.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
 const DAY = 86_400_000;
+const QUARTER_HOUR = 900_000;
 
 let database: Writer;
 let stop: () => Promise<void>;
@@ -22,7 +23,7 @@ const all = (table: string) => database.read(sql.raw(`SELECT * FROM ${table}`));
 const found = (index: string, word: string) =>
   database.read(sql`SELECT rowid FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${`"${word}" *`}`);
 
-test('orders are counted by state and country, sales by day and currency, whatever becomes of them', async () => {
+test('orders are counted by state and country, sales by quarter of an hour and currency, whatever becomes of them', async () => {
   const change = async (values: Partial<typeof orders.$inferInsert>) => {
     await database.write(build.update(orders).set(values).where(eq(orders.orderId, 1)));
     expect(await wrongCounts(database)).toEqual([]);
@@ -33,13 +34,21 @@ test('orders are counted by state and country, sales by day and currency, whatev
     await insertRow(database, 'order_moves', { order_id: 1, from_state, to_state });
     expect(await wrongCounts(database)).toEqual([]);
   };
-  await insertRow(database, 'orders', { order_id: 2, state: 'cancelled', created_at: 41 * DAY - 1 });
-  expect(await all('sales WHERE orders > 0')).toEqual([
-    { day: 40, denomination: 'EUR', orders: 1, revenue: 1500 },
+  await insertRow(database, 'orders', {
+    order_id: 2,
+    state: 'cancelled',
+    created_at: 40 * DAY + QUARTER_HOUR - 1,
+  });
+  expect(await all('sales_by_quarter_hour WHERE orders > 0')).toEqual([
+    { quarter_hour: 3840, denomination: 'EUR', orders: 1, revenue: 1500 },
   ]);
-  await insertRow(database, 'orders', { order_id: 3, country_code: 'de', created_at: 41 * DAY - 1 });
-  expect(await all('sales WHERE orders > 0')).toEqual([
-    { day: 40, denomination: 'EUR', orders: 2, revenue: 3000 },
+  await insertRow(database, 'orders', {
+    order_id: 3,
+    country_code: 'de',
+    created_at: 40 * DAY + QUARTER_HOUR - 1,
+  });
+  expect(await all('sales_by_quarter_hour WHERE orders > 0')).toEqual([
+    { quarter_hour: 3840, denomination: 'EUR', orders: 2, revenue: 3000 },
   ]);
   expect(await all('order_counts WHERE orders > 0')).toEqual([
     { state: 'cancelled', country_code: 'DE', orders: 1 },

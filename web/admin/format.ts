@@ -1,16 +1,31 @@
 import { COUNTED_TO } from '../../functions/contracts/list-limits.ts';
-import { dateWriter, formatDate as formatDateIn } from '../ui/dates.ts';
+import { dateWriter, formatDate as formatDayIn } from '../ui/dates.ts';
 import {
   formatMoney as formatMoneyIn,
   formatNumber as formatNumberIn,
   formatTotal as formatTotalIn,
 } from '../ui/money.ts';
+import { shopZone } from './clock.ts';
 
-const dateTime = dateWriter({ dateStyle: 'medium', timeStyle: 'short' });
+/** Writes moments by the clock of the shop, in the language of this browser: the back office is never rendered at the edge. */
+function byShopClock(options: Intl.DateTimeFormatOptions) {
+  let [zone, write] = ['', dateWriter(options)];
+  return (iso: string) => {
+    if (zone !== shopZone()) {
+      zone = shopZone();
+      write = dateWriter({ ...options, timeZone: zone });
+    }
+    return write(iso, navigator.language);
+  };
+}
 
-/** In the language of this browser: unlike the shop, the back office is never rendered at the edge. */
-export const formatDate = (iso: string) => formatDateIn(iso, navigator.language);
-export const formatDateTime = (iso: string) => dateTime(iso, navigator.language);
+export const formatDate = byShopClock({ dateStyle: 'medium' });
+export const formatShortDate = byShopClock({ dateStyle: 'short' });
+export const formatLongDate = byShopClock({ dateStyle: 'long' });
+export const formatDateTime = byShopClock({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatTime = byShopClock({ timeStyle: 'short' });
+/** A day, which is the same in every zone. */
+export const formatDay = (day: string) => formatDayIn(day, navigator.language);
 export const formatMoney = (amount: number, denomination: string) =>
   formatMoneyIn(amount, denomination, navigator.language);
 export const formatNumber = (number: number) => formatNumberIn(number, navigator.language);

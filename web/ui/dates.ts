@@ -1,10 +1,10 @@
-/** Dates are in UTC, so that server and browser render the same text. */
+/** In UTC where no other zone is asked for, so that server and browser render the same text. */
 export function dateWriter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (iso: string, locale: string): string => {
     // English is written in one way for all its readers: the day first, as in all countries but one.
     const written = locale === 'en' ? 'en-GB' : locale;
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(written, { ...options, timeZone: 'UTC' });
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(written, { timeZone: 'UTC', ...options });
     formats.set(locale, format);
     return format.format(new Date(iso));
   };

@@ -7,7 +7,7 @@ import { selectUnpayable } from './payable.ts';
 /** Without those of the platform, which nobody may read. */
 const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
-const A_DAY_MS = 86_400_000;
+const A_QUARTER_HOUR_MS = 900_000;
 
 /** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
 export const CHECKS: Check[] = [
@@ -149,19 +149,20 @@ export const CHECKS: Check[] = [
   ...OF_AN_ORDER,
   {
     check: 'sales',
-    holds: 'The sales of every day are those of its orders',
-    along: { table: 'sales', key: 'day', most: 100 },
+    holds: 'The sales of every quarter of an hour are those of its orders',
+    along: { table: 'sales_by_quarter_hour', key: 'quarter_hour', most: 9600 },
     faults: within => `
-      SELECT format('%s, %s', date(day * 86400, 'unixepoch'), denomination) AS what,
+      SELECT format('%s, %s', strftime('%Y-%m-%d %H:%M', quarter_hour * 900, 'unixepoch'), denomination) AS what,
         format('%d orders and %.2f, it comes to %d and %.2f',
           sum(orders), sum(revenue) / 100.0, sum(made), sum(earned) / 100.0) AS said
       FROM (
-        SELECT day, denomination, orders, revenue, 0 AS made, 0 AS earned FROM sales WHERE ${within('day')}
+        SELECT quarter_hour, denomination, orders, revenue, 0 AS made, 0 AS earned
+        FROM sales_by_quarter_hour WHERE ${within('quarter_hour')}
         UNION ALL
-        SELECT created_at / 86400000, denomination, 0, 0, 1, total FROM orders
-        WHERE state IN (${STANDING}) AND ${within('created_at', A_DAY_MS)}
+        SELECT created_at / 900000, denomination, 0, 0, 1, total FROM orders
+        WHERE state IN (${STANDING}) AND ${within('created_at', A_QUARTER_HOUR_MS)}
       )
-      GROUP BY day, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
+      GROUP BY quarter_hour, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
   },
   {
     check: 'ratings',

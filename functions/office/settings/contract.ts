@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { email, line, optionalLine, optionalProse } from '../../contracts/fields.ts';
+import { isTimeZone, zoneNamed } from '../../contracts/time-zones.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
 
 export const MOST_SOCIAL_LINKS = 8;
@@ -40,6 +41,18 @@ const day = z
 
 const isDay = (given: string) => given.startsWith('20') && z.iso.date().safeParse(given).success;
 
+const timeZone = z
+  .string({ error: 'Time zone must be text' })
+  .trim()
+  .refine(isTimeZone, 'Time zone must be one like Europe/Berlin, or UTC')
+  .transform(zoneNamed)
+  .register(described, {
+    title: 'Time zone',
+    description:
+      'By its IANA name: the times that staff see and type, and the days of reports and filters, are its',
+    examples: ['Europe/Berlin'],
+  });
+
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)
   .refine(isOfTheWeb, 'Address must look like https://example.com')
@@ -67,6 +80,7 @@ const EXAMPLE = {
   openingDay: '2027-03-20',
   bankAccount: 'Meridian Ltd\nIBAN GB00 MERI 0000 0000 0000 00',
   checkoutNotice: null,
+  timeZone: 'Europe/London',
 };
 
 const stored = z.string().nullable();
@@ -85,6 +99,7 @@ export const Settings = z
     openingDay: stored,
     bankAccount: stored,
     checkoutNotice: stored,
+    timeZone: z.string(),
   })
   .register(described, {
     id: 'Settings',
@@ -119,6 +134,7 @@ export const WholeSettings = z.object({
     title: 'Notice at the checkout',
     description: 'Stands below Place Order, and on every confirmation',
   }),
+  timeZone,
 });
 
 export const UpdateSettings = WholeSettings.partial().register(described, {

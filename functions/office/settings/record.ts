@@ -19,6 +19,7 @@ export const SETTINGS = record(
     openingDay: line('Opening day', unset),
     bankAccount: prose('Bank account', unset),
     checkoutNotice: prose('Checkout notice', unset),
+    timeZone: line('Time zone'),
     passkeysRequired: flag('Staff sign in with a passkey', { words: ['Yes', 'No'] }),
   },
 );

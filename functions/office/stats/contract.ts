@@ -21,7 +21,7 @@ const A_SALE = { day: '2026-09-01', denomination: 'EUR', orders: 2, revenue: 318
 
 export const DaySales = z
   .object({
-    day: z.iso.date().register(described, { description: 'By the clock of Greenwich' }),
+    day: z.iso.date().register(described, { description: 'By the clock of the shop' }),
     denomination: z.string(),
     orders: z.int(),
     revenue: z.number(),
@@ -98,7 +98,7 @@ export const Stats = z
     categories: z.int(),
     orders: z.int(),
     users: z.int(),
-    today: z.iso.date().register(described, { description: 'By the clock of Greenwich' }),
+    today: z.iso.date().register(described, { description: 'By the clock of the shop' }),
     sales: z.array(DaySales).register(described, {
       description: `Of the last ${SALES_DAYS} days, without what was cancelled or refunded; days without any are left out`,
     }),

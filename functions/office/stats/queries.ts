@@ -1,4 +1,4 @@
-import { and, count, gt, sql, sum } from 'drizzle-orm';
+import { count, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
@@ -6,25 +6,24 @@ import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { sales } from '../../../db/schema/sales.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { dayAt } from '../../contracts/time-zones.ts';
 import { idsByDate } from '../../ordering/orders/by-date.ts';
-import { SALES_DAYS, type Stats } from './contract.ts';
+import { readInShopZone } from '../settings/time-zone.ts';
+import type { Stats } from './contract.ts';
 import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
+import { salesUpTo } from './sales.ts';
 
-const DAY = 86_400_000;
 const LATEST = 5;
 
 /** Everything that the dashboard shows, in one round trip. */
-export async function readStats(database: Database): Promise<Stats> {
-  const today = Math.floor(Date.now() / DAY);
+export const readStats = (database: Database) => readInShopZone(database, statsIn);
+
+async function statsIn(database: Database, zone: string): Promise<Stats> {
+  const today = dayAt(Date.now(), zone);
   const [[counts], sold, latest, low, missing, plain, [steps]] = await database.readBatch([
     selectCounts(),
-    build
-      .select()
-      .from(sales)
-      .where(and(gt(sales.day, today - SALES_DAYS), gt(sales.orders, 0)))
-      .orderBy(sales.day, sales.denomination),
+    salesUpTo(today, zone),
     selectLatest(),
     lowStock(),
     unpriced(),
@@ -36,12 +35,8 @@ export async function readStats(database: Database): Promise<Stats> {
     categories: Number(counts?.categories ?? 0),
     orders: Number(counts?.orders ?? 0),
     users: Number(counts?.users ?? 0),
-    today: isoDay(today),
-    sales: sold.map(({ day, revenue, ...row }) => ({
-      ...row,
-      day: isoDay(day),
-      revenue: fromHundredths(revenue),
-    })),
+    today,
+    sales: sold.map(({ revenue, ...row }) => ({ ...row, revenue: fromHundredths(revenue) })),
     latestOrders: latest.map(({ billing, createdAt, total, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -95,5 +90,3 @@ function selectLatest() {
 function counted<Row extends { total: number }>(rows: Row[]) {
   return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...row }) => row) };
 }
-
-const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);

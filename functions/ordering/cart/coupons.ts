@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
+import { settings } from '../../../db/schema/settings.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import type { CountryRow } from './queries.ts';
 
-export type CouponRow = typeof coupons.$inferSelect;
+/** With the time zone of the shop, for the days that a shopper is told. */
+export type CouponRow = typeof coupons.$inferSelect & { timeZone: string };
 
 /** What a coupon does for a cart; in hundredths. Whoever comes too late for it is told so as a clash. */
 export type Judged = { accepted: boolean; message: string; discount: number; isUsedUp?: boolean };
@@ -16,7 +18,13 @@ type Given = { country: CountryRow; subtotal: number };
 
 /** The coupon of this code, if any: a statement for a batch. */
 export const selectCoupon = prepareWith(['code'], ({ code }) =>
-  build.select().from(coupons).where(eq(coupons.couponCode, code)),
+  build
+    .select({
+      ...getTableColumns(coupons),
+      timeZone: sql<string>`(SELECT ${settings.timeZone} FROM ${settings})`.as('time_zone'),
+    })
+    .from(coupons)
+    .where(eq(coupons.couponCode, code)),
 );
 
 export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
@@ -31,12 +39,12 @@ export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: 
 
 function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
   if (!coupon?.displayStatus) return { message: `There is no coupon ${code}.` };
-  const { validFrom, validUntil, mostUses, uses } = coupon;
+  const { validFrom, validUntil, mostUses, uses, timeZone } = coupon;
   const now = new Date();
   if (validFrom && validFrom > now)
-    return { message: `The coupon ${code} is valid from ${dayOf(validFrom)} on.` };
+    return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)} on.` };
   if (validUntil && validUntil <= now)
-    return { message: `The coupon ${code} ended on ${dayOf(validUntil)}.` };
+    return { message: `The coupon ${code} ended on ${dayOf(validUntil, timeZone)}.` };
   if (coupon.denomination && !isSameCurrency(coupon.denomination, denomination)) {
     return { message: `The coupon ${code} is for orders in ${coupon.denomination}.` };
   }
@@ -63,5 +71,5 @@ function savingOf({ percentage, amount, denomination }: CouponRow): string {
   return `${fromHundredths(amount ?? 0).toFixed(2)} ${denomination}`;
 }
 
-const dayOf = (moment: Date) =>
-  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayOf = (moment: Date, timeZone: string) =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });

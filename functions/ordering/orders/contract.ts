@@ -213,14 +213,14 @@ export const OrderFilter = listFilter([
     .date({ error: 'From must be a day like 2026-09-01' })
     .optional()
     .register(described, {
-      description: 'Ordered on this day or later, by Greenwich',
+      description: 'Ordered on this day or later, by the clock of the shop',
       examples: ['2026-09-01'],
     }),
   to: z.iso
     .date({ error: 'To must be a day like 2026-09-30' })
     .optional()
     .register(described, {
-      description: 'Ordered on this day or earlier, by Greenwich',
+      description: 'Ordered on this day or earlier, by the clock of the shop',
       examples: ['2026-09-30'],
     }),
   user: alsoCalled(whole('Account', { min: 1 }).optional(), 'customerId').register(described, {

@@ -4,9 +4,11 @@ import type { Database } from '../../../db/database.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { daysAfter, startOfDay, UTC } from '../../contracts/time-zones.ts';
 import type { Listing } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
+import { readInShopZone } from '../../office/settings/time-zone.ts';
 import { countOf, listRows, type Order as Terms } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import { idsByDate } from './by-date.ts';
@@ -24,11 +26,15 @@ const SORTS = {
   customer: sql`lower(${orders.billing} ->> 'firstName' || ' ' || (${orders.billing} ->> 'lastName'))`,
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Staff see all orders, anybody else their own; the newest come first. */
-export async function listOrders(
+export const listOrders = (database: Database, filter: OrderFilter, session: Session) =>
+  filter.from || filter.to
+    ? readInShopZone(database, (together, zone) => listIn(together, zone, filter, session))
+    : listIn(database, UTC, filter, session);
+
+async function listIn(
   database: Database,
+  zone: string,
   filter: OrderFilter,
   session: Session,
 ): Promise<Listing<Order>> {
@@ -36,8 +42,8 @@ export async function listOrders(
   const uncounted = and(
     audience.everything ? undefined : eq(orders.userId, session.userId),
     filter.user === undefined ? undefined : eq(orders.userId, filter.user),
-    filter.from ? gte(orders.createdAt, new Date(filter.from)) : undefined,
-    filter.to ? lt(orders.createdAt, new Date(Date.parse(filter.to) + DAY)) : undefined,
+    filter.from ? gte(orders.createdAt, new Date(startOfDay(filter.from, zone))) : undefined,
+    filter.to ? lt(orders.createdAt, new Date(startOfDay(daysAfter(filter.to, 1), zone))) : undefined,
     filter.q ? isFound(filter.q) : undefined,
   );
   const chosen = and(uncounted, ...keptBy(orders, filter));

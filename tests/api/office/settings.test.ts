@@ -20,6 +20,7 @@ const AS_BUILT: Settings = {
   openingDay: null,
   bankAccount: null,
   checkoutNotice: null,
+  timeZone: 'UTC',
 };
 
 // The settings are one row: each test leaves them as it found them.

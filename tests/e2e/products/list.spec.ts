@@ -22,7 +22,9 @@ test('the list shows what is specified, and finds by words, category, picture an
   const able = rows(page).filter({ hasText: 'Able' });
   await expect(able).toContainText(`${[...LONG].slice(0, 50).join('')}...`);
   await expect(page.getByRole('cell', { name: 'Short', exact: true })).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'UTC' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Europe/London' }).format(
+    new Date(),
+  );
   await expect(able).toContainText(today);
   await expect(able).toContainText('No picture');
   await page.getByRole('button', { name: 'Name' }).click();

@@ -39,7 +39,7 @@ export function EditScreen<Entity, Values>({ resource, children }: EditScreenPro
   useEffect(() => rememberRow(resource.path, id), [resource.path, id]);
   return (
     <>
-      <PageHead title={resource.words.edit} back={backTo(resource)} />
+      <PageHead clock title={resource.words.edit} back={backTo(resource)} />
       <Loaded key={id} {...{ resource, id }}>
         {children}
       </Loaded>

@@ -20,6 +20,8 @@ type ListScreenProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   columns: ListColumns<Row>;
+  /** Whether there are times in its rows. */
+  clock?: boolean;
   /** What stands beside the search field. */
   filters?: ReactNode;
   /** What stands above the rows: what else could not be read. */
@@ -29,7 +31,7 @@ type ListScreenProps<Row, Values> = {
 };
 
 export function ListScreen<Row extends object, Values>(props: ListScreenProps<Row, Values>) {
-  const { resource, list, columns, filters, notice, actions } = props;
+  const { resource, list, columns, clock, filters, notice, actions } = props;
   const { words, bulk } = resource;
   const [question, setQuestion] = useState<{ number: number; row: Row } | null>(null);
   const ask = (row: Row) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
@@ -38,7 +40,7 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
   const isSelecting = bulk !== undefined && selection.count > 0;
   return (
     <>
-      <PageHead title={words.title} count={list.total}>
+      <PageHead title={words.title} count={list.total} clock={clock}>
         <div className="flex flex-wrap gap-2">
           {actions}
           {resource.canCreate && <AddNew to={resource.createPath} label={words.addNew} />}

@@ -4,6 +4,7 @@ import type { To } from 'react-router-dom';
 import { LAST_ROW } from '../../../functions/contracts/list-limits.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Link } from '../../ui/link.tsx';
+import { zoneName } from '../clock.ts';
 import { formatTotal } from '../format.ts';
 import { useShopName } from '../shop-name.ts';
 
@@ -11,12 +12,14 @@ type PageHeadProps = {
   title: string;
   /** How many there are, beside the title. */
   count?: number | undefined;
+  /** Whether times stand on the page: it says by which clock. */
+  clock?: boolean | undefined;
   back?: { to: To; label: string };
   /** The one primary button. */
   children?: ReactNode;
 };
 
-export function PageHead({ title, count, back, children }: PageHeadProps) {
+export function PageHead({ title, count, clock, back, children }: PageHeadProps) {
   const shop = useShopName();
   return (
     <div className="mb-6">
@@ -32,7 +35,7 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
         </Link>
       )}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="flex items-baseline gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 tabIndex={-1} className="text-title font-semibold outline-none">
             {title}
           </h1>
@@ -41,6 +44,7 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
               {count > LAST_ROW ? formatTotal(count) : count.toLocaleString()}
             </span>
           )}
+          {clock && <span className="text-small text-muted">Times in {zoneName()}</span>}
         </div>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../functions/catalog/products/contract.ts';
 import { PRODUCT } from '../../../../functions/catalog/products/record.ts';
-import { dateWriter } from '../../../ui/dates.ts';
+import { formatShortDate } from '../../format.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -10,7 +10,6 @@ import { ProductFilters } from './product-filters.tsx';
 import { products } from './products.ts';
 
 const CUT_AT = 50;
-const shortDate = dateWriter({ dateStyle: 'short' });
 
 const columns = listedColumns<Product>(
   PRODUCT,
@@ -27,7 +26,7 @@ const columns = listedColumns<Product>(
     },
     createdAt: {
       meta: { className: 'tabular-nums sm:w-32' },
-      cell: ({ createdAt }) => shortDate(createdAt, navigator.language),
+      cell: ({ createdAt }) => formatShortDate(createdAt),
     },
   },
   ['productCode', 'productPicture'],
@@ -37,6 +36,7 @@ export function Component() {
   const list = useList(products, ['category', 'subcategory', 'picture', 'missing']);
   return (
     <ListScreen
+      clock
       resource={products}
       list={list}
       columns={columns}

@@ -75,6 +75,7 @@ export function Component() {
   const { state } = list.filters;
   return (
     <ListScreen
+      clock
       resource={messagesIn(state)}
       list={list}
       columns={columns}

@@ -55,6 +55,7 @@ function MessagePage({ id }: { id: string }) {
   return (
     <>
       <PageHead
+        clock
         title={data ? titleOf(data.entity) : 'Message'}
         back={{ to: rememberedList(messages.path), label: 'Back to List' }}
       >

@@ -17,10 +17,10 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
     <>
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
         <Badge tone={state === 'junk' ? 'danger' : 'neutral'}>{STATE_NAMES[state]}</Badge>
-        {KIND_NAMES[kind]} · {formatDateTime(receivedAt)} UTC
+        {KIND_NAMES[kind]} · {formatDateTime(receivedAt)}
         {movedBy && movedAt && (
           <span>
-            Moved by <bdi className="wrap-anywhere">{movedBy}</bdi>, {formatDateTime(movedAt)} UTC
+            Moved by <bdi className="wrap-anywhere">{movedBy}</bdi>, {formatDateTime(movedAt)}
           </span>
         )}
         {state === 'junk' && !movedBy && <span>Known from other junk</span>}
@@ -41,7 +41,7 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
                   <li key={sentAt + text} className="border-s-2 border-action ps-4">
                     <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
                     <p className="mt-1 text-fine text-muted">
-                      <bdi className="wrap-anywhere">{by}</bdi>, {formatDateTime(sentAt)} UTC
+                      <bdi className="wrap-anywhere">{by}</bdi>, {formatDateTime(sentAt)}
                     </p>
                   </li>
                 ))}

@@ -25,7 +25,7 @@ export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Modera
   );
   return (
     <>
-      <PageHead title={kind.title} count={list.total} />
+      <PageHead clock title={kind.title} count={list.total} />
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchField label={kind.search} value={list.typed} onSearch={list.search} />
         {kind.filters.map(({ name, ...filter }) => (

@@ -35,6 +35,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
   const form = useForm<PostValues, unknown, CreatePost>({
     resolver: postResolver,
     defaultValues: props.stored ? valuesOf(props.stored.entity) : FRESH,
+    context: props.stored?.entity,
   });
   const field = fieldsOf(form, LABELS);
   const pictures = useArrivals();

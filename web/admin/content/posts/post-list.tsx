@@ -1,8 +1,8 @@
 import { POST } from '../../../../functions/content/posts/record.ts';
 import { api } from '../../../api/client.ts';
 import { readBlogIndex } from '../../../api/post-editing.ts';
-import { dateWriter } from '../../../ui/dates.ts';
 import { pictureColumn } from '../../catalog/pictures/picture-column.tsx';
+import { formatDate } from '../../format.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
@@ -17,8 +17,6 @@ const STATES = [
   { value: 'published', label: 'Published' },
 ];
 
-const shortDate = dateWriter({ dateStyle: 'medium' });
-
 const columns = listedColumns<Listed>(
   POST,
   {
@@ -27,7 +25,7 @@ const columns = listedColumns<Listed>(
     state: { meta: { className: 'sm:w-36' }, cell: post => <PostState post={post} /> },
     publishAt: {
       meta: { className: 'whitespace-nowrap tabular-nums' },
-      cell: ({ publishAt }) => (publishAt === null ? '–' : shortDate(publishAt, navigator.language)),
+      cell: ({ publishAt }) => (publishAt === null ? '–' : formatDate(publishAt)),
     },
     comments: { meta: { numeric: true, className: 'sm:w-28' }, cell: ({ comments }) => comments },
   },
@@ -39,6 +37,7 @@ export function Component() {
   const { data } = useLoaded(['blog index'], () => readBlogIndex(api));
   return (
     <ListScreen
+      clock
       resource={posts}
       list={list}
       columns={columns}

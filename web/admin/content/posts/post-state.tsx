@@ -1,6 +1,6 @@
 import type { Post } from '../../../../functions/content/posts/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { momentOf } from '../../office/history/moments.ts';
+import { formatDateTime } from '../../format.ts';
 
 type Dated = Pick<Post, 'state' | 'publishAt'>;
 
@@ -16,7 +16,9 @@ export function PostState({ post }: { post: Dated }) {
   return (
     <span>
       <Badge tone="notice">Scheduled</Badge>{' '}
-      <span className="text-fine whitespace-nowrap text-muted">{momentOf(post.publishAt as string)}</span>
+      <span className="text-fine whitespace-nowrap text-muted">
+        {formatDateTime(post.publishAt as string)}
+      </span>
     </span>
   );
 }

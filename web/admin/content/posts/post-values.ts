@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { CreatePost, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
+import { CreatePost, type Post, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
 import { formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
 import { inOrder, without } from '../../../../functions/records/record.ts';
@@ -13,7 +13,7 @@ import { isPublished } from './post-state.tsx';
 /** When a post is shown: not yet, from now on, at a time, or since the time that it has. */
 type When = 'draft' | 'now' | 'at' | 'since';
 
-/** A post as its form has it: all as text, moments by the clock of this computer. */
+/** A post as its form has it: all as text, moments by the clock of the shop. */
 export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
 
 const FIELDS = without(POST, 'state');
@@ -66,7 +66,8 @@ const tagsIn = (text: string) =>
 export const postResolver: Resolver<PostValues, unknown, CreatePost> = async (values, context, options) => {
   const { when, publishAt, tags, ...others } = values;
   const state = when === 'draft' ? 'draft' : 'published';
-  const moment = when === 'now' ? '' : publishAt && toIso(publishAt);
+  const moment =
+    when === 'now' ? '' : publishAt && toIso(publishAt, { kept: (context as Post | undefined)?.publishAt });
   const given = { ...others, tags: tagsIn(tags), state, publishAt: moment };
   const result = await resolve(given, context, options);
   const errors = result.errors as FieldErrors<PostValues>;

@@ -66,6 +66,7 @@ export function Component() {
   const { state: _, ...filters } = list.filters;
   return (
     <ListScreen
+      clock
       resource={subscribers}
       list={list}
       columns={columns}

@@ -12,7 +12,7 @@ export function Component() {
   const loading = { problem: audit.problem, busy: false, reload: tryAgain };
   return (
     <>
-      <PageHead title="Audit">
+      <PageHead clock title="Audit">
         {audit.state === 'running' ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (

@@ -10,7 +10,7 @@ export function Findings({ audit }: { audit: Audit }) {
   return (
     <>
       <p role="status" className="mb-4 text-small text-muted empty:hidden">
-        {endedAt && `${inWords(audit)} Checked on ${formatDateTime(endedAt)} UTC.`}
+        {endedAt && `${inWords(audit)} Checked on ${formatDateTime(endedAt)}.`}
       </p>
       {findings.length > 0 && (
         <Card>

@@ -23,7 +23,7 @@ export function Component() {
   const isAdmin = useSession()?.role === 'admin';
   return (
     <>
-      <PageHead title="Dashboard">
+      <PageHead clock title="Dashboard">
         <div className="flex flex-wrap gap-2">
           <HealthLink />
           <WaitingLinks />

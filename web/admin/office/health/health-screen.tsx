@@ -16,11 +16,9 @@ export function Component() {
   const { data: health, problem, busy, reload } = loading;
   return (
     <>
-      <PageHead title="Health">
+      <PageHead clock title="Health">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {health && (
-            <span className="text-small text-muted tabular-nums">{formatDateTime(health.at)} UTC</span>
-          )}
+          {health && <span className="text-small text-muted tabular-nums">{formatDateTime(health.at)}</span>}
           <Button size="sm" onClick={reload} busy={busy && health !== undefined}>
             Check Again
           </Button>

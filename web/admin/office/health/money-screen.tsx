@@ -22,7 +22,7 @@ export function Component() {
   const { data: found, problem, reload } = loading;
   return (
     <>
-      <PageHead title="Money to Settle" />
+      <PageHead clock title="Money to Settle" />
       <LoadFailure message="Error loading the money to settle." loading={loading} className="mb-5" />
       {found && (
         <Section title="Payments" count={formatNumber(found.length)}>

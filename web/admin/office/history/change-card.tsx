@@ -3,9 +3,9 @@ import { DAYS_TO_BRING_BACK, type HistoryEntry } from '../../../../functions/off
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { formatCounted, formatNumber } from '../../format.ts';
+import { formatCounted, formatNumber, formatTime } from '../../format.ts';
 import { Entry, THREAD } from './entry.tsx';
-import { daysLeft, timeOf } from './moments.ts';
+import { daysLeft } from './moments.ts';
 import { ACTION_WORDS, wordsOf } from './words.ts';
 
 type ChangeCardProps = {
@@ -31,7 +31,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
             {first.by}
           </Link>{' '}
           <time dateTime={first.at} className="tabular-nums">
-            {timeOf(first.at)}
+            {formatTime(first.at)}
           </time>
         </p>
         {!isDeletedView && first.job?.state !== 'running' && (
@@ -39,7 +39,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
             size="sm"
             variant="plain"
             onClick={() => onUndo(first, rows)}
-            aria-label={`Undo the change of ${first.by} at ${timeOf(first.at)}`}
+            aria-label={`Undo the change of ${first.by} at ${formatTime(first.at)}`}
           >
             <Undo2 aria-hidden="true" />
             Undo

@@ -54,7 +54,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title="History" />
+      <PageHead clock title="History" />
       <nav aria-label="Views" className="mb-4 flex gap-1 border-b border-line">
         <View to="/admin/history" current={!isDeletedView}>
           All changes

@@ -4,12 +4,11 @@ import { listHistory } from '../../../api/history.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatDateTime } from '../../format.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { useUndone } from '../../use-undo.ts';
 import { Entry, THREAD } from './entry.tsx';
-import { momentOf } from './moments.ts';
 import { useRestoring } from './use-restoring.ts';
 import { ACTION_WORDS } from './words.ts';
 
@@ -44,7 +43,7 @@ export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
                 <>
                   {ACTION_WORDS[entry.action]} by <strong className="font-medium">{entry.by}</strong>{' '}
                   <time dateTime={entry.at} className="whitespace-nowrap text-muted">
-                    {momentOf(entry.at)}
+                    {formatDateTime(entry.at)}
                   </time>
                 </>
               }

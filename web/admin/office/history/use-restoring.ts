@@ -3,8 +3,8 @@ import { api } from '../../../api/client.ts';
 import { restoreEntry } from '../../../api/history.ts';
 import type { Confirmation } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { formatDateTime } from '../../format.ts';
 import { sayUndone, useUndo } from '../../use-undo.ts';
-import { momentOf } from './moments.ts';
 
 /** The question whether a row should be again as it was before an entry, and the work. */
 export function useRestoring(note = '') {
@@ -16,7 +16,7 @@ export function useRestoring(note = '') {
       title: isBack ? `Bring back “${name}”?` : 'Restore this version?',
       text: isBack
         ? 'It comes back as it was, under the same ID.'
-        : `Every field becomes what it was before the change of ${momentOf(at)}. ${note}`,
+        : `Every field becomes what it was before the change of ${formatDateTime(at)}. ${note}`,
       confirmLabel: isBack ? 'Bring back' : 'Restore',
       busyLabel: isBack ? 'Bringing back...' : 'Restoring...',
       run: async () => {

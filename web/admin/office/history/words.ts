@@ -7,8 +7,8 @@ import type {
 import { RECORDS } from '../../../../functions/office/history/records.ts';
 import { historyLabelOf } from '../../../../functions/records/labels.ts';
 import { type AnyRecord, fieldsOf, type NamedField } from '../../../../functions/records/record.ts';
+import { formatDateTime } from '../../format.ts';
 import { recordPathOf } from '../../resource.ts';
-import { momentOf } from './moments.ts';
 
 const recordOf = (kind: HistoryKind) => RECORDS.find(one => one.kind === kind) as AnyRecord;
 
@@ -45,6 +45,6 @@ export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'
   const [yes, no] = is.words ?? ['Yes', 'No'];
   if (is.kind === 'flag') return value ? yes : no;
   if (is.kind === 'list') return (JSON.parse(String(value)) as string[]).join(', ') || undefined;
-  if (is.kind === 'moment') return momentOf(String(value));
+  if (is.kind === 'moment') return formatDateTime(String(value));
   return is.kind === 'money' || is.kind === 'decimal' ? Number(value).toFixed(2) : String(value);
 }

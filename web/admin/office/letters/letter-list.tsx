@@ -69,6 +69,7 @@ export function Component() {
   const list = useList(letters, ['state', 'kind']);
   return (
     <ListScreen
+      clock
       resource={letters}
       list={list}
       columns={columns}

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 
 type SettingsSectionProps = {
   title: string;
-  /** The page of the shop that shows it. */
-  seenAt: string;
+  /** The page of the shop that shows it, where one does. */
+  seenAt?: string;
   children: ReactNode;
 };
 
@@ -18,14 +18,16 @@ export function SettingsSection({ title, seenAt, children }: SettingsSectionProp
         <h2 id={id} className="font-semibold">
           {title}
         </h2>
-        <a
-          href={seenAt}
-          target="_blank"
-          rel="noopener"
-          className="text-small text-action underline-offset-4 hover:underline pointer-coarse:py-2.5"
-        >
-          See it in the shop<span className="sr-only">: {title}, in a new tab</span>
-        </a>
+        {seenAt && (
+          <a
+            href={seenAt}
+            target="_blank"
+            rel="noopener"
+            className="text-small text-action underline-offset-4 hover:underline pointer-coarse:py-2.5"
+          >
+            See it in the shop<span className="sr-only">: {title}, in a new tab</span>
+          </a>
+        )}
       </div>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { timeZones } from '../../../../functions/contracts/time-zones.ts';
 import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
 import { api } from '../../../api/client.ts';
 import { lettersOfShell } from '../../../api/letters.ts';
@@ -12,7 +13,7 @@ import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Versioned } from '../../resource.ts';
-import { rememberShopName } from '../../shop-name.ts';
+import { rememberShopSettings } from '../../shop-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { inWords, LABELS, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -38,7 +39,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
     onSaved: ({ entity }) => {
       // The next page of the shop in this tab loads them again.
       rememberShop(undefined);
-      rememberShopName(entity);
+      rememberShopSettings(entity);
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
@@ -65,6 +66,21 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           {...text('shopName')}
         />
         <TextArea hint="At the foot of every page." rows={3} {...text('blurb')} />
+      </SettingsSection>
+      <SettingsSection title="Clock">
+        <TextInput
+          list="time-zones"
+          autoComplete="off"
+          spellCheck={false}
+          hint="The times that staff see and type, and the days of reports and filters, are those of this place."
+          {...field('timeZone')}
+          required
+        />
+        <datalist id="time-zones">
+          {timeZones().map(zone => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       </SettingsSection>
       <SettingsSection title="Contact" seenAt="/contact">
         <TextArea hint="As on a letter, line by line." rows={4} {...text('address')} />

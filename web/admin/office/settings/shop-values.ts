@@ -19,6 +19,7 @@ export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
   openingDay: texts.openingDay ?? '',
   bankAccount: texts.bankAccount ?? '',
   checkoutNotice: texts.checkoutNotice ?? '',
+  timeZone: texts.timeZone,
 });
 
 const NOT_SET = 'Not set';
@@ -35,6 +36,7 @@ export const LABELS = {
   openingDay: 'Opening day',
   bankAccount: 'Bank account',
   checkoutNotice: 'Notice at the checkout',
+  timeZone: 'Time zone',
 };
 
 export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {

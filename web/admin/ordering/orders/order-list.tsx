@@ -21,6 +21,7 @@ export function Component() {
   const { rows } = useReferences(countries);
   return (
     <ListScreen
+      clock
       resource={orders}
       list={list}
       columns={orderColumns}

@@ -43,7 +43,7 @@ function OrderPage({ orderNumber }: { orderNumber: string }) {
   };
   return (
     <>
-      <PageHead title={`Order ${orderNumber}`} back={{ to: back, label: 'Back to List' }}>
+      <PageHead clock title={`Order ${orderNumber}`} back={{ to: back, label: 'Back to List' }}>
         {data && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={`${orders.path}/${orderNumber}/invoice`}>Invoice</ButtonLink>

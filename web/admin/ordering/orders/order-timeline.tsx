@@ -22,7 +22,7 @@ function Stop({ title, at, by, note }: StopProps) {
       <span aria-hidden="true" className="absolute -start-[5px] top-1.5 size-[9px] rounded-full bg-action" />
       <p className="font-medium">{title}</p>
       <p className="text-fine text-muted">
-        <time dateTime={at}>{formatDateTime(at)} UTC</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
         {by && (
           <>
             , by <bdi className="wrap-anywhere">{by}</bdi>

@@ -19,7 +19,7 @@ export function OrderView({ order, onNoted, onCancelled }: OrderViewProps) {
     <>
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
         <OrderState state={state} />
-        {formatDateTime(createdAt)} UTC · {countryName} · {PAYMENT_METHODS[payment].name}
+        {formatDateTime(createdAt)} · {countryName} · {PAYMENT_METHODS[payment].name}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5">

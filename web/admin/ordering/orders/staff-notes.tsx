@@ -23,7 +23,7 @@ export function StaffNotes({ order, onNoted }: StaffNotesProps) {
             <li key={`${at} ${by}`}>
               <p className="whitespace-pre-line wrap-anywhere">{note}</p>
               <p className="text-fine text-muted">
-                <bdi className="wrap-anywhere">{by}</bdi>, {formatDateTime(at)} UTC
+                <bdi className="wrap-anywhere">{by}</bdi>, {formatDateTime(at)}
               </p>
             </li>
           ))}

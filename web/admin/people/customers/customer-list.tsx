@@ -58,5 +58,5 @@ const formatDateOr = (iso: string | null) => (iso === null ? '–' : formatDate(
 
 export function Component() {
   const list = useList(customers);
-  return <ListScreen resource={customers} list={list} columns={columns} />;
+  return <ListScreen clock resource={customers} list={list} columns={columns} />;
 }

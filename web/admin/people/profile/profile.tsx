@@ -17,7 +17,7 @@ export function Component() {
   const { data: stored, problem } = loading;
   return (
     <>
-      <PageHead title="Profile" />
+      <PageHead clock title="Profile" />
       <div className="grid max-w-form gap-10">
         <ProfileSection title="Account">
           <LoadFailure message="Error loading your account. Please try again." loading={loading} />

@@ -36,6 +36,7 @@ export function Component() {
   const list = useList(accounts, ['role', 'status']);
   return (
     <ListScreen
+      clock
       resource={accounts}
       list={list}
       columns={columns}

@@ -19,6 +19,7 @@ export function Component() {
   const list = useList(countries, ['displayStatus']);
   return (
     <ListScreen
+      clock
       resource={countries}
       list={list}
       columns={columns}

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Coupon, CreateCoupon } from '../../../../functions/pricing/coupons/contract.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { zoneName } from '../../clock.ts';
 import { amountIn, withoutDecimals } from '../../form/amount-input.ts';
 import { fieldsOf } from '../../form/fields.ts';
 import { NumberInput } from '../../form/number-input.tsx';
@@ -28,13 +29,18 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
   const form = useForm<CouponValues, unknown, CreateCoupon>({
     resolver: couponResolver,
     defaultValues: stored ? toValues(stored.entity) : FRESH,
+    context: stored?.entity,
   });
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: coupons, form, stored, toValues });
   const references = useReferences(countries);
   const kept = stored?.entity.denomination ?? '';
   const isAmount = form.watch('saving') === 'amount';
-  const time = { type: 'datetime-local', hint: `By your clock: ${timeZone()}`, optional: true } as const;
+  const time = {
+    type: 'datetime-local',
+    hint: `By the clock of the shop: ${zoneName()}`,
+    optional: true,
+  } as const;
 
   return (
     <RecordForm {...{ saving, words, inWords }}>
@@ -104,6 +110,3 @@ const currenciesOf = (names: string[]) =>
     .filter(Boolean)
     .sort()
     .map(name => ({ value: name, label: name }));
-
-/** As the places of the world are called there: 'Europe/Berlin'. */
-const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -28,6 +28,7 @@ export function Component() {
   const list = useList(coupons, ['displayStatus']);
   return (
     <ListScreen
+      clock
       resource={coupons}
       list={list}
       columns={columns}

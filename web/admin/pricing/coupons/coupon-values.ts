@@ -11,7 +11,7 @@ import { statusWord } from '../../form/status-choice.tsx';
 import { freshTexts, numbersOf, storedTexts, type Texts } from '../../form/values.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
 
-/** A coupon as its form has it: all as text, one saving chosen, moments by the clock of this computer. */
+/** A coupon as its form has it: all as text, one saving chosen, moments by the clock of the shop. */
 export type CouponValues = Texts<typeof COUPON.fields> & { saving: string };
 
 const FIRST = ['couponCode', 'saving'];
@@ -52,7 +52,11 @@ const resolve = checkFilled(CreateCoupon);
 const judge: Resolver<CouponValues, unknown, CreateCoupon> = async (values, context, options) => {
   const { saving, percentage, amount, denomination, validFrom, validUntil, ...others } = values;
   const chosen = saving === 'amount' ? { amount, denomination } : { percentage };
-  const moments = { validFrom: validFrom && toIso(validFrom), validUntil: validUntil && toIso(validUntil) };
+  const stored = context as Coupon | undefined;
+  const moments = {
+    validFrom: validFrom && toIso(validFrom, { kept: stored?.validFrom }),
+    validUntil: validUntil && toIso(validUntil, { kept: stored?.validUntil, isEnd: true }),
+  };
   const result = await resolve({ ...others, ...chosen, ...moments }, context, options);
   const errors = result.errors as FieldErrors<CouponValues>;
   if (saving === 'amount' && errors.percentage) {

@@ -1,6 +1,5 @@
 import type { Coupon } from '../../../../functions/pricing/coupons/contract.ts';
-import { formatMoney, formatNumber } from '../../format.ts';
-import { momentOf } from '../../office/history/moments.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../format.ts';
 
 /** '10 %', or '€5.00'. */
 export function savingOf({ percentage, amount, denomination }: Coupon): string {
@@ -8,12 +7,11 @@ export function savingOf({ percentage, amount, denomination }: Coupon): string {
   return formatMoney(amount ?? 0, denomination ?? '');
 }
 
-/** In the time zone of this browser. */
 export function validityOf({ validFrom, validUntil }: Coupon, now = Date.now()): string {
-  if (validUntil && Date.parse(validUntil) <= now) return `Ended ${momentOf(validUntil)}`;
-  const from = validFrom && Date.parse(validFrom) > now ? `From ${momentOf(validFrom)}` : '';
+  if (validUntil && Date.parse(validUntil) <= now) return `Ended ${formatDateTime(validUntil)}`;
+  const from = validFrom && Date.parse(validFrom) > now ? `From ${formatDateTime(validFrom)}` : '';
   if (!validUntil) return from || 'Always';
-  return from ? `${from} until ${momentOf(validUntil)}` : `Until ${momentOf(validUntil)}`;
+  return from ? `${from} until ${formatDateTime(validUntil)}` : `Until ${formatDateTime(validUntil)}`;
 }
 
 export const usesOf = ({ uses, mostUses }: Coupon) =>

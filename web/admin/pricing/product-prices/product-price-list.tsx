@@ -44,6 +44,7 @@ export function Component() {
   const columns = useMemo(() => columnsWith(references), [references]);
   return (
     <ListScreen
+      clock
       resource={productPrices}
       list={list}
       columns={columns}

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../../format.ts';
+import { formatDay, formatMoney } from '../../../format.ts';
 import type { Series } from './sales-days.ts';
 
 /** The same as the chart, for who listens. */
@@ -17,7 +17,7 @@ export function SalesTable({ series: { days, denomination } }: { series: Series 
         <tbody>
           {days.map(({ day, revenue, orders }) => (
             <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
+              <th scope="row">{formatDay(day)}</th>
               <td>{formatMoney(revenue, denomination)}</td>
               <td>{orders}</td>
             </tr>

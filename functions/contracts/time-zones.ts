@@ -1,0 +1,76 @@
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+
+export const UTC = 'UTC';
+export const MOST_OF_A_ZONE = 64;
+
+const NAME = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Whether it is the IANA name of a zone that this runtime knows; '+02:00' has no summer. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > MOST_OF_A_ZONE || !NAME.test(name)) return false;
+  try {
+    return Boolean(formatOf(name));
+  } catch {
+    return false;
+  }
+}
+
+/** Every zone that this runtime names, UTC first. */
+export const timeZones = () => [UTC, ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== UTC)];
+
+/** As it is usually written, in whatever case it was given. */
+export const zoneNamed = (name: string) =>
+  timeZones().find(zone => zone.toLowerCase() === name.toLowerCase()) ?? name;
+
+/** What the clocks of a zone show, written as the moment at which those of Greenwich show the same. */
+export function wallTimeAt(moment: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  const within = ((moment % SECOND_MS) + SECOND_MS) % SECOND_MS;
+  return Date.UTC(year, month - 1, day, hour, minute, second, within);
+}
+
+/**
+ * The moments at which the clocks of a zone show this: two in an hour that comes twice. Of an hour that is left out, the
+ * moment as far after the change as it would have been.
+ */
+export function momentsAt(wallTime: number, zone: string): [number, ...number[]] {
+  const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
+    near => wallTimeAt(near, zone) - near,
+  ) as [number, number];
+  const [first, ...others] = [...new Set([wallTime - before, wallTime - after])]
+    .filter(moment => wallTimeAt(moment, zone) === wallTime)
+    .sort((one, other) => one - other);
+  return first === undefined ? [wallTime - before] : [first, ...others];
+}
+
+/** The day that it is in a zone at a moment: '2026-11-24'. */
+export const dayAt = (moment: number, zone: string) => isoDay(wallTimeAt(moment, zone));
+
+/** When a day begins in a zone. */
+export const startOfDay = (day: string, zone: string) => momentsAt(Date.parse(day), zone)[0];
+
+export const daysAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
+
+const isoDay = (wallTime: number) => new Date(wallTime).toISOString().slice(0, 10);
