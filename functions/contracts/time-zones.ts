@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 export const UTC = 'UTC';
-export const MOST_OF_A_ZONE = 64;
+const MOST_OF_A_ZONE = 64;
 
 const NAME = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
 
