@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { cookieOf } from '../api/cookies.ts';
 import { visitOf } from '../api/visit.ts';
 
@@ -13,8 +13,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back);
 }
 
-/** Only ever a path of this shop. */
+/** There is nothing to see at this address: whoever comes to it is sent back. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  redirect(cameFrom(request), { headers: { 'Cache-Control': 'no-store' } });
+
+function cameFrom({ url, headers }: Request): string {
+  const referrer = headers.get('Referer') ?? '';
+  const { origin } = new URL(url);
+  return referrer.startsWith(`${origin}/`) ? pathIn(referrer.slice(origin.length)) : '/';
+}
+
+/** Only ever a path of this shop, and never this address itself. */
 function pathIn(given: FormDataEntryValue | null): string {
   const path = String(given ?? '');
-  return /^\/(?![/\\])/.test(path) ? path : '/';
+  return /^\/(?![/\\])/.test(path) && !/^\/country\b/i.test(path) ? path : '/';
 }
