@@ -8,7 +8,8 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   const form = target as HTMLFormElement;
   const lost = note.dataset.lost as string;
-  const { left, bottom } = form.getBoundingClientRect();
+  // That of the coupon has its fields elsewhere.
+  const { left, bottom } = (form.firstChild ? form : (submitter ?? form)).getBoundingClientRect();
   Object.assign(note.style, { position: 'absolute', inset: `${bottom + scrollY}px auto auto ${left}px` });
   if (note.textContent !== lost) submitter?.setAttribute('aria-busy', 'true');
 
