@@ -11,7 +11,7 @@ test('a country that is chosen without a network is not taken: the page stays an
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
   for (const path of ['/', '/products-details/1', '/checkout']) {
     await page.goto(path);
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await context.setOffline(true);
     await page.getByLabel(COUNTRY).selectOption('GB');
     await expect(page.getByText('The country was not changed')).toBeVisible();
