@@ -1,6 +1,6 @@
 import firstPages from 'virtual:first-pages';
 import type { RouteObject } from 'react-router-dom';
-import { loadShop, visitOf } from './api/visit.ts';
+import { isCountryChanged, loadShop, visitOf } from './api/visit.ts';
 import type { PageHandle } from './pages.ts';
 import { RouteError } from './route-error.tsx';
 import * as choosingCountry from './shell/choose-country.ts';
@@ -21,6 +21,8 @@ export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
   {
     id: SHOP,
     loader: ({ context }) => loadShop(visitOf(context)),
+    // What a page loads is of the country that any tab chose last, and so is the frame around it.
+    shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate || isCountryChanged(),
     Component: ShopShell,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { cookieOf } from '../api/cookies.ts';
-import { visitOf } from '../api/visit.ts';
+import { chooseCountry, visitOf } from '../api/visit.ts';
 
 /** The form of the country switch: every price of the page it came from is then that country's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const cookie = cookieOf('country', String(form.get('country') ?? '').slice(0, 3));
+  const country = String(form.get('country') ?? '').slice(0, 3);
   const back = pathIn(form.get('back'));
-  if (visitOf(context).onEdge) return redirect(back, { headers: { 'Set-Cookie': cookie } });
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not known to every browser yet
-  document.cookie = cookie;
+  if (visitOf(context).onEdge)
+    return redirect(back, { headers: { 'Set-Cookie': cookieOf('country', country) } });
+  chooseCountry(country);
   return redirect(back);
 }
 

@@ -17,7 +17,7 @@ export function CountrySwitch() {
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 flex items-center justify-between gap-1.5 px-2.5 text-small
-            font-medium tabular-nums"
+            font-medium tabular-nums forced-colors:hidden"
         >
           <span className="truncate">
             <span>{country.countryCode}</span>
@@ -33,7 +33,7 @@ export function CountrySwitch() {
           value={country.countryCode}
           onChange={event => void choose(event.currentTarget.value)}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
-            sm:w-28 pointer-coarse:h-11 *:text-ink"
+            sm:w-28 pointer-coarse:h-11 *:text-ink forced-colors:w-28 forced-colors:appearance-auto"
         >
           {countries.map(({ countryCode, countryName, denomination }) => (
             <option key={countryCode} value={countryCode}>

@@ -9,6 +9,7 @@ import { piecesIn } from './cart-lines.ts';
 import { CartList } from './cart-list.tsx';
 import { action, loader } from './cart-loader.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { CountryNote } from './country-note.tsx';
 import type { LoadedCart } from './load-cart.ts';
 import { NoQuote } from './no-quote.tsx';
 import { SentOrderNote } from './sent-order-note.tsx';
@@ -47,6 +48,7 @@ export function Component() {
       </h1>
       <SentOrderNote />
       <UnkeptNote />
+      <CountryNote />
       {loaded.refused && <Alert className="mt-6">{loaded.refused}</Alert>}
       {failed && <NoQuote of="your cart" {...{ isAway, others, busy, refresh }} />}
       {lines.length === 0 ? (

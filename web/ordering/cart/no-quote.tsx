@@ -1,3 +1,4 @@
+import { ended } from '../../../functions/contracts/sentences.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
 import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
@@ -33,7 +34,7 @@ function Closed({ others }: { others: SellingCountry[] }) {
   return (
     <Alert className="mt-6">
       <p>
-        {`We no longer sell in ${country?.countryName}.`}{' '}
+        {ended(`We no longer sell in ${country?.countryName}`)}{' '}
         {others.length > 0 && 'Your cart is kept: see what it costs in another country.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

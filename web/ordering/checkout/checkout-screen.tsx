@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CountryNote } from '../cart/country-note.tsx';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { NoQuote } from '../cart/no-quote.tsx';
 import { SentOrderNote } from '../cart/sent-order-note.tsx';
@@ -46,6 +47,7 @@ export function Component() {
       <h1 className="text-heading font-semibold">Checkout</h1>
       <SentOrderNote />
       <UnkeptNote />
+      <CountryNote />
       {failed && <NoQuote of="your order" {...{ isAway, others, busy, refresh }} />}
       {lines.length === 0 && !isPlacing ? (
         <EmptyState
