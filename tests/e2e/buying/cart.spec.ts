@@ -183,6 +183,12 @@ test('what is not sold here, or nowhere, does not get into the cart by its addre
     await visitor.goto('/cart?add=1');
     await visitor.goto('/cart?add=999999');
     await expect(said).toHaveText('There is no product 999999, so nothing was added to your cart.');
+    for (const quantity of ['1.5', '0', '1000', '-1', 'two']) {
+      await visitor.goto(`/cart?add=1&quantity=${quantity}`);
+      await expect(said).toHaveText(
+        'A quantity is a whole number from 1 to 999, so nothing was added to your cart.',
+      );
+    }
     await visitor.goto('/cart?add=kettle');
     await expect(said).toContainText('nothing was added to your cart');
     await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
