@@ -27,5 +27,8 @@ export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   patience ??= setTimeout(giveUp, MOST_PATIENCE_MS);
   clearTimeout(nextTry);
   // Whoever waits for it needs it now, painted or not.
-  import('./main.tsx').then(() => (nextTry = setTimeout(send, NEXT_TRY_MS)), giveUp);
+  import('./main.tsx').then(() => {
+    if (document.querySelector('#scripts-lost[hidden]')) nextTry = setTimeout(send, NEXT_TRY_MS);
+    else giveUp();
+  }, giveUp);
 }

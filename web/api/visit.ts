@@ -60,7 +60,8 @@ export function chooseCountry(countryCode: string) {
   chosenHere = countryCode;
 }
 
-const chosenCountry = () => cookieIn(document.cookie, 'country')?.toUpperCase();
+/** A browser that takes no cookie knows it for this visit. */
+const chosenCountry = () => (cookieIn(document.cookie, 'country') ?? chosenHere)?.toUpperCase();
 
 /** Whether another tab has chosen since. */
 export const isCountryChanged = () =>
