@@ -30,5 +30,5 @@ function loadApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
   // What was painted goes on working by its links and forms.
-  import('./main.tsx').catch(() => ((document.getElementById('scripts-lost') as HTMLElement).hidden = false));
+  import('./main.tsx').catch(() => ((document.getElementById('lost') as HTMLElement).hidden = false));
 }

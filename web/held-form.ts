@@ -28,7 +28,7 @@ export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   clearTimeout(nextTry);
   // Whoever waits for it needs it now, painted or not.
   import('./main.tsx').then(() => {
-    if (document.querySelector('#scripts-lost[hidden]')) nextTry = setTimeout(send, NEXT_TRY_MS);
+    if (document.querySelector('#lost[hidden]')) nextTry = setTimeout(send, NEXT_TRY_MS);
     else giveUp();
   }, giveUp);
 }

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { isCountryChanged, loadShop, visitOf } from './api/visit.ts';
 import type { PageHandle } from './pages.ts';
 import { RouteError } from './route-error.tsx';
-import * as choosingCountry from './shell/choose-country.ts';
+import { action as chooseCountry, loader as leaveCountry } from './shell/choose-country.ts';
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
 
@@ -29,7 +29,7 @@ export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
     children: [
       ...firstPages,
       // Of what is sent to it nothing may be lost, whatever was deployed meanwhile.
-      { id: 'country', path: 'country', ...choosingCountry },
+      { id: 'country', path: 'country', action: chooseCountry, loader: leaveCountry },
       ...otherPages,
       { id: 'error', path: 'error', lazy: notFound, handle: message() },
       { id: 'forbidden', path: 'forbidden', lazy: forbidden, handle: message({ status: 403 }) },

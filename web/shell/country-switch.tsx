@@ -33,7 +33,7 @@ export function CountrySwitch() {
           value={country.countryCode}
           onChange={event => void choose(event.currentTarget.value)}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
-            sm:w-28 pointer-coarse:h-11 *:text-ink forced-colors:w-28 forced-colors:appearance-auto"
+            sm:w-28 pointer-coarse:h-11 *:text-ink"
         >
           {countries.map(({ countryCode, countryName, denomination }) => (
             <option key={countryCode} value={countryCode}>
