@@ -17,6 +17,11 @@ export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }
   return { matching: Object.fromEntries(given), ...(count !== COUNTED_TO && { expected: count }) };
 }
 
+const without = (chosen: Chosen, id: string): Chosen => ({
+  ...chosen,
+  ids: new Set([...chosen.ids].filter(one => one !== id)),
+});
+
 /** The rows that were chosen: across pages and orders, but only as long as the filters stay. */
 export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
   const filters = JSON.stringify([list.q, list.filters]);
@@ -56,7 +61,8 @@ export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
     page: selectedHere === 0 ? ('none' as const) : selectedHere < onPage.length ? 'some' : ('all' as const),
     togglePage: () => choose(onPage, selectedHere < onPage.length),
     selectAll: () => setLast({ filters, ids: new Set(), all: true }),
-    drop: (id: string) => chosen.ids.has(id) && choose([id], false),
+    /** What was chosen while it was on its way stays so. */
+    drop: (id: string) => setLast(now => without(now, id)),
     clear: () => setLast(none),
   };
 }

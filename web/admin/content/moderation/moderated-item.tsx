@@ -28,6 +28,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
     <li
       tabIndex={-1}
       data-id={kind.idOf(row)}
+      aria-busy={busy || undefined}
       className="flex gap-2 px-2 py-4 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus sm:px-3"
     >
       <label className="grid size-10 shrink-0 cursor-pointer place-items-center self-start pointer-coarse:size-11">
