@@ -80,7 +80,7 @@ function Result<Row extends Moderated>({ kind, list }: ResultProps<Row>) {
 }
 
 function Items<Row extends Moderated>({ kind, list, rows }: ResultProps<Row> & { rows: Row[] }) {
-  const selection = useSelection(list, kind.idOf);
+  const selection = useSelection(kind, list);
   const { decide, remove, actOnAll, deciding, bulk, dialog } = useModerating({ kind, list, selection });
   const onRow = (run: (row: Row) => void) => (id: string) => {
     const row = rows.find(one => kind.idOf(one) === id);
