@@ -3,13 +3,14 @@ import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ModerationAction, ModerationState } from '../../../../functions/contracts/moderation.ts';
 import { asProblem } from '../../../api/client.ts';
 import { isJob } from '../../../api/jobs.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
 import type { List } from '../../list/use-list.ts';
 import { bulkTargetOf, type Selection } from '../../list/use-selection.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
+import { mayBeDone, whyNotDone } from '../../unanswered.ts';
+import { useQuestion } from '../../use-question.ts';
 import type { Moderated, Moderation } from './moderation.ts';
 import { DONE } from './states.ts';
 
@@ -20,7 +21,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<ModerationAction>();
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const nameOf = (row: Row) => `${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)} by ${row.name}`;
 
   const settled = () => {
@@ -28,13 +29,14 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     void refreshNewCounts();
   };
   const refused = (error: unknown, what: string) => {
-    const { status, message } = asProblem(error);
+    const problem = asProblem(error);
+    const { status, message } = problem;
     const text =
       status === 412
         ? `${what} was changed in the meantime. Read it again.`
         : status === 404
           ? `${what} is gone: someone else deleted it.`
-          : `${what}: not changed. ${message}`;
+          : `${what}: ${mayBeDone(problem) ? whyNotDone(problem) : `not changed. ${message}`}`;
     toast({ text, tone: 'danger' });
     settled();
   };
@@ -65,7 +67,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       busyLabel: 'Deleting...',
       danger: true,
       run: async () => {
-        await kind.remove(row);
+        await kind.remove(row).catch(unlessGone);
         moveOn(kind.idOf(row), true);
         selection.drop(kind.idOf(row));
         toast({ text: `${nameOf(row)} deleted.` });
@@ -109,6 +111,11 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   };
 
   return { decide, remove, actOnAll, deciding, bulk, dialog: question.dialog };
+}
+
+/** Whoever deletes it once more after a lost answer has what they want. */
+function unlessGone(error: unknown) {
+  if (asProblem(error).status !== 404) throw error;
 }
 
 /** What is decided on leaves the focus to the next one where it goes away, and keeps it where it stays. */
