@@ -23,10 +23,10 @@ test('without a connection a screen that was not loaded says so, the others open
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(offline).toBeVisible();
   await open('Categories');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Category Management' })).toBeVisible();
   await open('Countries');
   await expect(offline).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Country Management' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 });

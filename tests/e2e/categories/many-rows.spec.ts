@@ -69,7 +69,7 @@ test('whoever opens a row and comes back finds the rows chosen that were, and no
   await page.goBack();
   await expect(bar(page)).toContainText('2 selected');
   await page.getByRole('link', { name: 'Countries', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Country Management' })).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(3);
   await expect(box('one')).not.toBeChecked();
