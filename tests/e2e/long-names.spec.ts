@@ -18,7 +18,8 @@ const renamed = (json: unknown): unknown => {
 
 async function renameEverything(page: Page) {
   await page.route('**/api/**', async route => {
-    if (route.request().method() !== 'GET') return await route.fallback();
+    const request = route.request();
+    if (request.method() !== 'GET' || request.url().includes('/api/settings')) return await route.fallback();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return await route.fulfill({ response });
     await route.fulfill({ response, json: renamed(await response.json()) });
