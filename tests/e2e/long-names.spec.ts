@@ -34,7 +34,8 @@ test('no name is too long for a list on the narrowest phone', async ({ page, sig
   await page.goto('/admin');
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
   await expect(links.first()).toBeVisible();
-  const paths = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+  const all = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
+  const paths = all.filter(path => path.startsWith('/admin/'));
   expect(paths).toContain('/admin/countries');
   await page.setViewportSize({ width: 320, height: 800 });
   const beyond: Record<string, number> = {};
