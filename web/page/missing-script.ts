@@ -5,12 +5,14 @@ const MISSING = /dynamically imported module|module script|preload CSS/i;
 const KEY = 'loaded-whole';
 const ONCE_IN_MS = 30_000;
 
+export const isMissingScript = (error: unknown) => error instanceof Error && MISSING.test(error.message);
+
 /**
  * A script of the page's own build may be gone after a deploy: then the page is loaded whole, by its address. True until
  * it is known that this does not help, so that nobody is sent in circles.
  */
 export function useMissingScript(error: unknown): boolean {
-  const [isMissing, setMissing] = useState(error instanceof Error && MISSING.test(error.message));
+  const [isMissing, setMissing] = useState(isMissingScript(error));
   useEffect(() => {
     if (isMissing && !loadWhole()) setMissing(false);
   }, [isMissing]);
