@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
 import { moveOrder } from '../../../api/order-moves.ts';
@@ -8,8 +8,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
+import { mayBeDone, whyNotDone } from '../../unanswered.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
+import { orders } from './orders.ts';
 
 type MoveDialogProps = {
   order: Order;
@@ -33,6 +35,8 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  /** Whether it was asked for before, without an answer. */
+  const isUnanswered = useRef(false);
   const toast = useToast();
   const words = MOVE_WORDS[to];
   const asks = asksToRestock(order, to);
@@ -46,17 +50,30 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
     setOpen(false);
     forgetNote(orderNumber);
   };
+  const sayMoved = (now: Order) => {
+    onMoved(now);
+    close();
+    toast({ text: now.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
+  };
+  /** The order, if it made this very move: its answer was lost, and nobody else was faster. */
+  const findMine = async () => {
+    const now = await orders.find(orderNumber).catch(() => undefined);
+    const last = now?.entity.moves.at(-1);
+    const isMine = last?.to === to && last.by === username && last.note === note.trim();
+    return isMine ? now?.entity : undefined;
+  };
   const move = async () => {
     setBusy(true);
     setFailure('');
     try {
-      const { entity } = await moveOrder(api, orderNumber, { to, note, ...(asks && { restock }) });
-      onMoved(entity);
-      close();
-      toast({ text: entity.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
+      sayMoved((await moveOrder(api, orderNumber, { to, note, ...(asks && { restock }) })).entity);
     } catch (error) {
-      const { status, message } = asProblem(error);
-      const isOutdated = status === 409;
+      const problem = asProblem(error);
+      const isOutdated = problem.status === 409;
+      const mine = isOutdated && isUnanswered.current ? await findMine() : undefined;
+      if (mine) return sayMoved(mine);
+      isUnanswered.current = mayBeDone(problem);
+      const message = whyNotDone(problem);
       if (note.trim() !== '') setFailure(isOutdated ? `${message} Your note was not sent.` : message);
       else if (isOutdated) close();
       else setFailure(message);
