@@ -101,7 +101,7 @@ const resources = new Hono<AppEnv>()
   .route('/jobs', jobs)
   .route('/letters', letters)
   .route('/messages', messages)
-  .route('/openapi.json', apiDocument(routesOfResources))
+  .route('/openapi.json', apiDocument(routesOfApi))
   .route('/orders', checkout)
   .route('/orders', orders)
   .route('/orders', orderMoves)
@@ -125,7 +125,8 @@ const resources = new Hono<AppEnv>()
   .route('/subcategories', subcategories)
   .route('/subscribers', subscribers);
 
-function routesOfResources(): RouterRoute[] {
+/** What the API document describes. */
+export function routesOfApi(): RouterRoute[] {
   return resources.routes;
 }
 
