@@ -3,9 +3,8 @@ import { routesOfApi } from '../../functions/app.ts';
 import { describeApi } from '../../functions/openapi/document.ts';
 import { lintApi } from '../../scripts/lint-api.ts';
 
-test('npm run verify finds in the API document what a client made from it would stumble over, and nothing today', async () => {
+test('npm run verify finds in the API document what a client made from it would stumble over, and nothing else', async () => {
   const document = await describeApi(routesOfApi());
-  expect(await lintApi(document)).toEqual([]);
   const { schemas } = document.components;
   const clashing = {
     ...document,
@@ -15,4 +14,5 @@ test('npm run verify finds in the API document what a client made from it would 
   const found = await lintApi(clashing);
   expect(found).toContainEqual(expect.stringMatching(/^no-identical-paths #\/paths\/~1api~1posts~1\{slug\}/));
   expect(found).toContainEqual(expect.stringMatching(/^no-unused-components #\/components\/schemas\/Unused/));
+  expect(found.filter(fault => !/slug|Unused/.test(fault))).toEqual([]);
 });
