@@ -7,9 +7,10 @@ import { listPages } from './page-editing.ts';
 import { findSettings } from './settings.ts';
 
 export type SellingCountry = Pick<Country, 'countryCode' | 'countryName' | 'denomination'>;
+export type ReachedCountry = SellingCountry & Pick<Country, 'shippingFee'>;
 
 export type ShopFacts = {
-  countries: SellingCountry[];
+  countries: ReachedCountry[];
   company: Company;
   /** Where there is nothing to see yet, so that no menu leads there. */
   hidden: string[];
@@ -28,10 +29,11 @@ export async function readShop(api: ApiClient): Promise<ShopFacts> {
     findSettings(api),
     listPages(api),
   ]);
-  const countries = open.rows.map(({ countryCode, countryName, denomination }) => ({
+  const countries = open.rows.map(({ countryCode, countryName, denomination, shippingFee }) => ({
     countryCode,
     countryName,
     denomination,
+    shippingFee,
   }));
   const services = pages.find(({ page, isWritten }) => page === 'services' && isWritten)?.entries;
   const company = companyWith(settings.entity);

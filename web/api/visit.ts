@@ -1,12 +1,12 @@
 import { type ApiClient, api } from './client.ts';
 import { cookieIn } from './cookies.ts';
 import { type Letters, lettersOfShell } from './letters.ts';
-import type { SellingCountry, ShopFacts } from './shop-data.ts';
+import type { ReachedCountry, ShopFacts } from './shop-data.ts';
 
 /** What every page knows of the shop. */
 export type ShopData = ShopFacts & {
   /** The country whose prices are shown; null while the shop sells nowhere. */
-  country: SellingCountry | null;
+  country: ReachedCountry | null;
   locale: string;
   /** The shop's own origin, for absolute links. */
   origin: string;

@@ -1,10 +1,12 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
+import type { ShopData } from '../../api/visit.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { roundRating } from './ratings.tsx';
+import { shippingDetails } from './shipping-details.ts';
 
 const DESCRIPTION_LENGTH = 155;
 const FIRST_REVIEWS = 3;
@@ -13,7 +15,7 @@ type ProductHeadProps = { product: Product; reviews: readonly Review[] };
 
 /** Breadcrumbs, title and structured data. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
-  const { origin } = useShop();
+  const { origin, country } = useShop();
   const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
   const categoryPath = `/products-list?category=${categoryId}`;
   const steps = [
@@ -32,7 +34,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
-        about={[productData(product, reviews, origin), breadcrumbList(origin, steps)]}
+        about={[productData(product, reviews, { origin, country }), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
     </>
@@ -45,9 +47,12 @@ function shortened(text: string): string {
 }
 
 /** schema.org Product; without an offer where it is not sold. */
-function productData(product: Product, reviews: readonly Review[], origin: string): object {
+type Where = Pick<ShopData, 'origin' | 'country'>;
+
+function productData(product: Product, reviews: readonly Review[], { origin, country }: Where): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const url = `${origin}/products-details/${productCode}`;
+  const offer = price && offerOf(price, url);
   return {
     '@type': 'Product',
     name: productName,
@@ -57,7 +62,7 @@ function productData(product: Product, reviews: readonly Review[], origin: strin
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
-    ...(price && { offers: offerOf(price, url) }),
+    ...(offer && { offers: { ...offer, ...shippingDetails(offer, country) } }),
   };
 }
 
