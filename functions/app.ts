@@ -31,6 +31,7 @@ import { pathInOneForm } from './http/path-form.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
+import { manifest } from './manifest/routes.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';
 import { exports } from './office/exports/routes.ts';
@@ -185,6 +186,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .all('/api/*', c => refuseUnknown(c, resources))
     .route('/', sitemap(listed))
     .route('/', feed)
+    .route('/', manifest)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
     .post('*', answerUnsent(answerPage))
