@@ -10,6 +10,7 @@ import {
   lighterImports,
   plainImports,
   unusedComponents,
+  zodWithoutCode,
 } from './scripts/vite/lighter-imports.ts';
 import { pagePreloads } from './scripts/vite/page-preloads.ts';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
@@ -75,6 +76,7 @@ export default defineConfig(async ({ command }) => ({
     plainImports,
     unusedComponents,
     lighterIcons,
+    zodWithoutCode,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

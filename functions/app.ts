@@ -32,6 +32,7 @@ import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseUnreadBody } from './http/unread-body.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
+import { manifest } from './manifest/routes.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';
 import { exports } from './office/exports/routes.ts';
@@ -102,7 +103,7 @@ const resources = new Hono<AppEnv>()
   .route('/jobs', jobs)
   .route('/letters', letters)
   .route('/messages', messages)
-  .route('/openapi.json', apiDocument(routesOfResources))
+  .route('/openapi.json', apiDocument(routesOfApi))
   .route('/orders', checkout)
   .route('/orders', orders)
   .route('/orders', orderMoves)
@@ -126,7 +127,8 @@ const resources = new Hono<AppEnv>()
   .route('/subcategories', subcategories)
   .route('/subscribers', subscribers);
 
-function routesOfResources(): RouterRoute[] {
+/** What the API document describes. */
+export function routesOfApi(): RouterRoute[] {
   return resources.routes;
 }
 
@@ -187,6 +189,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .all('/api/*', c => refuseUnknown(c, resources))
     .route('/', sitemap(listed))
     .route('/', feed)
+    .route('/', manifest)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('*', answerPage)
     .post('*', answerUnsent(answerPage))

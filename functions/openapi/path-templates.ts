@@ -20,5 +20,9 @@ export function pathTemplate(path: string): string {
 }
 
 export function parameterName(path: string, name: string): string {
-  return path.startsWith('/slider/') && name === 'id' ? 'imageId' : name;
+  if (path.startsWith('/slider/') && name === 'id') return 'imageId';
+  return isPost(path) ? 'post' : name;
 }
+
+/** Readers name a post by its slug and editors by its id, at one address: a template has one name for both. */
+const isPost = (path: string) => /^\/posts\/:\w+$/.test(path);

@@ -47,6 +47,19 @@ export const withoutNames = (code: string) =>
     .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
     .replaceAll(/^(\s+)(warning|warnOnce)\(/gm, '$1/* @__PURE__ */ $2(');
 
+/** zod writes code at run time where it can. The shop's own policy lets no page do that, and browsers report each try. */
+export const zodWithoutCode: Plugin = {
+  name: 'zod-without-code',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+    handler: code => ({ code: jitless(code), map: null }),
+  },
+};
+
+export const jitless = (code: string) =>
+  code.replace('__zod_globalConfig = {}', '__zod_globalConfig = { jitless: true }');
+
 /** What names an icon and the parts of it, in letters that nothing compresses: the factory counts them instead. */
 export const lighterIcons: Plugin = {
   name: 'lighter-icons',

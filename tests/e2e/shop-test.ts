@@ -50,6 +50,7 @@ export const test = base.extend<
       if (['error', 'warning'].includes(message.type())) faults.push(message.text());
     });
     page.on('pageerror', error => faults.push(String(error)));
+    await page.addInitScript(tellViolations);
     await use(page);
     const unexpected = faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)));
     expect(unexpected, 'faults in the browser console').toEqual([]);
@@ -68,6 +69,13 @@ export const test = base.extend<
     });
   },
 });
+
+/** Runs in the browser, which keeps to itself what code has caught. */
+function tellViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`The shop’s own policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
+}
 
 /** People press nothing before the page is hydrated, so `goto` waits for that, unless given `waitUntil`. */
 function waitUntilHydrated(page: Page) {

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { under } from '../../scripts/test/sources.ts';
-import { lighterImports, withoutKeys, withoutNames } from '../../scripts/vite/lighter-imports.ts';
+import { jitless, lighterImports, withoutKeys, withoutNames } from '../../scripts/vite/lighter-imports.ts';
 import createLucideIcon from '../../web/ui/lucide-icon.tsx';
 
 const replacementOf = (imported: string) =>
@@ -36,6 +36,11 @@ test('icons come without names and keys, and with all that is drawn', () => {
   const lighter = withoutKeys(code);
   expect(lighter).not.toMatch(/key:|name:/);
   expect(lighter.match(/\[\s*"(path|circle)", \{ /g)).toHaveLength(2);
+});
+
+test('zod begins with a configuration that writes no code', () => {
+  const code = readFileSync('node_modules/zod/v4/core/core.js', 'utf8');
+  expect(jitless(code)).toContain('(_a.__zod_globalConfig = { jitless: true });');
 });
 
 test('nothing at the top of the router keeps a component that nobody renders', () => {

@@ -15,6 +15,9 @@ type PageMetaProps = {
   about?: object[];
 };
 
+/** The shop's mark, of pages that have no picture of their own. */
+const SHARED_PICTURE = '/share.png';
+
 /** What search engines and shared links say of a page. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = 'website', hidden, about = [] } = props;
@@ -30,7 +33,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={new URL(image, origin || undefined).href} />}
+      {origin && <meta property="og:image" content={new URL(image ?? SHARED_PICTURE, origin).href} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {about.map(thing => (
         <StructuredData key={JSON.stringify(thing)} thing={thing} />

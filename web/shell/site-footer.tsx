@@ -11,15 +11,15 @@ export function SiteFooter() {
     <Painted
       as="footer"
       className="border-t border-line text-small print:hidden"
-      of={{ company, hidden, services }}
+      of={{ company, hidden, services, year: new Date().getUTCFullYear() }}
       content={FooterContent}
     />
   );
 }
 
-type FooterContentProps = { of: Omit<ShopFacts, 'countries'> };
+type FooterContentProps = { of: Omit<ShopFacts, 'countries'> & { year: number } };
 
-function FooterContent({ of: { company, hidden, services } }: FooterContentProps) {
+function FooterContent({ of: { company, hidden, services, year } }: FooterContentProps) {
   return (
     <>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-14 lg:grid-cols-[4fr_8fr]">
@@ -72,7 +72,7 @@ function FooterContent({ of: { company, hidden, services } }: FooterContentProps
         </nav>
       </div>
       <p className="mx-auto max-w-page border-t border-line px-gutter py-5 text-fine text-muted">
-        © {company.since} {company.name}
+        © {year} {company.name}
       </p>
     </>
   );

@@ -222,6 +222,7 @@ describe('posts', () => {
       await makePost(shop.database, { publishAt: on('2019-01-01') });
     const { data, headers } = await call<string>('GET', '/blog/rss.xml');
     expect(headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    expect(data).toContain('<language>en</language>');
     expect(data.match(/<item>/g)).toHaveLength(20);
     expect(data).toContain('<title>&lt;b&gt; &amp; “two” ]]&gt;</title>');
     expect(data).toContain('&lt;p&gt;&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;&lt;/p&gt;');

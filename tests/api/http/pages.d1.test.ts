@@ -45,6 +45,49 @@ describe('pages', () => {
     });
   });
 
+  test.each(['/', '/products-list', '/blog', '/faq'])(
+    'a link to %s that somebody shares comes with a picture',
+    async path => {
+      const [, picture = ''] =
+        /<meta property="og:image" content="([^"]+)"/.exec((await page(path)).data) ?? [];
+      const { pathname, origin } = new URL(picture);
+      expect(origin).toBe(shop.url);
+      const { status, headers } = await call('GET', pathname);
+      expect({ status, type: headers.get('Content-Type') }).toEqual({
+        status: 200,
+        type: expect.stringMatching(/^image\//),
+      });
+    },
+  );
+
+  test('browsers and phones find the icons that they look for, named or not, and the shop under its name', async () => {
+    const { data } = await page('/');
+    const named = [...data.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
+    const manifest = await call<{ name: string; icons: { src: string }[] }>('GET', '/manifest.webmanifest');
+    expect(data).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(manifest.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/);
+    expect(manifest.data.name).toBe('Meridian');
+    const icons = [...named.map(([, href = '']) => href), ...manifest.data.icons.map(({ src }) => src)];
+    expect(icons).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg']));
+    for (const icon of new Set(icons)) {
+      const { status, headers } = await call('GET', icon);
+      expect({ icon, status, type: headers.get('Content-Type') }).toMatchObject({
+        status: 200,
+        type: expect.stringMatching(/^image\//),
+      });
+    }
+  });
+
+  test('nobody takes the shop for one that was left years ago: the year at the foot is this one', async () => {
+    expect(visible((await page('/')).data)).toContain(`© ${new Date().getUTCFullYear()} Meridian`);
+  });
+
+  test('an address on the contact page has no heading in it, which would be none to a screen reader', async () => {
+    const addresses = (await page('/contact')).data.match(/<address\b.*?<\/address>/gs) ?? [];
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).not.toMatch(/<(h\d|section|header|footer)\b/);
+  });
+
   test.each([
     ['/login', 200, 'Login'],
     ['/signup', 200, 'Signup'],

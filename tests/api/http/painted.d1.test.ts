@@ -181,8 +181,8 @@ test.each(HOSTILE)(
   },
 );
 
-test('what machines read of a product is whole: its offer where it is sold, its place in the shop', async () => {
-  const country = await makeCountry(shop.database, { denomination: 'EUR' });
+test('what machines read of a product is whole: its offer where it is sold, what sending it costs, its place in the shop', async () => {
+  const country = await makeCountry(shop.database, { denomination: 'EUR', shippingFee: 490 });
   const { subcategoryId, subcategoryName, categoryId } = await makeSubcategory(shop.database);
   const { productCode, productName } = await makeProduct(shop.database, { subcategoryId });
   const path = `/products-details/${productCode}`;
@@ -199,6 +199,11 @@ test('what machines read of a product is whole: its offer where it is sold, its 
       '@type': 'Offer',
       price: '64.00',
       priceCurrency: 'EUR',
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.countryCode },
+      },
       availability: 'https://schema.org/OutOfStock',
       url: shop.url + path,
     },

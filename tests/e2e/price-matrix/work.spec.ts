@@ -223,6 +223,37 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await expectNoViolations(page);
 });
 
+test('where a browser sends copy and paste to the body, as Firefox does without a selection, both work', async ({
+  page,
+  makeMatrix,
+}) => {
+  const { address } = await makeMatrix(3, 2, true);
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  const copied = await clipboardEvent(page, 'copy');
+  expect(copied).toEqual({ isTaken: true, text: expect.stringMatching(/^10(\.00)?\r?\n11(\.00)?/) });
+  await cell(page, 0, 1).click();
+  expect(await clipboardEvent(page, 'paste', copied.text)).toMatchObject({ isTaken: true });
+  await expect(bar(page)).toContainText('2 cells changed in 2 products');
+
+  await page.getByRole('searchbox').first().focus();
+  expect(await clipboardEvent(page, 'paste', 'kettle')).toMatchObject({ isTaken: false });
+});
+
+/** Sent to the body, whatever has the focus. */
+const clipboardEvent = (page: Page, type: 'copy' | 'paste', text = '') =>
+  page.evaluate(
+    given => {
+      const clipboardData = new DataTransfer();
+      if (given.text) clipboardData.setData('text/plain', given.text);
+      const event = new ClipboardEvent(given.type, { clipboardData, bubbles: true, cancelable: true });
+      const isTaken = !document.body.dispatchEvent(event);
+      return { isTaken, text: clipboardData.getData('text/plain') };
+    },
+    { type, text },
+  );
+
 test('Undo beside a paste takes back that paste, and is there only while it was the last change', {
   tag: '@deep',
 }, async ({ page, makeMatrix }) => {

@@ -42,7 +42,7 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
       className={wide ? 'grid gap-5' : 'grid max-w-form gap-5'}
     >
       {(failure || conflict) && (
-        <div ref={reason} tabIndex={-1} className="grid scroll-mt-24 gap-5">
+        <div ref={reason} tabIndex={-1} className="grid scroll-mt-6 gap-5">
           {failure && (
             <Alert>
               {failure.status > 0 && <p className="font-medium">{words.failed}</p>}

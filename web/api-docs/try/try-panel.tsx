@@ -35,7 +35,7 @@ export function TryPanel({ call, origin }: { call: Call; origin: string }) {
     >
       <form method="post" onSubmit={submit} noValidate className="grid gap-3">
         <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={TRY_PANEL_ID} tabIndex={-1} className="scroll-mt-34 text-title font-semibold outline-none">
+          <h2 id={TRY_PANEL_ID} tabIndex={-1} className="scroll-mt-2 text-title font-semibold outline-none">
             Try it
           </h2>
           <SignedInAs session={session} needed={call.operation['x-roles']} />

@@ -1,11 +1,13 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
 import { currencyCodeOf } from '../../../functions/contracts/currency-format.ts';
+import type { ShopData } from '../../api/visit.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { roundRating } from './ratings.tsx';
+import { shippingDetails } from './shipping-details.ts';
 
 const DESCRIPTION_LENGTH = 155;
 const FIRST_REVIEWS = 3;
@@ -14,7 +16,7 @@ type ProductHeadProps = { product: Product; reviews: readonly Review[] };
 
 /** Breadcrumbs, title and structured data. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
-  const { origin } = useShop();
+  const { origin, country } = useShop();
   const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
   const categoryPath = `/products-list?category=${categoryId}`;
   const steps = [
@@ -33,7 +35,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
-        about={[productData(product, reviews, origin), breadcrumbList(origin, steps)]}
+        about={[productData(product, reviews, { origin, country }), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
     </>
@@ -45,10 +47,13 @@ function shortened(text: string): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
+type Where = Pick<ShopData, 'origin' | 'country'>;
+
 /** schema.org Product; without an offer where it is not sold, or in no currency of ISO 4217. */
-function productData(product: Product, reviews: readonly Review[], origin: string): object {
+function productData(product: Product, reviews: readonly Review[], { origin, country }: Where): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const url = `${origin}/products-details/${productCode}`;
+  const offer = price && offerOf(price, url);
   return {
     '@type': 'Product',
     name: productName,
@@ -58,7 +63,7 @@ function productData(product: Product, reviews: readonly Review[], origin: strin
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
-    ...(price && offersOf(price, url)),
+    ...(offer && { offers: { ...offer, ...shippingDetails(offer.priceCurrency, country) } }),
   };
 }
 
@@ -79,17 +84,15 @@ function ratingOf(rating: number, reviewCount: number, reviews: readonly Review[
 }
 
 /** Search engines know no other currency than those of ISO 4217. */
-function offersOf(price: NonNullable<Product['price']>, url: string): object {
+function offerOf(price: NonNullable<Product['price']>, url: string) {
   const priceCurrency = currencyCodeOf(price.denomination);
-  if (!priceCurrency) return {};
+  if (!priceCurrency) return null;
   return {
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: price.netPrice.toFixed(2),
-      priceCurrency,
-      eligibleRegion: price.countryCode,
-      availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    '@type': 'Offer',
+    url,
+    price: price.netPrice.toFixed(2),
+    priceCurrency,
+    eligibleRegion: price.countryCode,
+    availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
   };
 }

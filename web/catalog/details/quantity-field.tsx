@@ -44,7 +44,7 @@ export function QuantityField({ most }: { most: number }) {
         onInput={event => setQuantity(event.currentTarget.valueAsNumber || 1)}
         onFocus={event => event.currentTarget.select()}
         onBlur={event => set(event.currentTarget.valueAsNumber)}
-        className="w-9 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center tabular-nums outline-offset-0"
+        className="w-9 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none text-center tabular-nums outline-offset-0"
       />
       <button
         type="button"

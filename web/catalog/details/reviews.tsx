@@ -16,7 +16,7 @@ export function Reviews({ product, reviews, total, query }: ReviewsProps) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className="mt-16 scroll-mt-36 border-t border-line pt-8"
+      className="mt-16 scroll-mt-6 border-t border-line pt-8"
     >
       <h2 id="reviews-title" className="text-title font-semibold">
         Ratings and reviews

@@ -5,9 +5,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { type FilterOptions, filterNames } from './filter-names.ts';
 import { type ListFilter, searchOf } from './list-address.ts';
 
-type ListHeadProps = { filter: ListFilter; options: FilterOptions };
+type ListHeadProps = { filter: ListFilter; options: FilterOptions; picture?: string | null | undefined };
 
-export function ListHead({ filter, options }: ListHeadProps) {
+export function ListHead({ filter, options, picture }: ListHeadProps) {
   const { origin, country } = useShop();
   const { category, subcategory } = filterNames(filter, options);
   const heading = filter.q ? `Results for “${filter.q}”` : (subcategory ?? category ?? 'Products');
@@ -27,6 +27,7 @@ export function ListHead({ filter, options }: ListHeadProps) {
         title={heading + page}
         description={`${heading}${page}: everyday things with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'a price for each country'}, points and counted stock.`}
         canonical={`/products-list${searchOf(known)}`}
+        image={picture}
         hidden={filter.q !== ''}
         about={[breadcrumbList(origin, steps)]}
       />

@@ -29,7 +29,7 @@ export function Component() {
   }
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
-      <ListHead filter={filter} options={loaded} />
+      <ListHead filter={filter} options={loaded} picture={loaded.products[0]?.productPicture} />
       <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
         <Filters filter={filter} {...loaded} onReset={reset} />
         <section aria-label="Products" className="min-w-0">

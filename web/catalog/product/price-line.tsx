@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
-import type { ShopData } from '../../api/visit.ts';
+import type { SellingCountry } from '../../api/selling-countries.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 type PriceLineProps = {
   price: PriceThere | null | undefined;
-  country: ShopData['country'];
+  country: Omit<SellingCountry, 'shippingFee'> | null;
   locale: string;
   large?: boolean;
 };

@@ -39,6 +39,7 @@ export function Component() {
         title={title}
         description={blog.description}
         canonical={addressOf({ ...filter, page: found.page })}
+        image={shown.find(({ picture }) => picture)?.picture}
         hidden={filter.q !== '' || (words !== '' && found.total === 0)}
         about={[breadcrumbList(origin, steps)]}
       />

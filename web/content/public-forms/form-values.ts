@@ -20,9 +20,10 @@ export const hasField = (form: HTMLFormElement, name: string) =>
   controlsOf(form).some(control => control.name === name);
 
 export function focusFirst(form: HTMLFormElement, errors: Errors) {
-  controlsOf(form)
-    .find(({ name }) => name in errors)
-    ?.focus();
+  const first = controlsOf(form).find(({ name }) => name in errors);
+  first?.focus();
+  // WebKit scrolls to what gets the focus as if nothing stood before it.
+  first?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Fills only fields that are still empty. */

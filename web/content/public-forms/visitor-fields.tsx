@@ -4,8 +4,8 @@ import { useFormStatus } from './form-status.ts';
 
 type NamedField = { name: string };
 
-/** Keeps the label of a focused field clear of the sticky header. */
-const clear = 'scroll-mt-40';
+/** The label of a focused field is seen as well. */
+const clear = 'scroll-mt-9';
 
 /** A field of a `VisitorForm`, which shows its error. */
 export function VisitorInput(props: ComponentProps<typeof TextInput> & NamedField) {

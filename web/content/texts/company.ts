@@ -8,7 +8,6 @@ export type Company = {
   address: readonly string[];
   emails: readonly Contact[];
   phones: readonly Contact[];
-  since: number;
   social: readonly { label: string; to: string }[];
   /** A moment, for the countdown. */
   opening: string;
@@ -49,7 +48,6 @@ export const companyWith = (stored: Settings): Company => ({
   address: linesOf(stored.address),
   emails: contacts(stored.email, stored.ordersEmail),
   phones: contacts(stored.phone, stored.ordersPhone),
-  since: 2025,
   social:
     stored.social.length > 0
       ? stored.social.map(({ label, url }) => ({ label, to: url }))

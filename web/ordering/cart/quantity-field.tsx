@@ -57,7 +57,7 @@ export function QuantityField({ productCode, name, quantity }: QuantityFieldProp
             setIsWrong(false);
           }}
           onBlur={apply}
-          className="w-11 bg-transparent [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
+          className="w-11 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
         />
         <button
           type="submit"

@@ -20,7 +20,7 @@ export function AddressFields({ section }: AddressFieldsProps) {
         <VisitorInput {...field('lastName', 'Last name', 'family-name')} />
       </div>
       <VisitorInput {...field('company', 'Company', 'organization')} required={false} optional />
-      <VisitorInput {...field('address', 'Address', 'street-address')} maxLength={200} />
+      <VisitorInput {...field('address', 'Address', 'address-line1')} maxLength={200} />
       <div className={pair}>
         <VisitorInput {...field('city', 'Town / City', 'address-level2')} />
         <VisitorInput {...field('state', 'State / County', 'address-level1')} />

@@ -75,9 +75,6 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
       }}
       onKeyDown={press}
       onPointerDown={event => event.stopPropagation()}
-      onCopy={event => event.stopPropagation()}
-      onCut={event => event.stopPropagation()}
-      onPaste={event => event.stopPropagation()}
       onBlur={blur}
       className="matrix-editor"
     />

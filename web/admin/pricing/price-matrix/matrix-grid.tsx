@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { clear, copied } from './actions.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { GridContext, type GridParts, useGridState } from './grid-context.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { type Commands, pressKey } from './keys.ts';
 import { SelectionFrame } from './selection-frame.tsx';
+import { useClipboard } from './use-clipboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { reveal, useViewport } from './use-viewport.ts';
 
@@ -36,12 +36,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste }: MatrixG
       Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - measures.head) / measures.rowHeight) - 1);
     if (pressKey(event.nativeEvent, sheet, { ...commands, pageRows })) event.preventDefault();
   };
-  const copy = (event: ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copied(sheet));
-    if (event.type === 'cut') clear(sheet);
-    else commands.say('Copied');
-  };
+  useClipboard(box, { sheet, onPaste, say: commands.say });
 
   return (
     <GridContext value={parts}>
@@ -56,12 +51,6 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste }: MatrixG
         style={{ '--matrix-row': `${measures.rowHeight}px` } as React.CSSProperties}
         className={`matrix-box min-h-64 flex-1 max-sm:h-[68dvh] max-sm:flex-none ${columns.fields.length > 1 ? 'matrix-all' : ''}`}
         onKeyDown={press}
-        onCopy={copy}
-        onCut={copy}
-        onPaste={event => {
-          event.preventDefault();
-          onPaste(event.clipboardData.getData('text/plain'));
-        }}
         onFocus={() => grid.focus(true)}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) grid.focus(false);

@@ -6,7 +6,7 @@ import { contact } from '../../texts/contact.ts';
 export function ContactChannels({ note }: { note: string }) {
   const { company } = useShop();
   return (
-    <address className="mt-12 not-italic">
+    <div className="mt-12">
       {company.emails.length > 0 && (
         <Channel heading={contact.write}>
           {company.emails.map(({ of, at }) => (
@@ -37,7 +37,7 @@ export function ContactChannels({ note }: { note: string }) {
         </Channel>
       )}
       {note && <p className="border-t border-line pt-5 text-small text-muted">{note}</p>}
-    </address>
+    </div>
   );
 }
 
@@ -45,7 +45,7 @@ function Channel({ heading, children }: { heading: string; children: ReactNode }
   return (
     <section className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[6rem_1fr]">
       <h2 className="text-small leading-loose text-muted">{heading}</h2>
-      <div>{children}</div>
+      <address className="not-italic">{children}</address>
     </section>
   );
 }

@@ -44,12 +44,7 @@ export function Component() {
         </nav>
         <div className="grid min-w-0 gap-y-14 md:gap-y-20">
           {groups.map(({ name, questions }) => (
-            <section
-              key={name}
-              id={idOf(name)}
-              aria-labelledby={`${idOf(name)}-heading`}
-              className="scroll-mt-32"
-            >
+            <section key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-heading`}>
               <h2 id={`${idOf(name)}-heading`} className="mb-6 text-heading font-semibold">
                 {name}
               </h2>

@@ -19,6 +19,7 @@ export function Component() {
       <PageMeta
         title={home.title}
         description={written?.description || home.description}
+        image={slides[0]?.imageUrl}
         about={[organization(shop), website(shop)]}
       />
       {slides.length > 0 && <Slideshow slides={slides} />}

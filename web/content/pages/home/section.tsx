@@ -21,7 +21,7 @@ export function Section({ id, heading, lead, more, wide, raised, children }: Sec
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={clsx('scroll-mt-16 border-t border-line', raised && 'bg-surface')}
+      className={clsx('border-t border-line', raised && 'bg-surface')}
     >
       <div
         className={clsx(

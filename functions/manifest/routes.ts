@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { selectShopName } from '../office/settings/queries.ts';
+
+/** As the first theme-color of web/index.html. */
+const PAPER = '#faf8f4';
+
+/** How a phone shows the shop that somebody put on its home screen. */
+export const manifest = new Hono<AppEnv>().get('/manifest.webmanifest', async c => {
+  const [named] = await c.env.database.read(selectShopName());
+  const name = named?.shopName ?? 'Meridian';
+  const written = {
+    id: '/',
+    name,
+    short_name: name,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: PAPER,
+    background_color: PAPER,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  };
+  return c.body(JSON.stringify(written), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
+});

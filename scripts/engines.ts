@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { ENGINES, type Engine } from './engines/engines.ts';
+import { faultsInHtml, missingForHtml } from './engines/html.ts';
+import { personAt } from './engines/person.ts';
+import { WALK } from './engines/walk.ts';
+import { servePlatform } from './platform.ts';
+import { prepareShop } from './prepare.ts';
+import { run, say, Trouble } from './say.ts';
+import { readLocalSettings } from './settings.ts';
+
+/** The demo shop in the engines that `npm test` does not have, and its pages before the W3C's checker. */
+await run(async () => {
+  const missing = [...ENGINES.map(engine => engine.missing()), missingForHtml()].filter(Boolean);
+  if (missing.length > 0) say(`Missing, and left out: apt-get install ${missing.join(' ')}`);
+  const stateDir = await mkdtemp(join(tmpdir(), 'meridian-engines-'));
+  await build();
+  const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
+  await prepareShop(settings);
+  const shop = servePlatform(stateDir, settings);
+  try {
+    const { origin } = await shop.ready;
+    const faults: string[] = [];
+    for (const engine of ENGINES) if (!engine.missing()) faults.push(...(await walkThrough(engine, origin)));
+    if (!missingForHtml()) faults.push(...(await checkHtml(origin)));
+    if (faults.length > 0) throw new Trouble(`${faults.length} faults`);
+    if (missing.length > 0) throw new Trouble('Not all of it was tried');
+  } finally {
+    await shop.dispose();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+});
+
+async function walkThrough(engine: Engine, origin: string): Promise<string[]> {
+  const driver = await engine.open();
+  const faults: string[] = [];
+  try {
+    for (const [what, walk] of WALK) {
+      const problem = await walk(personAt(driver, origin)).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      say(`${problem ? '✗' : '✓'} ${engine.name}: ${what}${problem ? `: ${problem}` : ''}`);
+      if (problem) faults.push(problem);
+    }
+  } finally {
+    await driver.close();
+  }
+  return faults;
+}
+
+async function checkHtml(origin: string): Promise<string[]> {
+  const faults = await faultsInHtml(origin);
+  for (const fault of faults) say(`✗ HTML: ${fault}`);
+  if (faults.length === 0) say('✓ HTML: every public page');
+  return faults;
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { PUBLIC_SCREENS } from '../screens/screens.ts';
+
+/** Fetched only by who checks, into npm's own cache: it weighs 31 MB. Its own Java would be fetched by a script of it. */
+const CHECKER = 'vnu-jar@26.9.27';
+const MOST_REPORT_BYTES = 2 ** 26;
+
+type Message = { type: string; subType?: string; url: string; message: string; extract?: string };
+
+const JAVA = process.env.PATH?.split(delimiter).map(folder => join(folder, 'java')) ?? [];
+
+export const missingForHtml = () =>
+  JAVA.some(place => existsSync(place)) ? undefined : 'default-jre-headless';
+
+/** What the W3C's checker says of every public page, a line for each page and message. */
+export async function faultsInHtml(shop: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-html-'));
+  try {
+    const files = await Promise.all(
+      PUBLIC_SCREENS.map(async ({ name, path }) => {
+        const file = join(folder, `${name}.html`);
+        await writeFile(file, await (await fetch(shop + path)).text());
+        return file;
+      }),
+    );
+    const messages = await check(files);
+    const told = messages.filter(isFault).map(({ url, message, extract = '' }) => {
+      const page = url.split('/').at(-1)?.replace('.html', '');
+      return `${page}: ${message} ${extract.replaceAll(/\s+/g, ' ').trim()}`;
+    });
+    return [...new Set(told)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rest are opinions, such as on the slashes of void elements. */
+const isFault = ({ type, subType }: Message) => type !== 'info' || subType === 'warning';
+
+const check = (files: string[]) =>
+  new Promise<Message[]>((resolve, reject) => {
+    const args = [
+      'exec',
+      '--yes',
+      '--ignore-scripts',
+      `--package=${CHECKER}`,
+      '--',
+      'vnu',
+      '--format',
+      'json',
+    ];
+    execFile('npm', [...args, ...files], { maxBuffer: MOST_REPORT_BYTES }, (error, written, told) => {
+      const json = /\{.*"messages".*\}/s.exec(written + told)?.[0];
+      if (json) resolve(JSON.parse(json).messages);
+      else if (error) reject(error);
+      else resolve([]);
+    });
+  });

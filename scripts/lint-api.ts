@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routesOfApi } from '../functions/app.ts';
+import { describeApi } from '../functions/openapi/document.ts';
+import { run, say, Trouble } from './say.ts';
+
+/** What programs that are made from a document stumble over; a warning counts as an error. */
+const RULES = 'recommended-strict';
+
+/** No tool of this project reports to anybody. */
+const IN_SILENCE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/** What the rules cannot know. */
+const EXCUSED: Record<string, string> = {
+  'no-ambiguous-paths #/paths/~1api~1products~1{id}~1reviews':
+    'the id is digits alone, and so never the BySubcategory of the specification',
+};
+
+type Problem = { ruleId: string; message: string; location: { pointer: string }[] };
+
+const placeOf = ({ ruleId, location: [at] }: Problem) => `${ruleId} ${at?.pointer ?? ''}`;
+
+/** Holds the API document against the rules of Redocly. */
+export async function lintApi(document: object): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-api-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const problems = await problemsIn(file);
+    const stale = Object.keys(EXCUSED).filter(place => !problems.some(problem => placeOf(problem) === place));
+    return [
+      ...problems
+        .filter(problem => !(placeOf(problem) in EXCUSED))
+        .map(problem => `${placeOf(problem)}: ${problem.message}`),
+      ...stale.map(place => `${place}: excused, but there is no such problem any more`),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const problemsIn = (file: string) =>
+  new Promise<Problem[]>((resolve, reject) => {
+    const args = ['lint', file, `--extends=${RULES}`, '--format=json', '--max-problems=1000'];
+    execFile('redocly', args, { env: { ...process.env, ...IN_SILENCE } }, (error, written, told) => {
+      try {
+        resolve(JSON.parse(written).problems);
+      } catch {
+        reject(error ?? new Trouble(told));
+      }
+    });
+  });
+
+if (import.meta.main) {
+  await run(async () => {
+    const found = await lintApi(await describeApi(routesOfApi()));
+    for (const line of found) say(line);
+    if (found.length > 0) throw new Trouble('The API document has what programs stumble over, see above');
+  });
+}
