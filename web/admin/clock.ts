@@ -1,5 +1,4 @@
 import { isTimeZone, UTC } from '../../functions/contracts/time-zones.ts';
-import type { Settings } from '../../functions/office/settings/contract.ts';
 
 let zone = UTC;
 
@@ -7,7 +6,7 @@ let zone = UTC;
 export const shopZone = () => zone;
 
 /** One that this browser does not know is not guessed at. */
-export function setClock({ timeZone }: Pick<Settings, 'timeZone'>) {
+export function setClock({ timeZone = UTC }: { timeZone?: string | undefined }) {
   zone = isTimeZone(timeZone) ? timeZone : UTC;
 }
 

@@ -10,7 +10,6 @@ import { storeHandedOver, tokenFromAddress } from '../api/handed-over.ts';
 import { forgetReturnPath, PASSKEY_SETUP, rememberReturnPath } from '../api/return-path.ts';
 import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
-import { learnShop } from './shop-name.ts';
 
 /** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
 export type AdminHandle = { permittedRoles?: readonly Role[] };
@@ -31,7 +30,7 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
   rememberReturnPath(url.pathname + url.search);
   const token = storedToken();
   if (!token) return replace('/login');
-  const [isGood] = await Promise.all([refreshSession(), learnShop()]);
+  const isGood = await refreshSession();
   if (!isGood) {
     // Without an answer the sign-in stays: the login offers to check it again.
     if (isGood === false) loseSignIn();

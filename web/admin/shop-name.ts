@@ -3,7 +3,7 @@ import type { Settings } from '../../functions/office/settings/contract.ts';
 import { api } from '../api/client.ts';
 import { findSettings } from '../api/settings.ts';
 import { DEFAULTS } from '../content/texts/company.ts';
-import { setClock } from './clock.ts';
+import { setClock, shopZone } from './clock.ts';
 import { queryClient } from './query-client.ts';
 
 const KNOWN = {
@@ -19,9 +19,11 @@ export function useShopName(): string {
   return data ? (data.shopName ?? DEFAULTS.shopName) : '';
 }
 
-/** Its clock is known before the first screen, so that all of that says one time; without an answer it is UTC. */
-export async function learnShop() {
-  await queryClient.ensureQueryData(KNOWN).then(setClock, () => undefined);
+/** What was undone may have been its clock: then all that is shown follows, and the days of reports with it. */
+export async function learnShopAgain() {
+  const before = shopZone();
+  await queryClient.fetchQuery({ ...KNOWN, staleTime: 0 }).then(setClock, () => undefined);
+  if (shopZone() !== before) await queryClient.refetchQueries({ type: 'active' });
 }
 
 export function rememberShopSettings(settings: Settings) {

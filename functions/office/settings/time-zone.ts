@@ -18,14 +18,16 @@ export async function readInShopZone<T>(
 ): Promise<T> {
   const tried = expected;
   const together = readTogether(database);
-  const [zone, found] = await Promise.all([findTimeZone(together), read(together, tried)]);
+  const [rows, found] = await Promise.all([together.read(selectTimeZone()), read(together, tried)]);
+  const zone = zoneIn(rows);
   expected = zone;
   return zone === tried ? found : read(database, zone);
 }
 
-async function findTimeZone(database: Database): Promise<string> {
-  const [row] = await database.read(
-    prepareOnce(['time zone'], () => build.select({ timeZone: settings.timeZone }).from(settings)),
-  );
-  return row && isTimeZone(row.timeZone) ? row.timeZone : UTC;
-}
+/** A statement, so that it can go into a batch. */
+export const selectTimeZone = () =>
+  prepareOnce(['time zone'], () => build.select({ timeZone: settings.timeZone }).from(settings));
+
+/** The zone that was read, where this runtime knows it. */
+export const zoneIn = ([row]: { timeZone: string }[]) =>
+  row && isTimeZone(row.timeZone) ? row.timeZone : UTC;

@@ -7,6 +7,7 @@ import { settings } from '../../../db/schema/settings.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import { ended } from '../../contracts/sentences.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';
+import { zoneIn } from '../../office/settings/time-zone.ts';
 import type { CountryRow } from './queries.ts';
 
 /** With the time zone of the shop, for the days that a shopper is told. */
@@ -40,7 +41,8 @@ export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: 
 
 function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
   if (!coupon?.displayStatus) return { message: ended(`There is no coupon ${code}`) };
-  const { validFrom, validUntil, mostUses, uses, timeZone } = coupon;
+  const { validFrom, validUntil, mostUses, uses } = coupon;
+  const timeZone = zoneIn([coupon]);
   const now = new Date();
   if (validFrom && validFrom > now)
     return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)} on.` };

@@ -86,6 +86,7 @@ export const TokenCheck = z
     division: z.string(),
     wardList: z.string(),
     emp_Name: z.string(),
+    timeZone: z.string().optional().register(described, { description: 'Of the shop, for its staff' }),
   })
   .register(described, {
     id: 'TokenCheck',

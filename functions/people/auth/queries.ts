@@ -80,7 +80,7 @@ export function sessionOf({ userId, role, tokenVersion }: User, grant = BY_PASSW
   return { userId, role, tokenVersion, means, isSetup };
 }
 
-export function toTokenCheck(user: User, token: string): TokenCheck {
+export function toTokenCheck(user: User, token: string, timeZone: string): TokenCheck {
   const { username, designation, district, ward, division, wardList, empName } = user;
   return {
     response: true,
@@ -92,6 +92,7 @@ export function toTokenCheck(user: User, token: string): TokenCheck {
     division,
     wardList,
     emp_Name: empName,
+    ...(user.role !== 'customer' && { timeZone }),
   };
 }
 

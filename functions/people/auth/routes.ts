@@ -8,6 +8,7 @@ import { bearerOf, permitSignedIn, requireSession, writerOf } from '../../http/s
 import { type Grant, readSession, signSession } from '../../http/session-token.ts';
 import { body, query } from '../../http/validate.ts';
 import { giveXsrfToken } from '../../http/xsrf.ts';
+import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { CheckToken, ForgotPassword, Login, ResetPassword, SignedIn, TokenCheck } from './contract.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -34,11 +35,13 @@ export const auth = new Hono<AppEnv>()
   .get('/checktoken', about('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
     const { token = bearerOf(c) ?? '' } = c.req.valid('query');
     const session = await readSession(c.env.keys.sessions, token);
-    const [user] = session ? await c.env.database.read(selectAlive(session)) : [];
+    const [[user], zone] = session
+      ? await c.env.database.readBatch([selectAlive(session), selectTimeZone()])
+      : [[], []];
     c.header('Cache-Control', 'no-store');
     if (!user) return c.json(TOKEN_REFUSED);
     giveXsrfToken(c);
-    return c.json(toTokenCheck(user, token));
+    return c.json(toTokenCheck(user, token, zoneIn(zone)));
   })
   .post('/logout', about('Log out', { 204: null }), permitSignedIn, async c => {
     await writerOf(c).write(endToken(requireSession(c)));

@@ -6,6 +6,7 @@ import type { Settings } from '../../../functions/office/settings/contract.ts';
 import type { Stats } from '../../../functions/office/stats/contract.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import type { TokenCheck } from '../../../functions/people/auth/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { AN_ADDRESS, makeCountry, makePrice } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
@@ -55,6 +56,19 @@ test('a shop keeps the time of Greenwich until an admin chooses a zone that ther
   const staff = await tokenFor(await makeAccount(shop.database, 'staff'));
   expect((await setZone('UTC', staff)).status).toBe(403);
   expect((await setZone('UTC', token)).data.timeZone).toBe('UTC');
+});
+
+test('staff are told the clock of the shop as soon as their sign-in is checked, customers have no need of it', async () => {
+  const token = await admin();
+  const toldTo = async (role: 'staff' | 'customer') => {
+    const checked = { token: await tokenFor(await makeAccount(shop.database, role)) };
+    return (await call<TokenCheck>('GET', '/api/auth/checktoken', checked)).data;
+  };
+  await setZone('Asia/Kolkata', token);
+  expect(await toldTo('staff')).toMatchObject({ response: true, timeZone: 'Asia/Kolkata' });
+  expect(await toldTo('customer')).not.toHaveProperty('timeZone');
+  await setZone('UTC', token);
+  expect(await toldTo('staff')).toMatchObject({ response: true, timeZone: 'UTC' });
 });
 
 test('orders are found by the days of the shop, at once when its zone is another one', async () => {

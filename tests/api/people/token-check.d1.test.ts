@@ -19,7 +19,7 @@ describe('checking a token', () => {
   const change = (user: User, changes: Partial<User>) =>
     build.update(users).set(changes).where(eq(users.userId, user.userId));
 
-  test('the back office opens with all nine values that it keeps', async () => {
+  test('the back office opens with all nine values that it keeps, and by the clock of the shop', async () => {
     const values = {
       designation: 'Editor',
       district: 'D1',
@@ -37,6 +37,7 @@ describe('checking a token', () => {
       username: user.username,
       ...values,
       emp_Name: 'Ada Lovelace',
+      timeZone: 'UTC',
     });
     expect(headers.get('Cache-Control')).toBe('no-store');
   });

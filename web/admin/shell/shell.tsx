@@ -7,7 +7,8 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { usePollingNewCounts } from '../new-counts.ts';
 import { sidebar, usePreference } from '../preferences.ts';
-import { useShopName } from '../shop-name.ts';
+import { learnShopAgain, useShopName } from '../shop-name.ts';
+import { useUndone } from '../use-undo.ts';
 import { Header } from './header.tsx';
 import { Jobs } from './jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
   useSignOutOfOtherTabs();
   useDenseControls();
   usePollingNewCounts();
+  useUndone(() => void learnShopAgain());
   const shop = useShopName();
   return (
     <ToastProvider>
