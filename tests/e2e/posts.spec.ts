@@ -46,7 +46,9 @@ test('staff write a post with a picture, see it beside, schedule it and publish 
   await page.getByLabel('Category').fill(`Kind ${word}`);
   await page.getByLabel('Tags').fill(`${word}, tea`);
   await page.getByRole('radio', { name: 'Schedule at' }).check();
-  await page.getByLabel('Date').fill('2099-03-01T09:00');
+  const date = page.getByLabel('Date');
+  await date.fill('2099-03-01T09:00');
+  await expect(date).toHaveAccessibleDescription(/^By the clock of the shop: Europe\/London/);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page.getByText(`Post “${title}” created.`)).toBeVisible();
@@ -56,6 +58,7 @@ test('staff write a post with a picture, see it beside, schedule it and publish 
   await expect(rows(page)).toContainText(/Scheduled.*1 Mar 2099/);
 
   const [post] = (await call<Post[]>('GET', `/api/posts?q=${word}`, { token })).data;
+  expect(post?.publishAt).toBe('2099-03-01T09:00:00.000Z');
   const visitor = await browser.newPage({ baseURL: shop.url });
   try {
     expect((await visitor.goto(`/blog-details/${post?.slug}`))?.status()).toBe(404);

@@ -8,6 +8,7 @@ import { readBlogIndex } from '../../../api/post-editing.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FormPictureField } from '../../catalog/pictures/form-picture-field.tsx';
+import { zoneName } from '../../clock.ts';
 import { fieldsOf } from '../../form/fields.ts';
 import { LimitedField } from '../../form/limited-text-area.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
@@ -100,7 +101,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
           <TextInput
             {...field('publishAt')}
             type="datetime-local"
-            hint="By your clock. At a time that is past, it is shown at once, with that date."
+            hint={`By the clock of the shop: ${zoneName()}. At a time that is past, it is shown at once, with that date.`}
             required
           />
         )}

@@ -60,7 +60,7 @@ export function Backup({ health: { at, alarms }, records: { lastBackup } }: Reco
       <Entries>
         {lastBackup ? (
           <>
-            <Line name="Last one" under={`${formatDateTime(lastBackup.finishedAt)}`}>
+            <Line name="Last one" under={formatDateTime(lastBackup.finishedAt)}>
               <span>{ago(lastBackup.finishedAt, at)}</span>
               <Badge tone={isOld ? 'notice' : 'positive'}>{isOld ? 'Old' : 'Fresh'}</Badge>
             </Line>

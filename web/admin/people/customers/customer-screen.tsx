@@ -76,7 +76,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
       <Part title="What they bought">
         <dl className="grid gap-2">
           <Fact label="Orders">{formatNumber(customer.orders)}</Fact>
-          <Fact label="Last order">{lastOrderAt ? `${formatDateTime(lastOrderAt)}` : '–'}</Fact>
+          <Fact label="Last order">{lastOrderAt ? formatDateTime(lastOrderAt) : '–'}</Fact>
           <Fact label="Spent">
             <Spent of={customer.spent} />
           </Fact>
