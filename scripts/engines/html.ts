@@ -38,8 +38,12 @@ export async function faultsInHtml(shop: string): Promise<string[]> {
   }
 }
 
+/** SVG 2 has a length on every shape, of which the checker knows none; HTML itself calls a comment an article. */
+const EXCUSED = /^Attribute “pathLength” not allowed on element “circle”|^Article lacks heading/;
+
 /** The rest are opinions, such as on the slashes of void elements. */
-const isFault = ({ type, subType }: Message) => type !== 'info' || subType === 'warning';
+const isFault = ({ type, subType, message }: Message) =>
+  (type !== 'info' || subType === 'warning') && !EXCUSED.test(message);
 
 const check = (files: string[]) =>
   new Promise<Message[]>((resolve, reject) => {

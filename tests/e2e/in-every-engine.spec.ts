@@ -73,3 +73,12 @@ for (const width of [390, 1280]) {
     expect(kept).toBeGreaterThanOrEqual(head ?? Number.POSITIVE_INFINITY);
   });
 }
+
+test('the headings of the contact page stand before its addresses, and none in them, where it would be no heading', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.locator('address')).not.toHaveCount(0);
+  await expect(main.locator('address :is(h1, h2, h3, section, header, footer)')).toHaveCount(0);
+});

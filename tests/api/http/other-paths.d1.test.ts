@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const countryOf = async (path: string, Cookie: string) => {
   const { data } = await call<string>('GET', path, { headers: { Cookie } });
-  return /"countryCode":"(\w+)","countryName":"[^"]+","denomination":"[^"]+"\},"locale"/.exec(
+  return /"countryCode":"(\w+)","countryName":"[^"]+","denomination":"[^"]+",[^}]*\},"locale"/.exec(
     data.replaceAll('\\', ''),
   )?.[1];
 };
