@@ -29,7 +29,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu|choose-country)|page\/|main|ui\/breadcrumbs)/,
+    test: /\/web\/(shell\/(?!account-menu|choose-country)|page\/(?!country-choice)|main|ui\/breadcrumbs)/,
     priority: 2,
   },
   {

@@ -13,6 +13,8 @@ export type ShopFacts = {
   hidden: string[];
   /** The first services, for the footer. */
   services: NavigationLink[];
+  /** Of the copyright: as painted, whatever the visitor's clock says. */
+  year: number;
 };
 
 const MOST_SERVICES = 3;
@@ -36,5 +38,6 @@ export async function readShop(api: ApiClient): Promise<ShopFacts> {
     services: (services ?? builtInServices)
       .slice(0, MOST_SERVICES)
       .map(({ slug, name }) => ({ label: name, to: `/services-details/${slug}` })),
+    year: new Date().getUTCFullYear(),
   };
 }

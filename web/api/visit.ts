@@ -1,7 +1,7 @@
 import { type ApiClient, api } from './client.ts';
 import { cookieIn, cookieOf } from './cookies.ts';
 import { type Letters, lettersOfShell } from './letters.ts';
-import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
+import type { SellingCountry } from './selling-countries.ts';
 import type { ShopFacts } from './shop-data.ts';
 
 /** What every page knows of the shop. */
@@ -37,18 +37,11 @@ export const visitOf = (context: unknown): Visit =>
 
 let shown: ShopData | undefined;
 
+export const shownShop = () => shown;
+
 /** Keeps what the page was rendered with, or has loaded since. */
 export function rememberShop(data: ShopData | undefined) {
   shown = data;
-}
-
-/** Where the shop sells now, which may have changed during the visit. One that closed is left by choosing another. */
-export async function rereadCountries(): Promise<SellingCountry[]> {
-  const countries = await listSellingCountries(api);
-  const here = shown?.country;
-  const isClosed = here && !countries.some(({ countryCode }) => countryCode === here.countryCode);
-  if (shown) rememberShop({ ...shown, countries: isClosed ? [here, ...countries] : countries });
-  return countries;
 }
 
 /** Chosen in this tab, where all tabs share the choice. */

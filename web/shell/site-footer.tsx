@@ -6,18 +6,18 @@ import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 export function SiteFooter() {
-  const { company, hidden, services } = useShop();
+  const { company, hidden, services, year } = useShop();
   return (
     <Painted
       as="footer"
       className="border-t border-line text-small print:hidden"
-      of={{ company, hidden, services, year: new Date().getUTCFullYear() }}
+      of={{ company, hidden, services, year }}
       content={FooterContent}
     />
   );
 }
 
-type FooterContentProps = { of: Omit<ShopFacts, 'countries'> & { year: number } };
+type FooterContentProps = { of: Omit<ShopFacts, 'countries'> };
 
 function FooterContent({ of: { company, hidden, services, year } }: FooterContentProps) {
   return (

@@ -12,6 +12,8 @@ export function linesIn(text: string | undefined): CartLine[] {
   return lines.reduce(withAdded, []);
 }
 
+export const isQuantity = (text: string) => /^\d{1,3}$/.test(text) && Number(text) > 0;
+
 export const textOf = (lines: readonly CartLine[]) =>
   lines.map(({ productCode, quantity }) => `${productCode}x${quantity}`).join('.');
 
