@@ -38,9 +38,10 @@ export function isTimeZone(name: string): boolean {
 /** Every zone that this runtime names, UTC first. */
 export const timeZones = () => [UTC, ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== UTC)];
 
-/** As it is usually written, in whatever case it was given. */
+/** As it is usually written, in whatever case it was given; of an older name in small letters, the usual one. */
 export const zoneNamed = (name: string) =>
-  timeZones().find(zone => zone.toLowerCase() === name.toLowerCase()) ?? name;
+  timeZones().find(zone => zone.toLowerCase() === name.toLowerCase()) ??
+  (name === name.toLowerCase() ? formatOf(name).resolvedOptions().timeZone : name);
 
 /** What the clocks of a zone show, written as the moment at which those of Greenwich show the same. */
 export function wallTimeAt(moment: number, zone: string): number {

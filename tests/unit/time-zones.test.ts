@@ -73,5 +73,6 @@ test('a zone is known by its name, in any case, and never by how far it is away'
   expect(['utc', 'EUROPE/berlin', 'Asia/Kolkata'].map(zoneNamed)).toEqual([
     ...['UTC', 'Europe/Berlin', 'Asia/Kolkata'],
   ]);
+  expect(['asia/kathmandu', 'us/eastern'].map(zoneNamed).filter(name => !/^[A-Z]/.test(name))).toEqual([]);
   expect(timeZones().every(isTimeZone)).toBe(true);
 });
