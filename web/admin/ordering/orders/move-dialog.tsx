@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
+import { mayBeDone, reasonOf } from '../../unanswered.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
 
@@ -22,6 +23,10 @@ type MoveDialogProps = {
 
 const LONGEST_NOTE = 2000;
 
+const NOT_SENT = 'Your note was not sent.';
+const MAY_BE_SENT =
+  'It may have been you, before the answer was lost: the order shows whether your note is there.';
+
 /** A provider may take a day or two to send money back. */
 const UNDER_WAY = 'The money is on its way back. The order is refunded when it has gone.';
 
@@ -33,6 +38,8 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  /** An earlier try had no answer: what is in its way now may be nothing but itself. */
+  const [mayBeSent, setMayBeSent] = useState(false);
   const toast = useToast();
   const words = MOVE_WORDS[to];
   const asks = asksToRestock(order, to);
@@ -55,9 +62,12 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
       close();
       toast({ text: entity.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
     } catch (error) {
-      const { status, message } = asProblem(error);
-      const isOutdated = status === 409;
-      if (note.trim() !== '') setFailure(isOutdated ? `${message} Your note was not sent.` : message);
+      const problem = asProblem(error);
+      const message = reasonOf(problem);
+      const isOutdated = problem.status === 409;
+      if (mayBeDone(problem)) setMayBeSent(true);
+      if (note.trim() !== '')
+        setFailure(isOutdated ? `${message} ${mayBeSent ? MAY_BE_SENT : NOT_SENT}` : message);
       else if (isOutdated) close();
       else setFailure(message);
       if (isOutdated) onOutdated(message);
