@@ -30,6 +30,7 @@ import { refuseFile, refuseUnknown } from './http/not-found.ts';
 import { pathInOneForm } from './http/path-form.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { refuseUnreadBody } from './http/unread-body.ts';
 import { demandXsrfToken } from './http/xsrf.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';
@@ -129,7 +130,9 @@ function routesOfResources(): RouterRoute[] {
   return resources.routes;
 }
 
-const api = new Hono<AppEnv>().use('/api/*', noteMadeOf, refuseUnknownParameters).route('/api', resources);
+const api = new Hono<AppEnv>()
+  .use('/api/*', noteMadeOf, refuseUnknownParameters, refuseUnreadBody)
+  .route('/api', resources);
 export type Api = typeof api;
 
 /** What the call of the API at a path can be asked; nothing where there is none. */

@@ -6,9 +6,10 @@ if (/token=/.test(location.search)) void import('./handed-over.ts');
 /** Browsers that hide their timings never report a paint. */
 const LONG_ENOUGH_MS = 3000;
 
-/** A form without an address is sent by scripts: until they are there it waits, and what was typed stays. */
+/** A form without an address is sent by scripts, and a coupon stands beside one: each waits until they are there, and what was typed stays. */
 window.onsubmit = event => {
-  if (event.defaultPrevented || !(event.target as Element).matches('[method=post]:not([action])')) return;
+  const form = event.target as Element;
+  if (event.defaultPrevented || !form.matches('[method=post]:not([action]),#coupon-form')) return;
   event.preventDefault();
   const note = document.getElementById('form-waits') as HTMLElement;
   note.hidden = false;
@@ -29,5 +30,5 @@ function loadApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
   // What was painted goes on working by its links and forms.
-  import('./main.tsx').catch(console.warn);
+  import('./main.tsx').catch(() => ((document.getElementById('lost') as HTMLElement).hidden = false));
 }

@@ -8,7 +8,8 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   const form = target as HTMLFormElement;
   const lost = note.dataset.lost as string;
-  const { left, bottom } = form.getBoundingClientRect();
+  // That of the coupon has its fields elsewhere.
+  const { left, bottom } = (form.firstChild ? form : (submitter ?? form)).getBoundingClientRect();
   Object.assign(note.style, { position: 'absolute', inset: `${bottom + scrollY}px auto auto ${left}px` });
   if (note.textContent !== lost) submitter?.setAttribute('aria-busy', 'true');
 
@@ -26,5 +27,8 @@ export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   patience ??= setTimeout(giveUp, MOST_PATIENCE_MS);
   clearTimeout(nextTry);
   // Whoever waits for it needs it now, painted or not.
-  import('./main.tsx').then(() => (nextTry = setTimeout(send, NEXT_TRY_MS)), giveUp);
+  import('./main.tsx').then(() => {
+    if (document.querySelector('#lost[hidden]')) nextTry = setTimeout(send, NEXT_TRY_MS);
+    else giveUp();
+  }, giveUp);
 }

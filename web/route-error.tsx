@@ -11,7 +11,14 @@ export async function loadErrorScreen(): Promise<ComponentType> {
   return loaded;
 }
 
-const Later = lazy(async () => ({ default: await loadErrorScreen() }));
+const Later = lazy(async () => ({ default: await loadErrorScreen().catch(() => Unreached) }));
+
+/** Not even the screen that says so could be had. */
+const Unreached = () => (
+  <p role="alert" className="mx-auto max-w-prose px-gutter py-20">
+    This page could not be loaded. Check your connection, then <a href={location.href}>try again</a>.
+  </p>
+);
 
 /** Rendered by the router when a page throws. */
 export function RouteError() {

@@ -1,9 +1,9 @@
 import firstPages from 'virtual:first-pages';
 import type { RouteObject } from 'react-router-dom';
-import { loadShop, visitOf } from './api/visit.ts';
+import { isCountryChanged, loadShop, visitOf } from './api/visit.ts';
 import type { PageHandle } from './pages.ts';
 import { RouteError } from './route-error.tsx';
-import { action as chooseCountry } from './shell/choose-country.ts';
+import { action as chooseCountry, loader as leaveCountry } from './shell/choose-country.ts';
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
 
@@ -21,13 +21,15 @@ export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
   {
     id: SHOP,
     loader: ({ context }) => loadShop(visitOf(context)),
+    // What a page loads is of the country that any tab chose last, and so is the frame around it.
+    shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate || isCountryChanged(),
     Component: ShopShell,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,
     children: [
       ...firstPages,
       // Of what is sent to it nothing may be lost, whatever was deployed meanwhile.
-      { id: 'country', path: 'country', action: chooseCountry },
+      { id: 'country', path: 'country', action: chooseCountry, loader: leaveCountry },
       ...otherPages,
       { id: 'error', path: 'error', lazy: notFound, handle: message() },
       { id: 'forbidden', path: 'forbidden', lazy: forbidden, handle: message({ status: 403 }) },

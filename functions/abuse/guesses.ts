@@ -3,7 +3,14 @@ import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { assertWithin, countAttempt, forgiveAttempt } from './rate-limit.ts';
 
-const MOST_AN_HOUR = 20;
+const USUAL_MOST = 20;
+
+type Guess<Answer> = {
+  attempt: () => Promise<Answer>;
+  isWrong: (outcome: PromiseSettledResult<Answer>) => boolean;
+  /** Of wrong ones an hour. */
+  most?: number;
+};
 
 /**
  * Does what only those can do who were told something. Each try counts before it is made, so that many at once are
@@ -12,12 +19,9 @@ const MOST_AN_HOUR = 20;
 export async function limitGuesses<Answer>(
   c: Context<AppEnv>,
   of: string,
-  {
-    attempt,
-    isWrong,
-  }: { attempt: () => Promise<Answer>; isWrong: (outcome: PromiseSettledResult<Answer>) => boolean },
+  { attempt, isWrong, most = USUAL_MOST }: Guess<Answer>,
 ): Promise<Answer> {
-  const limit = { of, subject: clientAddress(c), most: MOST_AN_HOUR, minutes: 60 };
+  const limit = { of, subject: clientAddress(c), most, minutes: 60 };
   const database = c.env.database.as(null);
   assertWithin(limit, await database.write(countAttempt(c.env, limit)));
   const [outcome] = await Promise.allSettled([attempt()]);

@@ -19,6 +19,10 @@ export function decimalsUsedIn(denomination: string): number | undefined {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits;
 }
 
+/** Its code of ISO 4217; undefined for what is only called a currency. */
+export const currencyCodeOf = (denomination: string) =>
+  decimalsUsedIn(denomination) === undefined ? undefined : denomination.toUpperCase();
+
 /** Falsy for what is no currency: browsers from before 2022 cannot list them, but can name one. */
 const nameOf = (code: string) =>
   /^[A-Z]{3}$/.test(code) && new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code);

@@ -4,6 +4,15 @@ export function withScheme(text: string): string {
   return text.replace(/^https?:/i, scheme => scheme.toLowerCase());
 }
 
+/** Undefined for what is none. Browsers from before 2024 can do no more than try. */
+export function addressIn(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function isOfTheWeb(text: string): boolean {
-  return /^https?:\/\/[^/\s]+\.[^/\s]/.test(text) && URL.parse(text)?.username === '';
+  return /^https?:\/\/[^/\s]+\.[^/\s]/.test(text) && addressIn(text)?.username === '';
 }

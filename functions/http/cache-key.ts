@@ -59,14 +59,16 @@ const PARTS = /^(\w+:\/\/[^/?#]+)([^?#]*)(\?[^#]*)?/;
 const at = (address: string, request: Request) =>
   address === request.url ? request : new Request(address, request);
 
-/** Undefined where the API is asked something that it does not know: that is refused, and kept for nobody. */
+/** Undefined where the API is asked something that it does not know, or two things by one name: that is refused. */
 function knownIn(search: string, { isPage, read }: Place): string | undefined {
   if (search === '') return '';
   const exact = new Map<string, string>();
   const other = new Map<string, string>();
+  const given = new Map<string, string>();
   for (const [typed, value] of new URLSearchParams(search)) {
     const known = read({ name: typed, value });
-    if (!known && !isPage) return undefined;
+    if (!isPage && (!known || value !== (given.get(typed) ?? value))) return undefined;
+    given.set(typed, value);
     if (!known || value === '') continue;
     const found = known.name === typed ? exact : other;
     if (!found.has(known.name)) found.set(known.name, known.value);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { RouterRoute } from 'hono/types';
 import type * as z from 'zod';
 import type { AppEnv } from './app-env.ts';
 
@@ -12,6 +13,8 @@ export type Notes = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** It reads its body by itself, since others say what that looks like. */
+  takesAnyBody?: true;
   /** An answer whose other fields the body may have as well: they are left as they are. */
   sentBack?: z.ZodType | undefined;
   /** The body is multipart, and this part of it the picture. */
@@ -31,6 +34,14 @@ export function noted<Handler extends object>(handler: Handler, notes: Notes): H
 
 export const notesOf = (handler: object): Notes => (handler as Noted)[NOTES] ?? {};
 
+/** All that the call among these routes says about itself; undefined where none of them is one. */
+export function notesOfCall(routes: readonly RouterRoute[]): Notes | undefined {
+  const call = routes.find(({ handler }) => notesOf(handler).summary !== undefined);
+  if (!call) return undefined;
+  const ofCall = routes.filter(({ method, path }) => method === call.method && path === call.path);
+  return Object.assign({}, ...ofCall.map(({ handler }) => notesOf(handler)));
+}
+
 /** Says what a route is for and what it answers; stands first in it. */
 export function about(
   summary: string,
@@ -39,3 +50,8 @@ export function about(
 ): MiddlewareHandler<AppEnv> {
   return noted(async (_, next) => await next(), { summary, answers, refusals });
 }
+
+/** For a call whose body has a form that others gave it. */
+export const takesAnyBody: MiddlewareHandler<AppEnv> = noted(async (_, next) => await next(), {
+  takesAnyBody: true,
+});

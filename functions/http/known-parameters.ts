@@ -4,7 +4,7 @@ import type { RouterRoute } from 'hono/types';
 import * as z from 'zod';
 import { Malformed } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { notesOf } from './describe-route.ts';
+import { notesOfCall } from './describe-route.ts';
 import { matchNames } from './match-names.ts';
 
 const NO_QUERY = z.object({});
@@ -19,14 +19,19 @@ function assertKnown(c: Context<AppEnv>) {
   const query = queryOf(matchedRoutes(c));
   if (!query) return;
   const { strays } = matchNames(query, c.req.query(), { noun: 'parameter' });
-  if (strays.length > 0) throw new Malformed(strays.map(({ message }) => message).join('. '));
+  const faults = [...strays.map(({ message }) => message), ...givenTwice(c.req.queries())];
+  if (faults.length > 0) throw new Malformed(faults.join('. '));
 }
+
+/** Or one of them would be left out of account. */
+const givenTwice = (given: Record<string, string[]>) =>
+  Object.entries(given)
+    .filter(([, values]) => new Set(values).size > 1)
+    .map(([name]) => `${name} is given twice`);
 
 /** What the call among these routes can be asked; undefined where none of them is one. */
 export function queryOf(routes: readonly RouterRoute[]): z.ZodObject | undefined {
-  const call = routes.find(({ handler }) => notesOf(handler).summary !== undefined);
+  const call = notesOfCall(routes);
   if (!call) return undefined;
-  const ofCall = routes.filter(({ method, path }) => method === call.method && path === call.path);
-  const query = ofCall.map(({ handler }) => notesOf(handler).query).find(known => known !== undefined);
-  return query instanceof z.ZodObject ? query : NO_QUERY;
+  return call.query instanceof z.ZodObject ? call.query : NO_QUERY;
 }

@@ -26,10 +26,7 @@ export function body<Schema extends z.ZodType>(
   return noted(read, { body: schema, sentBack: answer });
 }
 
-/**
- * Reads the query, its names in any case; the first of a name that is given twice counts. Unknown ones were refused
- * before: `known-parameters.ts`.
- */
+/** Reads the query, its names in any case. What cannot count was refused before: `known-parameters.ts`. */
 export function query<Schema extends z.ZodType>(schema: Schema): Validated<'query', Schema> {
   const read: Validated<'query', Schema> = async (c, next) => {
     const { value } = matchNames(schema, givenIn(c.req.query()));

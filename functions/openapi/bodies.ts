@@ -51,6 +51,7 @@ function formOf({ schema, example }: Content, { part, required }: NonNullable<No
 }
 
 const MOST_FAULTS = 3;
+const UNREAD = { path: ['amount'], message: 'There is no field amount' };
 const TOO_LONG = 'x'.repeat(5000);
 
 /** The validation errors that the contract itself gives, as an example. */
@@ -62,6 +63,6 @@ export function faultsIn({ body, query }: Notes): FieldError[] {
     ...(body ? [body.safeParse({}), body.safeParse(each(body, null))] : []),
     ...(query ? [query.safeParse(each(query, TOO_LONG))] : []),
   ];
-  const issues = tried.find(({ success }) => !success)?.error?.issues ?? [];
+  const issues = tried.find(({ success }) => !success)?.error?.issues ?? [UNREAD];
   return issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: path.join('.'), message }));
 }

@@ -21,6 +21,9 @@ export function callsOf(routes: RouterRoute[]): Call[] {
 
 export const changes = ({ method }: Call) => method !== 'GET';
 
+/** Whether it refuses whatever is sent to it. */
+export const readsNoBody = (call: Call) => changes(call) && !call.notes.body && !call.notes.takesAnyBody;
+
 /** Whether a call on one row accepts `If-Match`. */
 export const isVersioned = ({ method }: Call) => method === 'PUT' || method === 'DELETE';
 

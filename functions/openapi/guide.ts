@@ -17,7 +17,7 @@ Paths and names of fields are read in any case. Numbers may come as numbers or a
 \`true\` and \`false\` or as these words. A change keeps the value of every field that it leaves out.
 
 A field that a call does not know is refused with 422, and an unknown parameter with 400, by name and with the name that
-was probably meant. A row may be sent back as it was answered: what cannot be changed is then left as it is. Filters also
+was probably meant; a call that takes no body knows no field. A row may be sent back as it was answered: what cannot be changed is then left as it is. Filters also
 have the names of the fields that they look at, such as \`categoryId\` beside \`category\`.
 
 ## Lists

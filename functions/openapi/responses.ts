@@ -1,7 +1,16 @@
 import type * as z from 'zod';
 import { described } from '../contracts/described.ts';
 import { faultsIn } from './bodies.ts';
-import { type Call, changes, isList, isPaged, isRecorded, isSignIn, isVersioned } from './calls.ts';
+import {
+  type Call,
+  changes,
+  isList,
+  isPaged,
+  isRecorded,
+  isSignIn,
+  isVersioned,
+  readsNoBody,
+} from './calls.ts';
 import type { Answer, Ref } from './contract.ts';
 import { type HeaderName, header } from './headers.ts';
 import { alikeRefusal, changedMeanwhile, ruleBroken } from './refusals.ts';
@@ -74,7 +83,7 @@ function refusalsOf(call: Call, { entity }: Known): number[] {
     ...(params ? [404] : []),
     ...(entity && isVersioned(call) ? [412] : []),
     ...(body ? [413, 415] : []),
-    ...(body || query ? [422] : []),
+    ...(body || query || readsNoBody(call) ? [422] : []),
     ...refusals,
     500,
     503,

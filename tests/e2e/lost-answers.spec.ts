@@ -98,33 +98,6 @@ test('a reply and a note whose answers were lost are sent and written once', asy
   await expect(items).toHaveCount(2);
 });
 
-test('a move whose answer was lost is not called somebody else’s, and its note is sent once', async ({
-  page,
-  call,
-  signInAs,
-  expectedFaults,
-}) => {
-  const { token } = await signInAs('staff');
-  const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  expectedFaults.push(/status of 409/);
-  const { orderNumber } = (await call<Order>('POST', '/api/orders', { json, headers })).data;
-  const mend = await loseAnswers(page, '**/api/orders/*/moves', 'POST');
-  await page.goto(`/admin/orders/${orderNumber}`);
-  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note to the customer').fill('Received');
-  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(MAY_BE_SAVED);
-  await expect(dialog.getByLabel('Note to the customer')).toHaveValue('Received');
-  mend();
-  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It may have been you, before the answer was lost');
-  await expect(dialog.getByRole('alert')).not.toContainText('Your note was not sent.');
-  const { data } = await call<Order>('GET', `/api/orders/${orderNumber}`, { token });
-  expect(JSON.stringify(data).match(/"Received"/g)).toHaveLength(1);
-});
-
 test('undoing again after a lost answer says that it was undone', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const word = newWord();

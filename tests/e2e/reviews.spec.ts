@@ -1,11 +1,12 @@
 import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { ReceivedComment } from '../../functions/content/comments/contract.ts';
 import type { ReceivedReview } from '../../functions/content/reviews/contract.ts';
 import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { anOrder } from '../support/factories.ts';
 import { expectNoViolations } from './axe.ts';
-import { newWord } from './back-office-work.ts';
+import { holdAnswers, newWord } from './back-office-work.ts';
 import { expect, test } from './buying/market-test.ts';
 
 test('a customer reviews what they bought, staff approve it, visitors see the stars and sort by them', async ({
@@ -146,4 +147,42 @@ test('staff find what waits, read all of it, and decide by keyboard, by press, a
   );
   await page.getByRole('combobox', { name: 'Stars' }).selectOption({ label: '2 stars' });
   await expect(page.getByText('Buy cheap mats at my page')).toBeVisible();
+});
+
+test('whoever is faster than the line decides on the next one at once, and never loses the place', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const word = newWord();
+  for (const name of ['Third', 'Second', 'First']) {
+    const json = { comment: `${word} ${name}`, name, email: `${word}@example.com`, ...FILLED_IN };
+    expect((await call('POST', '/api/posts/coffee-in-four-minutes/comments', { json })).status).toBe(202);
+  }
+  const { token } = await signInAs('staff');
+  await page.goto(`/admin/comments?state=pending&q=${word}`);
+  const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  const item = (name: string) => items.filter({ hasText: `${word} ${name}` });
+  const { done, letGo } = await holdAnswers(page, '**/api/comments/*', 'PUT');
+  await expect(items).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(item('Second')).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(item('Third')).toBeFocused();
+  await page.keyboard.press('x');
+  await done;
+  letGo();
+  await expect(page.getByText('Comment by First approved.')).toBeVisible();
+  await expect(page.getByText('Comment by Second rejected.')).toBeVisible();
+  await expect(items).toHaveCount(1);
+  await expect(item('Third')).toBeFocused();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { data } = await call<ReceivedComment[]>('GET', `/api/comments?q=${word}`, { token });
+  const decided = Object.fromEntries(data.map(({ name, state }) => [name, state]));
+  expect(decided).toEqual({ First: 'approved', Second: 'rejected', Third: 'approved' });
 });

@@ -180,6 +180,32 @@ describe('changing', () => {
     expect(store.priceAt(stored)?.NetPrice).toBe(99);
   });
 
+  test('mine over theirs is what I changed: their other fields stay, and it is contested until it is decided', () => {
+    const store = aStore();
+    store.set([set(7, here, 'NetPrice', 11)]);
+    store.outdated([{ ProductCode: '7', CountryID: 1, price: [1, 99, 120, 1, 0, false, 9, 8] }]);
+    expect([...store.edits().values()].map(asChange)).toEqual([
+      { ProductCode: 7, CountryID: 1, version: 8, NetPrice: 11 },
+    ]);
+    store.set([set(7, here, 'PV', 3)]);
+    expect(store.contested()).toEqual([stored]);
+    store.keep([stored]);
+    expect(store.contested()).toEqual([]);
+    expect(store.priceAt(stored)).toMatchObject({ NetPrice: 11, RetailPrice: 120, PV: 3, StockAvailable: 9 });
+  });
+
+  test('what I removed is removed, and what they removed is mine again as a whole', () => {
+    const store = aStore();
+    store.set([set(7, here, 'NetPrice', null)]);
+    store.outdated([{ ProductCode: '7', CountryID: 1, price: [1, 99, 120, 1, 0, true, 5, 8] }]);
+    expect(store.priceAt(stored)).toBeNull();
+    store.set([set(7, here, 'NetPrice', 11)]);
+    store.outdated([{ ProductCode: '7', CountryID: 1, price: null }]);
+    expect([...store.edits().values()].map(asChange)).toEqual([
+      expect.objectContaining({ version: null, NetPrice: 11, RetailPrice: 120, StockAvailable: 5 }),
+    ]);
+  });
+
   test('changes outlive what is shown, and 20,000 are one step', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11)]);

@@ -1,12 +1,10 @@
-import type { Country } from '../../functions/pricing/countries/contract.ts';
 import { type Company, companyWith } from '../content/texts/company.ts';
 import type { NavigationLink } from '../content/texts/navigation.ts';
 import { builtInServices } from '../content/texts/services.ts';
-import { type ApiClient, listOf } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { listPages } from './page-editing.ts';
+import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
 import { findSettings } from './settings.ts';
-
-export type SellingCountry = Pick<Country, 'countryCode' | 'countryName' | 'denomination'>;
 
 export type ShopFacts = {
   countries: SellingCountry[];
@@ -23,16 +21,11 @@ const FOR_ENTRIES = ['team', 'projects', 'pricing'];
 
 /** What every page knows of the shop; the browser asks only when the page was not rendered at the edge. */
 export async function readShop(api: ApiClient): Promise<ShopFacts> {
-  const [open, settings, pages] = await Promise.all([
-    listOf<Country>(api.api.countries.$get({ query: { displayStatus: 'true' } })),
+  const [countries, settings, pages] = await Promise.all([
+    listSellingCountries(api),
     findSettings(api),
     listPages(api),
   ]);
-  const countries = open.rows.map(({ countryCode, countryName, denomination }) => ({
-    countryCode,
-    countryName,
-    denomination,
-  }));
   const services = pages.find(({ page, isWritten }) => page === 'services' && isWritten)?.entries;
   const company = companyWith(settings.entity);
   const empty = FOR_ENTRIES.filter(name => !pages.find(({ page }) => page === name)?.entries.length);

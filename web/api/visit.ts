@@ -1,12 +1,15 @@
 import { type ApiClient, api } from './client.ts';
-import { cookieIn } from './cookies.ts';
+import { cookieIn, cookieOf } from './cookies.ts';
 import { type Letters, lettersOfShell } from './letters.ts';
-import type { SellingCountry, ShopFacts } from './shop-data.ts';
+import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
+import type { ShopFacts } from './shop-data.ts';
 
 /** What every page knows of the shop. */
 export type ShopData = ShopFacts & {
   /** The country whose prices are shown; null while the shop sells nowhere. */
   country: SellingCountry | null;
+  /** Which one this tab showed before another tab chose; nothing while it shows its own. */
+  left?: SellingCountry;
   locale: string;
   /** The shop's own origin, for absolute links. */
   origin: string;
@@ -39,8 +42,38 @@ export function rememberShop(data: ShopData | undefined) {
   shown = data;
 }
 
+/** Where the shop sells now, which may have changed during the visit. One that closed is left by choosing another. */
+export async function rereadCountries(): Promise<SellingCountry[]> {
+  const countries = await listSellingCountries(api);
+  const here = shown?.country;
+  const isClosed = here && !countries.some(({ countryCode }) => countryCode === here.countryCode);
+  if (shown) rememberShop({ ...shown, countries: isClosed ? [here, ...countries] : countries });
+  return countries;
+}
+
+/** Chosen in this tab, where all tabs share the choice. */
+let chosenHere: string | undefined;
+
+export function chooseCountry(countryCode: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not known to every browser yet
+  document.cookie = cookieOf('country', countryCode);
+  chosenHere = countryCode;
+}
+
+/** A browser that takes no cookie knows it for this visit. */
+const chosenCountry = () => (cookieIn(document.cookie, 'country') ?? chosenHere)?.toUpperCase();
+
+/** Whether another tab has chosen since. */
+export const isCountryChanged = () =>
+  (chosenCountry() ?? shown?.country?.countryCode) !== shown?.country?.countryCode;
+
+function leftFor(country: SellingCountry | null): Pick<ShopData, 'left'> {
+  const left = shown?.left ?? shown?.country;
+  const isOwn = !left || [left.countryCode, chosenHere].includes(country?.countryCode);
+  return isOwn ? {} : { left };
+}
+
 function visitInBrowser(): Visit {
-  const chosen = cookieIn(document.cookie, 'country')?.toUpperCase();
   return {
     api,
     readShop: async api => (await import('./shop-data.ts')).readShop(api),
@@ -48,7 +81,7 @@ function visitInBrowser(): Visit {
     locale: shown?.locale ?? navigator.language,
     origin: window.location.origin,
     letters: lettersOfShell(),
-    guess: chosen ?? shown?.country?.countryCode,
+    guess: chosenCountry() ?? shown?.country?.countryCode,
     fallbacks: shown?.country ? [shown.country.countryCode] : [],
     onEdge: false,
   };
@@ -63,7 +96,8 @@ export async function loadShop(visit: Visit): Promise<ShopData> {
   );
   const country = candidates.find(found => found !== undefined) ?? countries[0] ?? null;
   const { locale, origin, letters } = visit;
-  const data = { ...facts, country, locale, origin, letters };
+  const left = visit.onEdge ? {} : leftFor(country);
+  const data = { ...facts, left: undefined, country, locale, origin, letters, ...left };
   if (!visit.onEdge) rememberShop(data);
   return data;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useChooseCountry } from '../page/use-choose-country.ts';
 import { useShop } from '../page/use-shop.ts';
 import { Form } from '../ui/form.tsx';
 
@@ -7,6 +8,7 @@ import { Form } from '../ui/form.tsx';
 export function CountrySwitch() {
   const { countries, country } = useShop();
   const { pathname, search } = useLocation();
+  const choose = useChooseCountry();
   if (!country) return null;
   return (
     <Form method="post" action="/country" replace preventScrollReset className="flex items-center gap-1">
@@ -15,7 +17,7 @@ export function CountrySwitch() {
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 flex items-center justify-between gap-1.5 px-2.5 text-small
-            font-medium tabular-nums"
+            font-medium tabular-nums forced-colors:hidden"
         >
           <span className="truncate">
             <span>{country.countryCode}</span>
@@ -29,7 +31,7 @@ export function CountrySwitch() {
           // What a browser restores would be taken for a choice.
           autoComplete="off"
           value={country.countryCode}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
+          onChange={event => void choose(event.currentTarget.value)}
           className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
             sm:w-28 pointer-coarse:h-11 *:text-ink"
         >

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { asProblem } from '../api/client.ts';
+import { type ApiProblem, asProblem } from '../api/client.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 export type Confirmation = {
@@ -11,17 +11,21 @@ export type Confirmation = {
   run: () => Promise<void>;
 };
 
+type Reason = (problem: ApiProblem) => string;
+
 /** Holds a screen's confirmation dialog, and opens it. */
-export function useConfirm() {
+export function useConfirm(reasonOf: Reason = ({ message }) => message) {
   const [current, setCurrent] = useState<{ number: number; question: Confirmation }>();
   return {
     ask: (question: Confirmation) => setCurrent(last => ({ number: (last?.number ?? 0) + 1, question })),
-    dialog: current && <ConfirmationDialog key={current.number} current={current.question} />,
+    dialog: current && (
+      <ConfirmationDialog key={current.number} current={current.question} reasonOf={reasonOf} />
+    ),
   };
 }
 
 /** Confirms an action, and shows why it was refused. */
-function ConfirmationDialog({ current }: { current: Confirmation }) {
+function ConfirmationDialog({ current, reasonOf }: { current: Confirmation; reasonOf: Reason }) {
   const { text, run, ...words } = current;
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -34,7 +38,7 @@ function ConfirmationDialog({ current }: { current: Confirmation }) {
       await run();
       setOpen(false);
     } catch (error) {
-      setFailure(asProblem(error).message);
+      setFailure(reasonOf(asProblem(error)));
     } finally {
       setBusy(false);
     }

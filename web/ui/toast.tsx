@@ -2,9 +2,20 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { ToastMessage } from './toast-card.tsx';
 
 /** Loaded on demand: no first view shows a toast. */
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+const ToastCard = lazy(() => import('./toast-card.tsx').catch(() => ({ default: PlainToast })));
 
 type ShownToast = ToastMessage & { id: number };
+
+/** Without a network the words come all the same. */
+const PlainToast = ({ id, text, onClose }: ShownToast & { onClose: (id: number) => void }) => (
+  <button
+    type="button"
+    onClick={() => onClose(id)}
+    className="pointer-events-auto rounded-card border border-line bg-surface p-3 text-start text-small"
+  >
+    {text}
+  </button>
+);
 
 const mostAtOnce = 3;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});

@@ -32,7 +32,7 @@ export const products = new Hono<AppEnv>()
   .get('/', ...crud.list(ProductFilter, listProducts, madeOfList))
   .get(
     '/bysubcategory/:id',
-    ...crud.listOf('List the products of a subcategory', ProductFilter, {
+    ...crud.listOf('List the products of a subcategory', ProductFilter.omit({ subcategory: true }), {
       list: listProducts,
       narrow: (filter, subcategory) => ({ ...filter, subcategory }),
       find: findSubcategory,

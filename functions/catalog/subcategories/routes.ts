@@ -19,7 +19,7 @@ export const subcategories = new Hono<AppEnv>()
   .get('/', ...crud.list(SubcategoryFilter, listSubcategories))
   .get(
     '/bycategory/:id',
-    ...crud.listOf('List the subcategories of a category', SubcategoryFilter, {
+    ...crud.listOf('List the subcategories of a category', SubcategoryFilter.omit({ category: true }), {
       list: listSubcategories,
       narrow: (filter, category) => ({ ...filter, category }),
       find: findCategory,

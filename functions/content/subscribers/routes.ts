@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { about, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
@@ -56,6 +56,7 @@ export const subscribers = new Hono<AppEnv>()
     '/one-click',
     about('Unsubscribe by a mail program', { 200: Subscription }),
     query(SubscriptionToken),
+    takesAnyBody,
     async c => {
       const id = await readToken(c.env.keys, 'unsubscribe', c.req.valid('query').token);
       return c.json(await unsubscribe(c.env.database.as(null), id));

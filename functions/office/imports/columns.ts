@@ -92,7 +92,7 @@ const FIELDS = new Map(
   Object.values(COLUMNS).flatMap(columns => columns.map(({ field }) => [plain(field), field] as const)),
 );
 
-/** The cells of a row by their field; what no field is called is left out. */
+/** The cells of a row by their field. */
 export function cellsByField(values: Record<string, string>): Record<string, string> {
   const known = Object.entries(values).map(([name, text]) => [FIELDS.get(plain(name)), text] as const);
   return Object.fromEntries(known.filter((one): one is [string, string] => one[0] !== undefined));

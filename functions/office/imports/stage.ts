@@ -11,6 +11,7 @@ import { cellsByField } from './columns.ts';
 import type { FileRow, Import } from './contract.ts';
 import { type Place, readFacts } from './facts.ts';
 import { IMPORTS, type KindOfFile } from './kinds.ts';
+import { assertColumns } from './known-columns.ts';
 import type { Known } from './plain-records.ts';
 import { isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
 import { refused, type Staged } from './staged.ts';
@@ -36,6 +37,7 @@ export async function stageRows(
   );
   if (!facts.found) throw unknown(owned);
   if (facts.found.state !== 'open') throw doneAlready();
+  assertColumns(kindOf(facts.found), rows);
   const kind = IMPORTS[kindOf(facts.found)];
   const rowsOfCells = asked.map(({ cells }) => cells);
   const known = (await kind.read?.(database, owned, rowsOfCells)) ?? {

@@ -4,6 +4,7 @@ import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
+import { ended } from '../../contracts/sentences.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import type { CountryRow } from './queries.ts';
 
@@ -30,7 +31,7 @@ export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: 
 }
 
 function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
-  if (!coupon?.displayStatus) return { message: `There is no coupon ${code}.` };
+  if (!coupon?.displayStatus) return { message: ended(`There is no coupon ${code}`) };
   const { validFrom, validUntil, mostUses, uses } = coupon;
   const now = new Date();
   if (validFrom && validFrom > now)
@@ -38,7 +39,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
   if (validUntil && validUntil <= now)
     return { message: `The coupon ${code} ended on ${dayOf(validUntil)}.` };
   if (coupon.denomination && !isSameCurrency(coupon.denomination, denomination)) {
-    return { message: `The coupon ${code} is for orders in ${coupon.denomination}.` };
+    return { message: ended(`The coupon ${code} is for orders in ${coupon.denomination}`) };
   }
   if (mostUses !== null && uses >= mostUses) return { message: usedUp(code), isUsedUp: true };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Clash } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
 import { isShownTo, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
@@ -39,10 +39,11 @@ export function placedBefore(found: OrderRow[], hash: string): OrderRow | undefi
   return same;
 }
 
+/** What was placed with a key: whether anything, and the order itself for whoever may see it. */
+export type SentOrder = { isKnown: boolean; row: OrderRow | undefined };
+
 /** The order that was placed with a key, and no other: whoever had no answer learns of it, and places nothing. */
-export async function findSentOrder(database: Database, key: string, viewer: Viewer): Promise<OrderRow> {
+export async function findSentOrder(database: Database, key: string, viewer: Viewer): Promise<SentOrder> {
   const found = await database.read(ordersSentBefore(await keptKey(key, viewer.session?.userId ?? null)));
-  const row = found.find(row => isShownTo(row, viewer));
-  if (row) return row;
-  throw new NotFound('No order was placed with this key for this e-mail or account');
+  return { isKnown: found.length > 0, row: found.find(row => isShownTo(row, viewer)) };
 }

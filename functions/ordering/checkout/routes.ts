@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { limitGuesses } from '../../abuse/guesses.ts';
 import { senderOf } from '../../abuse/robot-checks.ts';
-import { RuleBroken } from '../../errors.ts';
+import { NotFound, RuleBroken } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
@@ -15,9 +15,9 @@ import { readQuote } from '../cart/quote-token.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderView } from '../orders/contract.ts';
-import { withEmail } from '../orders/limit-guesses.ts';
 import { PlaceOrder } from './contract.ts';
 import { findSentOrder } from './earlier-order.ts';
+import { limitKeys } from './limit-keys.ts';
 import { placeOrder } from './place.ts';
 
 /** Mounted before orders/, which takes any other name for the number of an order. */
@@ -31,7 +31,9 @@ export const checkout = new Hono<AppEnv>()
       const { email } = c.req.valid('query');
       const viewer = { session: c.var.session, email };
       const find = () => findSentOrder(c.env.database, idempotencyKeyOf(c), viewer);
-      return answerOrder(c, await withEmail(c, email, find));
+      const { row } = email === undefined ? await find() : await limitKeys(c, find);
+      if (row) return answerOrder(c, row);
+      throw new NotFound('No order was placed with this key for this e-mail or account');
     },
   )
   .post(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { about, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
@@ -104,7 +104,8 @@ export const payments = new Hono<AppEnv>()
   );
 for (const method of ONLINE_PAYMENTS) {
   const { name } = PAYMENT_METHODS[method];
-  payments.post(`/${method}/webhook`, about(`Hear from ${name}`, { 200: null }, [403, 404, 503]), async c => {
+  const heard = about(`Hear from ${name}`, { 200: null }, [403, 404, 503]);
+  payments.post(`/${method}/webhook`, heard, takesAnyBody, async c => {
     const gateway = PROVIDERS[method](c.env);
     if (!gateway) throw new NotFound(`This shop has no account at ${name}`);
     const event = await gateway.hear(c.req.raw.headers, await c.req.text());

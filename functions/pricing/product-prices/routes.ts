@@ -37,7 +37,7 @@ export const productPrices = new Hono<AppEnv>()
     '/byproduct/:productCode',
     about('List the prices of a product', listed),
     params(OfProduct),
-    query(ProductPriceFilter),
+    query(ProductPriceFilter.omit({ product: true })),
     async c => {
       const { productCode } = c.req.valid('param');
       const exists = () => findProduct(c.env, productCode, audienceOf(c));
@@ -48,7 +48,7 @@ export const productPrices = new Hono<AppEnv>()
     '/bycountry/:countryId',
     about('List the prices in a country', listed),
     params(OfCountry),
-    query(ProductPriceFilter),
+    query(ProductPriceFilter.omit({ country: true })),
     async c => {
       const { countryId } = c.req.valid('param');
       const exists = () => findCountry(c.env, countryId, audienceOf(c));

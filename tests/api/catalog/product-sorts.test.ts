@@ -32,6 +32,18 @@ describe('the orders of lists', () => {
     await put(`/api/products/${first}`, { json: { productDescription: 'Now in green' } });
     expect(await listed('-changedAt')).toEqual([first, third, second]);
     expect(await listed('-createdAt')).toEqual([third, second, first]);
+    const { data: changed } = await call<Product>('GET', `/api/products/${first}`);
+    const path = `/products-list?category=${changed.categoryId}&subcategory=${subcategoryId}`;
+    const shown = async (sort: string) => {
+      const { data } = await call<string>('GET', `${path}&sort=${sort}`, {
+        headers: { Cookie: `country=${countryCode}` },
+      });
+      return [
+        ...new Set([...data.matchAll(/href="\/products-details\/(\d+)/g)].map(([, code]) => Number(code))),
+      ];
+    };
+    expect(await shown('latest')).toEqual([first, third, second]);
+    expect(await shown('new')).toEqual([third, second, first]);
 
     const order = anOrder(countryCode, [{ productCode: second, quantity: 1 }]);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { tokenOf } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
@@ -6,6 +6,7 @@ import { API_ROUTES, type ApiRoute } from '../../support/api-routes.ts';
 import { makeOrder, makePrice } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
 import { TARGETS } from '../../support/hostile-targets.ts';
+import { placesIn } from '../../support/places-in.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
@@ -69,6 +70,69 @@ test.each(mistyped)('%s tells what was meant by %s with a letter too many', asyn
   const answer = await send(route, { ...target, fields: { ...others, [`${field}q`]: value } });
   const told = expectProblem(answer, 422).errors?.find(({ path }) => path === `${field}q`);
   expect(told?.message).toBe(`There is no field ${field}q (did you mean ${field}?)`);
+});
+
+const inside = routes.flatMap(([name, route]) =>
+  placesIn(route.notes.body).map(place => [name, place.join('.'), route] as const),
+);
+test.each(inside)('%s refuses one in every %s that may be sent along', async (_, place, route) => {
+  const target = await targetOf(route);
+  const [field = '', ...within] = place.split('.');
+  const value = within.reduceRight<unknown>((held, step) => (step === '0' ? [held] : { [step]: held }), {
+    zzqqzz: 1,
+  });
+  const answer = await send(route, { ...target, fields: { ...target.fields, [field]: value } });
+  const message = 'There is no field zzqqzz';
+  expect(expectProblem(answer, 422).errors).toContainEqual({ path: `${place}.zzqqzz`, message });
+});
+
+const unread = API_ROUTES.filter(
+  ({ method, notes }) => method !== 'GET' && !notes.body && !notes.takesAnyBody,
+);
+describe('a call that reads no body refuses what is sent to it', () => {
+  const ONE_MORE = { zzqqzz: 1 };
+  const WAYS: [string, object][] = [
+    ['JSON', { json: ONE_MORE }],
+    ['a form', { body: new URLSearchParams({ zzqqzz: '1' }) }],
+    ['a form with parts', { body: formOf({ zzqqzz: '1' }) }],
+    ['JSON that does not say so', { body: JSON.stringify(ONE_MORE) }],
+  ];
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenOf(call, shop.database, 'admin');
+  });
+
+  test.each(unread.map(({ name, method, path }) => [name, method, path.replace(/:\w+/g, '1')] as const))(
+    '%s',
+    async (_, method, path) => {
+      const before = await readRows();
+      for (const [way, sent] of WAYS) {
+        const { errors } = expectProblem(await call(method, path, { ...sent, token }), 422);
+        expect(errors, way).toEqual([{ path: 'zzqqzz', message: 'There is no field zzqqzz' }]);
+      }
+      for (const body of ['1', '[1]', 'amount 1'])
+        expect(expectProblem(await call(method, path, { body, token }), 400).detail).toBe(
+          'This call takes no body',
+        );
+      expect(await readRows()).toEqual(before);
+    },
+  );
+
+  test('a part of the money is not all of it, and who names nothing is understood', async () => {
+    const { orderNumber } = await makeOrder(shop.database);
+    const path = `/api/orders/${orderNumber}/payments/P-1/refund`;
+    const { errors } = expectProblem(await call('POST', path, { json: { amount: 1 }, token }), 422);
+    expect(errors).toEqual([{ path: 'amount', message: 'There is no field amount' }]);
+    const { detail } = (await call('POST', path, { token })).problem;
+    for (const sent of [{ json: {} }, { json: [] }, { json: null }, { body: '' }])
+      expect((await call('POST', path, { ...sent, token })).problem.detail).toBe(detail);
+  });
+
+  test('a mail program and a payment provider send what they like', async () => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expectProblem(await call('POST', '/api/subscribers/one-click?token=spent', { body }), 422);
+    expectProblem(await call('POST', '/api/payments/paypal/webhook', { json: { id: 'WH-1' } }), 404);
+  });
 });
 
 test('a mistyped price is no price that nobody changed', async () => {

@@ -100,6 +100,38 @@ describe('a list is filtered by the names of the specification as by the shop’
     expect((await rowsOf(`${path}?${name}=true`)).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['/api/productprices/ByCountry', 'country', ['CountryID', 'country']],
+    ['/api/productprices/ByProduct', 'product', ['ProductCode', 'product']],
+    ['/api/products/BySubcategory', 'subcategory', ['subcategoryId', 'subcategory']],
+    ['/api/subcategories/ByCategory', 'category', ['categoryId', 'category']],
+  ] as const)(
+    '%s has said it already: another one would be left out of account',
+    async (path, short, names) => {
+      expect(await rowsOf(`${path}/${given[short]}`)).toHaveLength(1);
+      for (const name of names) {
+        const answer = await call('GET', `${path}/${given[short]}?${name}=999999`, { token: staff });
+        expect(expectProblem(answer, 400).detail).toContain(`There is no parameter ${name}`);
+      }
+    },
+  );
+
+  test('of two that differ none is left out of account, the same one twice is no fault', async () => {
+    const { category = '' } = given;
+    for (const [search, name] of [
+      [`category=${category}&category=999999`, 'category'],
+      [`category=&category=${category}`, 'category'],
+      [`q=tea&Page=1&Page=2`, 'Page'],
+    ]) {
+      const path = `/api/subcategories?${search}`;
+      for (const headers of [undefined, { Authorization: `Bearer ${staff}` }])
+        expect(expectProblem(await call('GET', path, { headers }), 400).detail).toBe(
+          `${name} is given twice`,
+        );
+    }
+    expect(await rowsOf(`/api/subcategories?category=${category}&category=${category}`)).toHaveLength(1);
+  });
+
   test('the links of a page go on with them', async () => {
     const { headers } = await call('GET', `/api/productprices?CountryID=${given.country}&page=1&pageSize=1`);
     expect(headers.get('Link')).toContain(`CountryID=${given.country}`);

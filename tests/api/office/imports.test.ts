@@ -15,6 +15,7 @@ import {
   makeSubcategory,
 } from '../../support/factories.ts';
 import { cells, importerFor } from '../../support/importer.ts';
+import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 
 describe('imports', () => {
@@ -60,6 +61,24 @@ describe('imports', () => {
       build.select().from(products).where(eq(products.productName, '=1+1')),
     );
     expect(row?.version).toBe(1);
+  });
+
+  test('a mistyped column is refused by name, not left out as if nothing had changed', async () => {
+    const { productCode } = await makeProduct(shop.database);
+    const { countryCode } = await makeCountry(shop.database);
+    const { path } = await check('productprices', []);
+    const rows = cells(
+      { ProductCode: String(productCode), CountryCode: countryCode, NetPrice: '5', Row: '2', reason: 'x' },
+      { ProductCode: String(productCode), CountryCode: countryCode, NetPrise: '5', colour: 'blue' },
+      { NetPrise: '6', productDescription: 'of a product' },
+    );
+    const { errors } = expectProblem(await call('POST', `${path}/rows`, { json: { rows }, token }), 422);
+    expect(errors).toEqual([
+      { path: 'rows.1.values.NetPrise', message: 'There is no column NetPrise (did you mean NetPrice?)' },
+      { path: 'rows.1.values.colour', message: 'There is no column colour' },
+      { path: 'rows.2.values.productDescription', message: 'There is no column productDescription' },
+    ]);
+    expect(await rowsOf(path)).toEqual([]);
   });
 
   test('an export has the rows that the list shows with the same filters, by code, however many pages', async () => {

@@ -131,6 +131,19 @@ describe('whoever had no answer asks for the order by its key', () => {
     expectProblem(await ask({ 'Idempotency-Key': 'short' }, { email }), 422);
   });
 
+  test('a page on a bad line asks as often as it must, and then sees its order and any other', async () => {
+    const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
+    const headers = { ...aKey(), ...fromElsewhere() };
+    const { email } = order.billing;
+    for (let count = 0; count < 25; count += 1) expect((await ask(headers, { email })).status).toBe(404);
+    const { data, status } = await place(order, { headers });
+    expect(status).toBe(201);
+    expect((await ask(headers, { email })).status).toBe(200);
+    expect((await call('GET', `/api/orders/${data.orderNumber}?email=${email}`, { headers })).status).toBe(
+      200,
+    );
+  });
+
   test('and finds it by trying no sooner than by its number', async () => {
     const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
     const [key, here] = [aKey(), fromElsewhere()];

@@ -1,5 +1,25 @@
+import type { Page } from '@playwright/test';
 import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
-import { expect, test } from './market-test.ts';
+import { expect, test as marketTest } from './market-test.ts';
+
+type Given = {
+  /** Two sets, and what is not sold where the shopper is and therefore stays. */
+  fillCart: (page: Page) => Promise<void>;
+};
+
+const test = marketTest.extend<Given>({
+  fillCart: async ({ openMarket, shopIn }, use) => {
+    const offer = { NetPrice: 10, StockAvailable: 9 };
+    const there = await openMarket('CHF', [offer, offer]);
+    const here = await openMarket('EUR', [offer]);
+    await use(async page => {
+      await shopIn(there.country);
+      await page.goto('/cart?add=2');
+      await shopIn(here.country);
+      await page.goto('/cart?add=1&quantity=2');
+    });
+  },
+});
 
 const SET = 'Noon Pour-Over Set';
 const KETTLE = 'Gooseneck Kettle';
@@ -95,4 +115,61 @@ test('a tab that finds an order which another tab has shown takes nothing out of
   expect(await ordersOf(email)).toHaveLength(1);
   await page.getByRole('link', { name: 'your cart' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
+});
+
+test('a checkout that could not be brought up to date does not order what another tab has ordered', async ({
+  page,
+  context,
+  fillCart,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /does not answer/);
+  await fillCart(page);
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  await page.route('**/api/cart/quote', route => route.abort());
+
+  const tab = await context.newPage();
+  await tab.goto('/checkout');
+  await fill(tab, email);
+  await placeOrder(tab).click();
+  await expect(thanks(tab)).toBeVisible();
+  await expect(page.getByText('The prices of your order could not be loaded.')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByText('Your cart was changed in another tab.')).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+  await page.unroute('**/api/cart/quote');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`${SET} × 2`)).toHaveCount(0);
+});
+
+test('of two tabs that order the same cart while its prices are asked for once more, one places the order', async ({
+  page,
+  context,
+  fillCart,
+  ordersOf,
+}) => {
+  await fillCart(page);
+  await page.goto('/checkout');
+  const email = newEmail();
+  await fill(page, email);
+  const tab = await context.newPage();
+  await tab.goto('/checkout');
+  await fill(tab, email);
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/cart/quote', async route => {
+    await answer.promise;
+    await route.continue();
+  });
+  for (const one of [page, tab]) {
+    await placeOrder(one).click();
+    await expect(one.getByRole('button', { name: 'Placing...' })).toBeVisible();
+  }
+  answer.resolve();
+  await expect(thanks(page)).toBeVisible();
+  await expect(tab.getByText('Your cart was changed in another tab.')).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
 });

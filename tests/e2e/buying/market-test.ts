@@ -6,7 +6,7 @@ import { test as shopTest } from '../shop-test.ts';
 
 type Offer = { NetPrice: number; StockAvailable: number };
 
-type Market = {
+export type Market = {
   country: Country;
   change: (productCode: number, price: UpdateProductPrice) => Promise<void>;
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill, newEmail, placeOrder, thanks } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
+import { NEWER_IN_SCRIPTS, takeAwayNewer } from './newer-apis.ts';
 
 const SET = 'Noon Pour-Over Set';
 
@@ -66,21 +67,31 @@ test('where storage is full, cart and checkout are there and say what a reload l
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('a browser of three years ago, without what came later, shows prices and orders', async ({
+test('the oldest browsers that the README names, without what came later, show prices and order', async ({
   page,
   openMarket,
   shopIn,
   ordersOf,
 }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
-  await page.addInitScript(() => {
-    Object.defineProperty(Intl, 'supportedValuesOf', { value: undefined });
-    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
-  });
+  await page.addInitScript(takeAwayNewer);
   const email = newEmail();
   await addAndOrder(page, email);
   await expect(page.getByText('€40.00').first()).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('no script needs what came after the oldest browsers that the README names', async ({ request }) => {
+  const build = (await (await request.get('/build.json')).json()) as { files: string[] };
+  const scripts = build.files.filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const needed = await Promise.all(
+    scripts.map(async name => {
+      const text = await (await request.get(`/assets/${name}`)).text();
+      return NEWER_IN_SCRIPTS.flatMap(call => text.match(call) ?? []).map(call => `${name}: ${call}`);
+    }),
+  );
+  expect(needed.flat()).toEqual([]);
 });
 
 test('a cart that takes no more says so, not that all is in it', async ({

@@ -49,6 +49,32 @@ test('rows are chosen across pages and in ranges, switched, and deleted; what is
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
 });
 
+test('whoever opens a row and comes back finds the rows chosen that were, and nobody else does', async ({
+  page,
+  make,
+}) => {
+  const { word } = await make(['one', 'two', 'three']);
+  const list = `/admin/categories?q=${word}`;
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${word} ${name}` });
+  await page.goto(list);
+  await box('one').check();
+  await box('two').check();
+  await page.getByRole('link', { name: `Edit ${word} three` }).click();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(box('one')).toBeChecked();
+  await expect(box('three')).not.toBeChecked();
+  await page.getByRole('link', { name: `Edit ${word} one` }).click();
+  await expect(nameField(page)).toHaveValue(`${word} one`);
+  await page.goBack();
+  await expect(bar(page)).toContainText('2 selected');
+  await page.getByRole('link', { name: 'Countries', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Country Management' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(box('one')).not.toBeChecked();
+});
+
 test('a confirmation deletes what it named: when more match by then nothing goes, and the next question names them', async ({
   page,
   call,

@@ -1,3 +1,4 @@
+import { namedPrice, type PriceMatrix } from '../../../functions/pricing/price-matrix/contract.ts';
 import { bar, cell, expect, save, test } from './matrix-test.ts';
 
 test('two people on one cell: theirs and mine are shown, and each is decided; a failed save loses nothing', async ({
@@ -73,6 +74,45 @@ test('two people on one cell: theirs and mine are shown, and each is decided; a 
   await save(page).click();
   await expect(page.getByText('1 price saved.')).toBeVisible();
   expect((await nets())[1]).toEqual([52, 9]);
+});
+
+test('a conflict that was put off is asked about again, and keeping mine leaves them what else they changed', async ({
+  page,
+  call,
+  token,
+  makeMatrix,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 412/);
+  const { address, codes, countries, put } = await makeMatrix(1, 1, true);
+  const stored = async () => {
+    const path = address.replace('/admin/product-prices/matrix', '/api/productprices/matrix');
+    const { data } = await call<PriceMatrix>('GET', path, { token });
+    return data.products.flatMap(({ prices }) => prices.map(namedPrice))[0];
+  };
+  await page.goto(address);
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  const { version = null } = (await stored()) ?? {};
+  const theirs = { NetPrice: 60, RetailPrice: 120, StockAvailable: 9 };
+  const place = { ProductCode: codes[0], CountryID: countries[0]?.countryId };
+  expect(await put([{ ...place, version, ...theirs }])).toBe(200);
+
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed some of these prices' });
+  await expect(dialog).toContainText('60.00 → becomes 50.00');
+  await expect(dialog).not.toContainText('100.00');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('51');
+  await page.keyboard.press('Enter');
+  await save(page).click();
+  await expect(dialog).toContainText('60.00 → becomes 51.00');
+  expect(await stored()).toMatchObject(theirs);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 price saved.')).toBeVisible();
+  expect(await stored()).toMatchObject({ ...theirs, NetPrice: 51 });
 });
 
 test.describe('on a phone', () => {

@@ -32,6 +32,21 @@ test('the country that is chosen before the scripts come is the one whose prices
   await expect(country).toHaveValue('GB');
 });
 
+test('a country and a sort order that are both chosen before the scripts come both count', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/products-list', EARLY);
+  const country = page.getByLabel('Country and currency');
+  await country.selectOption('GB');
+  await page.getByLabel('Sort').selectOption('price-desc');
+  letScriptsCome();
+  await expect(country).toHaveValue('GB');
+  await expect(page).toHaveURL('/products-list?sort=price-desc');
+  await expect(page.getByLabel('Sort')).toHaveValue('price-desc');
+  await expect(page.getByRole('main')).toContainText('£');
+});
+
 test('a page that one comes back to is shown as it was left, not as its fields were filled', async ({
   page,
 }) => {

@@ -47,6 +47,12 @@ test('an answer of the API is kept under its address alone, its parameters in an
   expect(key('/api/products?country=DE')).not.toBe(key('/api/products?country=GB'));
 });
 
+test('what asks the API two things by one name is refused, so nothing is kept of it', () => {
+  expect(key('/api/products?country=DE&country=GB')).toBeUndefined();
+  expect(key('/api/products?country=&country=GB')).toBeUndefined();
+  expect(key('/api/products?country=DE&country=DE')).toBe(key('/api/products?country=DE'));
+});
+
 test('a page never sees the sign-in that a link hands over; what PayPal calls a token, it does', () => {
   const url = (path: string, headers?: Record<string, string>) =>
     ask(path, headers).request.url.replace('https://shop.example', '');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { DAYS_TO_BRING_BACK } from '../../../functions/office/history/contract.ts';
 import type { ApiProblem } from '../../api/client.ts';
 import { asProblem } from '../../api/client.ts';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
+import { mayBeDone } from '../unanswered.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useUndo } from '../use-undo.ts';
 import { DeleteRefusal } from './delete-refusal.tsx';
@@ -30,6 +31,8 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem>();
+  /** Whether it was asked for before, without an answer. */
+  const isUnanswered = useRef(false);
   const toast = useToast();
   const undo = useUndo();
   const focus = useFocusOnNeighbour();
@@ -48,7 +51,14 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     if (isGone) sayGone();
   }, [isGone]);
 
+  const sayDeleted = (name: string, change: string | null) => {
+    focus.moveOn();
+    onDeleted(target);
+    setOpen(false);
+    toast({ text: words.deleted(name), ...undo(change) });
+  };
   const refuse = (refused: ApiProblem) => {
+    isUnanswered.current = mayBeDone(refused);
     setRefusal(refused);
     if (refused.status !== 412) return;
     fresh.change(() => ({ entity: refused.current as Row, etag: refused.etag ?? '' }));
@@ -57,17 +67,17 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
 
   const remove = async () => {
     if (!fresh.data) return fresh.reload();
+    const name = resource.nameOf(fresh.data.entity);
     setBusy(true);
     setRefusal(undefined);
     try {
       const call = goingAlong?.remove ?? resource.remove;
       const { change } = await call(id, fresh.data.etag);
-      focus.moveOn();
-      onDeleted(target);
-      setOpen(false);
-      toast({ text: words.deleted(resource.nameOf(fresh.data.entity)), ...undo(change) });
+      sayDeleted(name, change);
     } catch (error) {
-      refuse(asProblem(error));
+      const refused = asProblem(error);
+      if (refused.status === 404 && isUnanswered.current) sayDeleted(name, null);
+      else refuse(refused);
     } finally {
       setBusy(false);
     }

@@ -33,7 +33,7 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
   const { words, bulk } = resource;
   const [question, setQuestion] = useState<{ number: number; row: Row } | null>(null);
   const ask = (row: Row) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
-  const selection = useSelection(list, resource.idOf);
+  const selection = useSelection(resource, list);
   const { shown, ...chooser } = useColumns(resource.path, columns);
   const isSelecting = bulk !== undefined && selection.count > 0;
   return (

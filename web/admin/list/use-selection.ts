@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COUNTED_TO } from '../../../functions/contracts/list-limits.ts';
 import type { BulkRequest } from '../../api/crud.ts';
+import { rememberedRow } from './list-memory.ts';
 import type { List } from './use-list.ts';
 
 type Chosen = { filters: string; ids: ReadonlySet<string>; all: boolean };
@@ -17,11 +18,31 @@ export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }
   return { matching: Object.fromEntries(given), ...(count !== COUNTED_TO && { expected: count }) };
 }
 
-/** The rows that were chosen: across pages and orders, but only as long as the filters stay. */
-export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
+const without = (chosen: Chosen, id: string): Chosen => ({
+  ...chosen,
+  ids: new Set([...chosen.ids].filter(one => one !== id)),
+});
+
+/** By the path of its list, until the page is loaded anew. */
+const left = new Map<string, Chosen>();
+
+/** A row is gone, though not on its list. */
+export function forgetChosen(path: string, id: string) {
+  const chosen = left.get(path);
+  if (chosen) left.set(path, without(chosen, id));
+}
+
+type Of<Row> = { path: string; idOf: (row: Row) => string };
+
+/**
+ * The rows that were chosen: across pages and orders, but only as long as the filters stay. Whoever comes back from a
+ * row finds them as they were.
+ */
+export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
   const filters = JSON.stringify([list.q, list.filters]);
   const none: Chosen = { filters, ids: new Set(), all: false };
-  const [last, setLast] = useState(none);
+  const [last, setLast] = useState(() => (rememberedRow(path) !== null && left.get(path)) || none);
+  useEffect(() => void left.set(path, last), [path, last]);
   const chosen = last.filters === filters ? last : none;
   const anchor = useRef<string>(undefined);
 
@@ -56,7 +77,8 @@ export function useSelection<Row>(list: List<Row>, idOf: (row: Row) => string) {
     page: selectedHere === 0 ? ('none' as const) : selectedHere < onPage.length ? 'some' : ('all' as const),
     togglePage: () => choose(onPage, selectedHere < onPage.length),
     selectAll: () => setLast({ filters, ids: new Set(), all: true }),
-    drop: (id: string) => chosen.ids.has(id) && choose([id], false),
+    /** What was chosen while it was on its way stays so. */
+    drop: (id: string) => setLast(now => without(now, id)),
     clear: () => setLast(none),
   };
 }

@@ -1,24 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useMissingScript } from '../../page/missing-script.ts';
+import { isMissingScript, useMissingScript } from '../../page/missing-script.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** What shows in place of a screen that broke; the shell around it still works. */
+/** What shows in place of a screen that broke, or did not come; the shell around it still works. */
 export function ScreenFailure() {
-  if (useMissingScript(useRouteError())) return null;
+  const error = useRouteError();
+  if (useMissingScript(error)) return null;
   return (
     <>
       <PageHead title="This screen could not be shown" />
-      <Card>
-        <EmptyState
-          title="Something went wrong on our side"
-          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-        >
-          What was saved before is safe.
-        </EmptyState>
-      </Card>
+      <Card>{isMissingScript(error) ? <NotLoaded /> : <Broken />}</Card>
     </>
+  );
+}
+
+function Broken() {
+  return (
+    <EmptyState
+      title="Something went wrong on our side"
+      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+    >
+      What was saved before is safe.
+    </EmptyState>
+  );
+}
+
+/** Without a connection the other screens still open, so this page is only given up for one that comes. */
+function NotLoaded() {
+  const [busy, setBusy] = useState(false);
+  const tryAgain = async () => {
+    setBusy(true);
+    const isBack = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isBack) window.location.reload();
+    else setBusy(false);
+  };
+  const comeBack = useEffectEvent(() => void tryAgain());
+  useEffect(() => {
+    const online = () => comeBack();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+  return (
+    <EmptyState
+      title={navigator.onLine ? 'The connection failed' : 'You are offline'}
+      action={
+        <Button busy={busy} busyLabel="Trying..." onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      This screen was not loaded yet. Check your connection, then try again.
+    </EmptyState>
   );
 }

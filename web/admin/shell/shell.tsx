@@ -39,7 +39,7 @@ export function Shell() {
           <main
             id="content"
             tabIndex={-1}
-            className="flex-1 px-4 py-6 outline-none print:p-0 has-data-[foot=tall]:max-sm:pb-20 md:px-8"
+            className="flex-1 px-4 py-6 wrap-break-word outline-none print:p-0 has-data-[foot=tall]:max-sm:pb-20 md:px-8"
           >
             <div className="mx-auto w-full max-w-page has-data-wide:max-w-none">
               <Jobs />

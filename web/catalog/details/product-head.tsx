@@ -1,5 +1,6 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
+import { currencyCodeOf } from '../../../functions/contracts/currency-format.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
@@ -44,7 +45,7 @@ function shortened(text: string): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
-/** schema.org Product; without an offer where it is not sold. */
+/** schema.org Product; without an offer where it is not sold, or in no currency of ISO 4217. */
 function productData(product: Product, reviews: readonly Review[], origin: string): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const url = `${origin}/products-details/${productCode}`;
@@ -57,7 +58,7 @@ function productData(product: Product, reviews: readonly Review[], origin: strin
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
-    ...(price && { offers: offerOf(price, url) }),
+    ...(price && offersOf(price, url)),
   };
 }
 
@@ -77,13 +78,18 @@ function ratingOf(rating: number, reviewCount: number, reviews: readonly Review[
   };
 }
 
-function offerOf(price: NonNullable<Product['price']>, url: string): object {
+/** Search engines know no other currency than those of ISO 4217. */
+function offersOf(price: NonNullable<Product['price']>, url: string): object {
+  const priceCurrency = currencyCodeOf(price.denomination);
+  if (!priceCurrency) return {};
   return {
-    '@type': 'Offer',
-    url,
-    price: price.netPrice.toFixed(2),
-    priceCurrency: price.denomination,
-    eligibleRegion: price.countryCode,
-    availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.netPrice.toFixed(2),
+      priceCurrency,
+      eligibleRegion: price.countryCode,
+      availability: `https://schema.org/${price.stockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
   };
 }

@@ -13,8 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('add');
   if (code === null) return await loadCart(visit, request.url);
-  const added = linesIn(`${code}x${searchParams.get('quantity') ?? 1}`);
-  const [loaded, refused] = await Promise.all([loadCart(visit, request.url), whyNotAdded(visit, added)]);
+  const quantity = searchParams.get('quantity') ?? '1';
+  const added = linesIn(`${code}x${quantity}`);
+  const [loaded, refused] = await Promise.all([
+    loadCart(visit, request.url),
+    whyNotAdded(visit, added, quantity),
+  ]);
   if (refused) return { ...loaded, refused };
   throw showCart(visit, withAll(cartOf(visit), added), '/cart');
 }

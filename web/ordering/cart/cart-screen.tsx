@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +9,9 @@ import { piecesIn } from './cart-lines.ts';
 import { CartList } from './cart-list.tsx';
 import { action, loader } from './cart-loader.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { CountryNote } from './country-note.tsx';
 import type { LoadedCart } from './load-cart.ts';
+import { NoQuote } from './no-quote.tsx';
 import { SentOrderNote } from './sent-order-note.tsx';
 import { UnkeptNote } from './unkept-note.tsx';
 import { useCart } from './use-cart.ts';
@@ -22,7 +23,7 @@ export { action, loader };
 export function Component() {
   const loaded = useLoaderData() as LoadedCart & { refused?: string };
   const { country } = useShop();
-  const { lines, quote, failed, isAway, busy, refresh } = useCart(loaded);
+  const { lines, quote, failed, isAway, others, busy, refresh } = useCart(loaded);
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const change = useCartChange({ quote, announce });
@@ -47,14 +48,9 @@ export function Component() {
       </h1>
       <SentOrderNote />
       <UnkeptNote />
+      <CountryNote />
       {loaded.refused && <Alert className="mt-6">{loaded.refused}</Alert>}
-      {failed && (
-        <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
-          {isAway
-            ? asSentences(OUTAGE.buying)
-            : 'The prices of your cart could not be loaded. Check your connection and try again.'}
-        </Alert>
-      )}
+      {failed && <NoQuote of="your cart" {...{ isAway, others, busy, refresh }} />}
       {lines.length === 0 ? (
         <EmptyState
           title="Your cart is empty."

@@ -1,3 +1,4 @@
+import { ended } from '../../../functions/contracts/sentences.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function whyNot({ problem, available, quantity }: QuotedLine, { countryNa
     case 'out-of-stock':
       return 'Out of stock. Not included in the total.';
     case 'not-sold':
-      return `Not sold in ${countryName}. Not included in the total.`;
+      return `${ended(`Not sold in ${countryName}`)} Not included in the total.`;
     default:
       return 'The shop no longer has this. Not included in the total.';
   }

@@ -1,6 +1,7 @@
 import { requestQuote } from '../../api/cart.ts';
-import { asProblem } from '../../api/client.ts';
-import { countryOf, type Visit } from '../../api/visit.ts';
+import { type ApiProblem, asProblem } from '../../api/client.ts';
+import type { SellingCountry } from '../../api/selling-countries.ts';
+import { countryOf, rereadCountries, type Visit } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { cartIn, readCart } from './cart.ts';
 import { type CartLine, textOf } from './cart-lines.ts';
@@ -14,17 +15,27 @@ export async function loadCart(visit: Visit, address: string) {
   const country = await countryOf(visit);
   const request = country && lines.length > 0 ? { country, lines, ...(coupon && { coupon }) } : undefined;
   let isAway = false;
+  let others: SellingCountry[] | undefined;
   const quote =
     request &&
     (await loadOrNull(visit, () =>
-      requestQuote(visit.api, request).catch(error => {
-        isAway = asProblem(error).status === 503;
+      requestQuote(visit.api, request).catch(async error => {
+        const problem = asProblem(error);
+        isAway = problem.status === 503;
+        if (!visit.onEdge && isClosed(problem)) others = await othersThan(request.country);
         throw error;
       }),
     ));
   if (quote && coupon === '') quote.coupon = NONE_TYPED;
-  return { text: textOf(lines), coupon: coupon ?? '', quote, isAway };
+  return { text: textOf(lines), coupon: coupon ?? '', quote, isAway, others };
 }
+
+/** The shop may have closed a country that somebody shops in. */
+const isClosed = ({ status, errors }: ApiProblem) =>
+  status === 422 && errors.some(({ path }) => path === 'country');
+
+const othersThan = async (country: string) =>
+  (await rereadCountries()).filter(({ countryCode }) => countryCode !== country);
 
 const NONE_TYPED = { code: '', accepted: false, message: 'Enter a coupon code.' };
 

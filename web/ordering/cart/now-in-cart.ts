@@ -1,3 +1,4 @@
+import { ended } from '../../../functions/contracts/sentences.ts';
 import type { ToastMessage } from '../../ui/toast-card.tsx';
 import { readCart } from './cart.ts';
 import { type CartLine, MOST_OF_ONE } from './cart-lines.ts';
@@ -31,5 +32,5 @@ export function messageOf(product: Named, { quantity, before, after, isKept }: A
     return { tone: 'danger', text };
   }
   const what = `${quantity > 1 ? `${quantity} × ` : ''}${productName} is in your cart`;
-  return { text: isKept ? `${what}.` : `${what} until you leave or reload: your browser keeps no cookies.` };
+  return { text: isKept ? ended(what) : `${what} until you leave or reload: your browser keeps no cookies.` };
 }

@@ -1,3 +1,4 @@
+import { ended } from '../../../functions/contracts/sentences.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { api } from '../../api/client.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
@@ -24,7 +25,7 @@ export function tellEnded(toast: Toast) {
 }
 
 export async function tellJoined({ brought, left }: Joined, toast: Toast) {
-  if (brought.length > 0) toast({ text: `From your earlier cart: ${await namesOf(brought)}.` });
+  if (brought.length > 0) toast({ text: ended(`From your earlier cart: ${await namesOf(brought)}`) });
   if (left > 0) toast({ tone: 'danger', text: `Your cart is full: ${left} of its products did not fit.` });
 }
 

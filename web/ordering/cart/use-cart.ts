@@ -34,6 +34,7 @@ export function useCart(loaded: LoadedCart) {
     quote,
     failed: loaded.quote === null,
     isAway: loaded.isAway,
+    others: loaded.others,
     busy: isStale || !isIdle,
     refresh: () => void revalidate(),
   };

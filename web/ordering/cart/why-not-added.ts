@@ -1,12 +1,18 @@
 import { requestQuote } from '../../api/cart.ts';
 import { countryOf, type Visit } from '../../api/visit.ts';
-import type { CartLine } from './cart-lines.ts';
+import { type CartLine, linesIn, MOST_OF_ONE } from './cart-lines.ts';
 
 /**
  * Undefined for what the shop sells there. Where it cannot be asked, the edge adds it, and the cart will say it of the
  * line; the browser adds nothing, since it may be asking again for a page that is being left.
  */
-export async function whyNotAdded(visit: Visit, lines: CartLine[]): Promise<string | undefined> {
+export async function whyNotAdded(
+  visit: Visit,
+  lines: CartLine[],
+  quantity: string,
+): Promise<string | undefined> {
+  if (linesIn(`1x${quantity}`).length === 0)
+    return `A quantity is a whole number from 1 to ${MOST_OF_ONE}, so nothing was added to your cart.`;
   if (lines.length === 0) return 'There is no such product, so nothing was added to your cart.';
   const country = await countryOf(visit);
   const quote = country && (await requestQuote(visit.api, { country, lines }).catch(() => undefined));

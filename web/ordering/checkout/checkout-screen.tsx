@@ -4,7 +4,6 @@ import { PAYMENTS } from '../../../functions/contracts/payment-methods.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { visitOf } from '../../api/visit.ts';
 import { FormStatusContext } from '../../content/public-forms/form-status.ts';
-import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { paymentChoices } from '../../content/texts/payments.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
@@ -13,7 +12,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CountryNote } from '../cart/country-note.tsx';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
+import { NoQuote } from '../cart/no-quote.tsx';
 import { SentOrderNote } from '../cart/sent-order-note.tsx';
 import { UnkeptNote } from '../cart/unkept-note.tsx';
 import { useCart } from '../cart/use-cart.ts';
@@ -28,7 +29,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(vis
 
 export function Component() {
   const loaded = useLoaderData() as LoadedCart;
-  const { lines, quote, failed, isAway, busy, refresh } = useCart(loaded);
+  const { lines, quote, failed, isAway, others, busy, refresh } = useCart(loaded);
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const { formStatus, submit, forget } = useCheckout(quote, refresh);
@@ -46,13 +47,8 @@ export function Component() {
       <h1 className="text-heading font-semibold">Checkout</h1>
       <SentOrderNote />
       <UnkeptNote />
-      {failed && (
-        <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
-          {isAway
-            ? asSentences(OUTAGE.buying)
-            : 'The prices of your order could not be loaded. Check your connection and try again.'}
-        </Alert>
-      )}
+      <CountryNote />
+      {failed && <NoQuote of="your order" {...{ isAway, others, busy, refresh }} />}
       {lines.length === 0 && !isPlacing ? (
         <EmptyState
           title="Your cart is empty."

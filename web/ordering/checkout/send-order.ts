@@ -5,7 +5,9 @@ import { requestQuote } from '../../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../../api/client.ts';
 import { goTo } from '../../api/fetch-with-session.ts';
 import { loseSignIn } from '../../api/session.ts';
+import { readCart } from '../cart/cart.ts';
 import { inOrderTurn } from '../cart/order-turn.ts';
+import { holdsExactly } from '../cart/ordered-lines.ts';
 import { readSent, type SentOrder } from '../cart/sent-order.ts';
 import { takeOutOrdered } from '../cart/take-out-ordered.ts';
 import { buyable } from './order-request.ts';
@@ -22,7 +24,9 @@ export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent
   // Before waiting: what the tab before sends is no second order.
   const earlier = readSent();
   try {
+    assertInCart(shown);
     return await inOrderTurn(async () => {
+      if (!earlier) assertInCart(shown);
       const order = await sendAtSameTotal(request, shown, earlier);
       return { order, isNews: takeOutOrdered(order) };
     });
@@ -32,6 +36,12 @@ export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent
     if (status === 401 || status === 403) await goTo(status === 401 ? '/login' : '/forbidden', undefined);
     throw error;
   }
+}
+
+/** What another tab has ordered, or taken out, is not ordered by one that still shows it. */
+function assertInCart({ lines }: Quote) {
+  if (!holdsExactly(lines, readCart()))
+    throw new ApiProblem(409, { detail: 'Your cart was changed in another tab.' });
 }
 
 async function sendAtSameTotal(request: PlaceOrder, shown: Quote, earlier: SentOrder | undefined) {

@@ -11,6 +11,7 @@ import { startPayment } from '../../api/payments.ts';
 import { type Errors, FILLING } from '../../content/public-forms/form-status.ts';
 import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
 import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
+import { isChoosingCountry } from '../../page/use-choose-country.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { holdsExactly } from '../cart/ordered-lines.ts';
 import { forgetSent, readSent } from '../cart/sent-order.ts';
@@ -71,7 +72,8 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     const form = event.currentTarget;
     if (busy.current || !quote) return;
     const { country = quote.country.countryCode } = formValues(form);
-    if (navigating !== 'idle' || country !== quote.country.countryCode) return refuse(form, {}, CHANGING);
+    const isChanging = navigating !== 'idle' || isChoosingCountry();
+    if (isChanging || country !== quote.country.countryCode) return refuse(form, {}, CHANGING);
     const invalid = formErrors(form);
     if (Object.keys(invalid).length > 0) return refuse(form, invalid);
     busy.current = true;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ended } from '../../../functions/contracts/sentences.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { requestQuote } from '../../api/cart.ts';
@@ -49,7 +50,7 @@ function wordsOf({ lines }: Quote, ordered: Order['lines']): string {
   if (unavailable.length + fewer.length === 0) return 'All of this order is in your cart.';
   return [
     'What is still sold of this order is in your cart.',
-    ...(unavailable.length > 0 ? [`Not to be had now: ${namesOf(unavailable)}.`] : []),
-    ...(fewer.length > 0 ? [`Fewer than before: ${namesOf(fewer)}.`] : []),
+    ...(unavailable.length > 0 ? [ended(`Not to be had now: ${namesOf(unavailable)}`)] : []),
+    ...(fewer.length > 0 ? [ended(`Fewer than before: ${namesOf(fewer)}`)] : []),
   ].join(' ');
 }

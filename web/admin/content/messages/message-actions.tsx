@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { forgetPages } from '../../list/cached-lists.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { rememberedList } from '../../list/list-memory.ts';
+import { forgetChosen } from '../../list/use-selection.ts';
 import { messages } from './messages.ts';
 
 type MessageActionsProps = {
@@ -78,6 +79,7 @@ export function MessageActions({ message, change, onOutdated }: MessageActionsPr
           target={message}
           onDeleted={() => {
             forgetPages(messages.path);
+            forgetChosen(messages.path, messages.idOf(message));
             leave();
           }}
           onOutdated={onOutdated}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Message, UpdateMessage } from '../../../../functions/content/messages/contract.ts';
 import { asProblem } from '../../../api/client.ts';
@@ -14,6 +14,7 @@ import { refreshNewCounts } from '../../new-counts.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import type { Versioned } from '../../resource.ts';
+import { failureOf, mayBeDone } from '../../unanswered.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageView } from './message-view.tsx';
@@ -31,9 +32,11 @@ function MessagePage({ id }: { id: string }) {
   const loading = useLoaded(['record', messages.path, id], () => messages.find(id));
   const { data, problem } = loading;
   const [refusal, setRefusal] = useState('');
+  const unanswered = useRef<UpdateMessage>(undefined);
 
   const become = (now: Versioned<Message>) => {
     setRefusal('');
+    unanswered.current = undefined;
     updateInPages(messages.path, now.entity, messages.idOf);
     loading.change(() => now);
     void refreshNewCounts();
@@ -43,8 +46,15 @@ function MessagePage({ id }: { id: string }) {
       become(await messages.update(id, to, etag));
       return true;
     } catch (error) {
-      const { status, message } = asProblem(error);
-      setRefusal(status === 412 ? words.changed : `${words.failedToUpdate} ${message}`);
+      const problem = asProblem(error);
+      const { status, etag: newest } = problem;
+      const current = problem.current as Message;
+      if (status === 412 && unanswered.current && isAsAsked(current, to)) {
+        become({ entity: current, etag: newest ?? '' });
+        return true;
+      }
+      unanswered.current = mayBeDone(problem) ? to : undefined;
+      setRefusal(status === 412 ? words.changed : failureOf(words.failedToUpdate, problem, 'done'));
       if (status === 412 || status === 404) loading.reload();
       return false;
     }
@@ -74,6 +84,9 @@ function MessagePage({ id }: { id: string }) {
     </>
   );
 }
+
+const isAsAsked = ({ state, readAt }: Message, to: UpdateMessage) =>
+  (to.state ?? state) === state && (to.read === undefined || to.read === (readAt !== null));
 
 /** Opening a message marks it as read; only once, since it can be marked as unread again. */
 function useReading(data: Versioned<Message> | undefined, read: (etag: string) => void) {

@@ -28,6 +28,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
     <li
       tabIndex={-1}
       data-id={kind.idOf(row)}
+      aria-busy={busy || undefined}
       className="flex gap-2 px-2 py-4 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus sm:px-3"
     >
       <label className="grid size-10 shrink-0 cursor-pointer place-items-center self-start pointer-coarse:size-11">
@@ -39,10 +40,10 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
           className="size-4 cursor-pointer accent-action"
         />
       </label>
-      <article className="min-w-0 flex-1 pe-2">
+      <article className="min-w-0 flex-1 pe-2 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5 text-small">
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          <span className="text-muted wrap-anywhere">{kind.from(row)}</span>
+          <span className="font-semibold">{name}</span>
+          <span className="text-muted">{kind.from(row)}</span>
           <span className="ms-auto">
             <ModerationBadge state={state} />
           </span>
@@ -62,7 +63,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
             {kind.head(row)}
           </div>
         )}
-        {text && <p className="mt-2 max-w-prose text-small wrap-anywhere whitespace-pre-line">{text}</p>}
+        {text && <p className="mt-2 max-w-prose text-small whitespace-pre-line">{text}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
           {state !== 'approved' && <Act word="Approve" icon={Check} onClick={onApprove} {...its} />}
           {state !== 'rejected' && <Act word="Reject" icon={X} onClick={onReject} {...its} />}

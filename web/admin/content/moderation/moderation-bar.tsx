@@ -6,11 +6,12 @@ import { formatCounted, formatNumber } from '../../format.ts';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import type { List } from '../../list/use-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
+import { KeepFocus } from '../../page/keep-focus.tsx';
 
 type ModerationBarProps<Row> = {
   list: List<Row>;
   selection: Selection;
-  busy: boolean;
+  bulk: ModerationAction | undefined;
   onAct: (action: ModerationAction) => void;
 };
 
@@ -21,7 +22,7 @@ const ACTIONS = [
 ] as const;
 
 /** Above the list: what is selected, and what can be done to all of it. */
-export function ModerationBar<Row>({ list, selection, busy, onAct }: ModerationBarProps<Row>) {
+export function ModerationBar<Row>({ list, selection, bulk, onAct }: ModerationBarProps<Row>) {
   const { count, all, page, togglePage, selectAll, clear } = selection;
   const { total = 0, isFiltered } = list;
   const tooMany = !all && count > MOST_KEYS;
@@ -52,14 +53,24 @@ export function ModerationBar<Row>({ list, selection, busy, onAct }: ModerationB
         </Button>
       )}
       {count > 0 && (
-        <span className="ms-auto flex flex-wrap gap-2">
-          {ACTIONS.map(([action, label, Icon]) => (
-            <Button key={action} size="sm" disabled={busy || tooMany} onClick={() => onAct(action)}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Button>
-          ))}
-        </span>
+        <div className="ms-auto">
+          <KeepFocus>
+            <span className="flex flex-wrap gap-2">
+              {ACTIONS.map(([action, label, Icon]) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  busy={bulk === action}
+                  disabled={tooMany || (bulk !== undefined && bulk !== action)}
+                  onClick={() => onAct(action)}
+                >
+                  <Icon aria-hidden="true" />
+                  {label}
+                </Button>
+              ))}
+            </span>
+          </KeepFocus>
+        </div>
       )}
     </section>
   );

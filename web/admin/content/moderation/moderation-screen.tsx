@@ -80,23 +80,24 @@ function Result<Row extends Moderated>({ kind, list }: ResultProps<Row>) {
 }
 
 function Items<Row extends Moderated>({ kind, list, rows }: ResultProps<Row> & { rows: Row[] }) {
-  const selection = useSelection(list, kind.idOf);
-  const { decide, remove, actOnAll, busy, dialog } = useModerating({ kind, list, selection });
+  const selection = useSelection(kind, list);
+  const { decide, remove, actOnAll, deciding, bulk, dialog } = useModerating({ kind, list, selection });
   const onRow = (run: (row: Row) => void) => (id: string) => {
     const row = rows.find(one => kind.idOf(one) === id);
     if (row) run(row);
   };
-  const items = useItemKeys({
+  const { items, keepsFocus } = useItemKeys(rows, {
     onApprove: onRow(row => void decide(row, 'approved')),
     onReject: onRow(row => void decide(row, 'rejected')),
     onSelect: id => selection.toggle(id),
   });
   return (
-    <>
+    <KeepFocus>
       <Card>
-        <ModerationBar {...{ list, selection }} busy={busy !== undefined} onAct={actOnAll} />
+        <ModerationBar {...{ list, selection, bulk }} onAct={actOnAll} />
         <ol
           ref={items}
+          {...keepsFocus}
           data-rows=""
           aria-label={kind.title}
           className={clsx('divide-y divide-line transition-opacity', list.busy && 'opacity-60 delay-100')}
@@ -106,7 +107,7 @@ function Items<Row extends Moderated>({ kind, list, rows }: ResultProps<Row> & {
               key={kind.idOf(row)}
               {...{ kind, row }}
               selected={selection.isSelected(kind.idOf(row))}
-              busy={busy === kind.idOf(row)}
+              busy={deciding.has(kind.idOf(row))}
               onToggle={range => selection.toggle(kind.idOf(row), range)}
               onApprove={() => void decide(row, 'approved')}
               onReject={() => void decide(row, 'rejected')}
@@ -117,6 +118,6 @@ function Items<Row extends Moderated>({ kind, list, rows }: ResultProps<Row> & {
       </Card>
       <ListFooter list={list} />
       {dialog}
-    </>
+    </KeepFocus>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '../../keyboard/use-shortcut.ts';
 import { isAboutRows } from '../../list/use-row-keys.ts';
 
@@ -11,8 +11,9 @@ type Keys = {
 };
 
 /** What is moderated is walked through and decided on by keys. */
-export function useItemKeys({ onApprove, onReject, onSelect }: Keys) {
+export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onSelect }: Keys) {
   const items = useRef<HTMLOListElement>(null);
+  const keepsFocus = useKeptPlace(rows, items);
   const move = (by: number) => {
     const all = [...(items.current?.children ?? [])] as HTMLElement[];
     const item = focusedItem();
@@ -29,5 +30,25 @@ export function useItemKeys({ onApprove, onReject, onSelect }: Keys) {
   useShortcut('a', 'Approve it', onItem(onApprove), isAboutRows);
   useShortcut('r', 'Reject it', onItem(onReject), isAboutRows);
   useShortcut('x', 'Select it', onItem(onSelect), isAboutRows);
-  return items;
+  return { items, keepsFocus };
+}
+
+/** Where the item that has the focus goes away, the one in its place gets it. */
+function useKeptPlace(rows: readonly unknown[], items: RefObject<HTMLOListElement | null>) {
+  const place = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that come and go
+  useLayoutEffect(() => {
+    const all = [...(items.current?.children ?? [])] as HTMLElement[];
+    if (place.current === undefined || document.activeElement !== document.body) return;
+    (all[place.current] ?? all.at(-1))?.focus({ preventScroll: true });
+  }, [rows, items]);
+  return {
+    onFocus: () => {
+      const item = focusedItem();
+      place.current = item && [...(items.current?.children ?? [])].indexOf(item);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) place.current = undefined;
+    },
+  };
 }

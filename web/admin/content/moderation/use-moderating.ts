@@ -3,13 +3,14 @@ import type { BulkResult } from '../../../../functions/bulk/contract.ts';
 import type { ModerationAction, ModerationState } from '../../../../functions/contracts/moderation.ts';
 import { asProblem } from '../../../api/client.ts';
 import { isJob } from '../../../api/jobs.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
 import type { List } from '../../list/use-list.ts';
 import { bulkTargetOf, type Selection } from '../../list/use-selection.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
+import { mayBeDone, whyNotDone } from '../../unanswered.ts';
+import { useQuestion } from '../../use-question.ts';
 import type { Moderated, Moderation } from './moderation.ts';
 import { DONE } from './states.ts';
 
@@ -17,41 +18,44 @@ type Options<Row extends Moderated> = { kind: Moderation<Row>; list: List<Row>; 
 
 /** Approving, rejecting and deleting, one by one and many at a time. */
 export function useModerating<Row extends Moderated>({ kind, list, selection }: Options<Row>) {
-  const [busy, setBusy] = useState<string>();
+  const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<ModerationAction>();
   const toast = useToast();
-  const question = useConfirm();
-  const One = kind.one.charAt(0).toUpperCase() + kind.one.slice(1);
+  const question = useQuestion();
+  const nameOf = (row: Row) => `${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)} by ${row.name}`;
 
   const settled = () => {
     list.reload();
     void refreshNewCounts();
   };
-  const refused = (error: unknown) => {
-    const { status, message } = asProblem(error);
+  const refused = (error: unknown, what: string) => {
+    const problem = asProblem(error);
+    const { status, message } = problem;
     const text =
       status === 412
-        ? `This ${kind.one} was changed in the meantime. Read it again.`
+        ? `${what} was changed in the meantime. Read it again.`
         : status === 404
-          ? `This ${kind.one} is gone: someone else deleted it.`
-          : `Error changing the ${kind.one}. ${message}`;
+          ? `${what} is gone: someone else deleted it.`
+          : `${what}: ${mayBeDone(problem) ? whyNotDone(problem) : `not changed. ${message}`}`;
     toast({ text, tone: 'danger' });
     settled();
   };
 
+  /** Several can be under way at once, each with its own answer. */
   const decide = async (row: Row, state: ModerationState) => {
     const id = kind.idOf(row);
-    if (busy !== undefined || row.state === state) return;
-    setBusy(id);
+    if (deciding.has(id) || row.state === state) return;
+    setDeciding(now => new Set(now).add(id));
+    moveOn(id, list.filters.state !== undefined || (list.sort === undefined && row.state === 'pending'));
     try {
       await kind.decide(row, state);
-      focusBeside(id, list.filters.state !== undefined);
       selection.drop(id);
-      toast({ text: `${One} by ${row.name} ${state === 'pending' ? 'waits again' : state}.` });
+      toast({ text: `${nameOf(row)} ${state === 'pending' ? 'waits again' : state}.` });
       settled();
     } catch (error) {
-      refused(error);
+      refused(error, nameOf(row));
     } finally {
-      setBusy(undefined);
+      setDeciding(now => new Set([...now].filter(one => one !== id)));
     }
   };
 
@@ -63,10 +67,10 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       busyLabel: 'Deleting...',
       danger: true,
       run: async () => {
-        await kind.remove(row);
-        focusBeside(kind.idOf(row), true);
+        await kind.remove(row).catch(unlessGone);
+        moveOn(kind.idOf(row), true);
         selection.drop(kind.idOf(row));
-        toast({ text: `${One} by ${row.name} deleted.` });
+        toast({ text: `${nameOf(row)} deleted.` });
         settled();
       },
     });
@@ -78,7 +82,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   };
 
   const runOnAll = async (action: ModerationAction) => {
-    setBusy('all');
+    setBulk(action);
     try {
       const answer = await kind.bulk({ action, ...bulkTargetOf(selection, list) });
       if (isJob(answer)) follow(answer);
@@ -86,12 +90,16 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       selection.clear();
       settled();
     } finally {
-      setBusy(undefined);
+      setBulk(undefined);
     }
   };
 
   const actOnAll = (action: ModerationAction) => {
-    if (action !== 'delete') return void runOnAll(action).catch(refused);
+    if (bulk) return;
+    if (action !== 'delete')
+      return void runOnAll(action).catch(error =>
+        refused(error, formatCount(selection.count, kind.one, kind.many)),
+      );
     question.ask({
       title: `Delete ${formatCount(selection.count, kind.one, kind.many)}?`,
       text: `${selection.all ? 'These are all of the list, on every page. ' : ''}They cannot be brought back.`,
@@ -102,14 +110,20 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     });
   };
 
-  return { decide, remove, actOnAll, busy, dialog: question.dialog };
+  return { decide, remove, actOnAll, deciding, bulk, dialog: question.dialog };
 }
 
-/** What goes leaves the focus to the one beside it, or else to the title of the page. */
-function focusBeside(id: string, goes: boolean) {
+/** Whoever deletes it once more after a lost answer has what they want. */
+function unlessGone(error: unknown) {
+  if (asProblem(error).status !== 404) throw error;
+}
+
+/** What is decided on leaves the focus to the next one where it goes away, and keeps it where it stays. */
+function moveOn(id: string, goes: boolean) {
   const item = document.querySelector<HTMLElement>(`li[data-id="${id}"]`);
-  if (!item) return;
-  const next = item.nextElementSibling ?? item.previousElementSibling ?? document.querySelector('h1');
-  if (goes) (next as HTMLElement).focus();
-  else item.focus();
+  const waiting = `li[data-id]:not([aria-busy])`;
+  const others = [...(item?.parentElement?.querySelectorAll<HTMLElement>(waiting) ?? [])];
+  const at = item ? others.indexOf(item) : -1;
+  const next = goes ? (others[at + 1] ?? others[at - 1]) : undefined;
+  (next ?? item)?.focus();
 }

@@ -23,7 +23,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
   return (
     <Card className="grid gap-3 p-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-small text-muted">
+        <p className="min-w-0 text-small wrap-anywhere text-muted">
           <Link
             to={`/admin/history?by=${encodeURIComponent(first.by)}`}
             className="font-medium text-ink hover:underline"

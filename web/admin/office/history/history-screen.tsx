@@ -6,7 +6,6 @@ import {
 import { api } from '../../../api/client.ts';
 import { undoChange } from '../../../api/history.ts';
 import { isJob } from '../../../api/jobs.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
@@ -14,6 +13,7 @@ import { follow } from '../../jobs/followed-jobs.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { useQuestion } from '../../use-question.ts';
 import { outcomeOf, sayUndone } from '../../use-undo.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const list = useHistory();
   const { filters } = list;
   const isDeletedView = filters.deleted === 'true';
-  const question = useConfirm();
+  const question = useQuestion();
   const restoring = useRestoring();
   const toast = useToast();
 

@@ -1,12 +1,12 @@
 import type { HistoryKind } from '../../../../functions/office/history/contract.ts';
 import { api } from '../../../api/client.ts';
 import { listHistory } from '../../../api/history.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { formatCount } from '../../format.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { useQuestion } from '../../use-question.ts';
 import { useUndone } from '../../use-undo.ts';
 import { Entry, THREAD } from './entry.tsx';
 import { momentOf } from './moments.ts';
@@ -24,7 +24,7 @@ export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   );
   const { data, problem, busy } = loading;
   useUndone(loading.reload);
-  const question = useConfirm();
+  const question = useQuestion();
   const restoring = useRestoring('What is typed above and not saved stays: you choose between the two.');
 
   if (problem)

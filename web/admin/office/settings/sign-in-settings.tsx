@@ -5,18 +5,19 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
+import { whyNotDone } from '../../unanswered.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { useQuestion } from '../../use-question.ts';
 
 const load = () => findSignInSettings(api);
 
 export function SignInSettingsPage() {
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const [failure, setFailure] = useState('');
   const loading = useLoaded(['sign-in settings'], load);
   const { data: stored, problem } = loading;
@@ -64,7 +65,7 @@ export function SignInSettingsPage() {
       {failure && <Alert>{failure}</Alert>}
       <div className="flex justify-end">
         {passkeysRequired ? (
-          <Button onClick={() => void turn(false).catch(error => setFailure(asProblem(error).message))}>
+          <Button onClick={() => void turn(false).catch(error => setFailure(whyNotDone(asProblem(error))))}>
             Allow passwords again
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
 import { moveOrder } from '../../../api/order-moves.ts';
@@ -8,9 +8,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
-import { mayBeDone, reasonOf } from '../../unanswered.ts';
+import { mayBeDone, whyNotDone } from '../../unanswered.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
+import { orders } from './orders.ts';
 
 type MoveDialogProps = {
   order: Order;
@@ -23,10 +24,6 @@ type MoveDialogProps = {
 
 const LONGEST_NOTE = 2000;
 
-const NOT_SENT = 'Your note was not sent.';
-const MAY_BE_SENT =
-  'It may have been you, before the answer was lost: the order shows whether your note is there.';
-
 /** A provider may take a day or two to send money back. */
 const UNDER_WAY = 'The money is on its way back. The order is refunded when it has gone.';
 
@@ -38,8 +35,8 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  /** An earlier try had no answer: what is in its way now may be nothing but itself. */
-  const [mayBeSent, setMayBeSent] = useState(false);
+  /** Whether it was asked for before, without an answer. */
+  const isUnanswered = useRef(false);
   const toast = useToast();
   const words = MOVE_WORDS[to];
   const asks = asksToRestock(order, to);
@@ -53,21 +50,31 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
     setOpen(false);
     forgetNote(orderNumber);
   };
+  const sayMoved = (now: Order) => {
+    onMoved(now);
+    close();
+    toast({ text: now.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
+  };
+  /** The order, if it made this very move: its answer was lost, and nobody else was faster. */
+  const findMine = async () => {
+    const now = await orders.find(orderNumber).catch(() => undefined);
+    const last = now?.entity.moves.at(-1);
+    const isMine = last?.to === to && last.by === username && last.note === note.trim();
+    return isMine ? now?.entity : undefined;
+  };
   const move = async () => {
     setBusy(true);
     setFailure('');
     try {
-      const { entity } = await moveOrder(api, orderNumber, { to, note, ...(asks && { restock }) });
-      onMoved(entity);
-      close();
-      toast({ text: entity.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
+      sayMoved((await moveOrder(api, orderNumber, { to, note, ...(asks && { restock }) })).entity);
     } catch (error) {
       const problem = asProblem(error);
-      const message = reasonOf(problem);
       const isOutdated = problem.status === 409;
-      if (mayBeDone(problem)) setMayBeSent(true);
-      if (note.trim() !== '')
-        setFailure(isOutdated ? `${message} ${mayBeSent ? MAY_BE_SENT : NOT_SENT}` : message);
+      const mine = isOutdated && isUnanswered.current ? await findMine() : undefined;
+      if (mine) return sayMoved(mine);
+      isUnanswered.current = mayBeDone(problem);
+      const message = whyNotDone(problem);
+      if (note.trim() !== '') setFailure(isOutdated ? `${message} Your note was not sent.` : message);
       else if (isOutdated) close();
       else setFailure(message);
       if (isOutdated) onOutdated(message);

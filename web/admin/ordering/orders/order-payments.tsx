@@ -6,9 +6,10 @@ import { api, asProblem } from '../../../api/client.ts';
 import { actOnPayment } from '../../../api/order-moves.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatMoney } from '../../format.ts';
+import { whyNotDone } from '../../unanswered.ts';
+import { useQuestion } from '../../use-question.ts';
 
 type OrderPaymentsProps = { order: Order; onChanged: (order: Order) => void };
 
@@ -42,7 +43,7 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const act = async (action: 'look' | 'refund') => {
     const { entity } = await actOnPayment(api, order.orderNumber, { paymentId, action });
     onChanged(entity);
@@ -55,7 +56,7 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
     try {
       await act('look');
     } catch (error) {
-      setFailure(asProblem(error).message);
+      setFailure(whyNotDone(asProblem(error)));
     } finally {
       setBusy(false);
     }

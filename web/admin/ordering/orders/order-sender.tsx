@@ -2,10 +2,10 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api } from '../../../api/client.ts';
 import { cancelOrdersOfSender, countOrdersOfSender } from '../../../api/order-moves.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { useQuestion } from '../../use-question.ts';
 import { Part } from './order-part.tsx';
 
 type OrderSenderProps = { order: Order; onCancelled: () => void };
@@ -13,7 +13,7 @@ type OrderSenderProps = { order: Order; onCancelled: () => void };
 /** Whoever orders and never pays can be stopped at once; shown as soon as there is more than this one. */
 export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSenderProps) {
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const { data, reload } = useLoaded(['sender', orderNumber], () => countOrdersOfSender(api, orderNumber));
   const pending = data?.pending ?? 0;
   if (pending < 2) return null;

@@ -3,9 +3,9 @@ import type { Passkey } from '../../../../functions/people/passkeys/contract.ts'
 import { api } from '../../../api/client.ts';
 import { removePasskey } from '../../../api/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatDate, formatDateTime } from '../../format.ts';
+import { useQuestion } from '../../use-question.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 
 type PasskeyRowProps = { passkey: Passkey; onChanged: () => void };
@@ -13,7 +13,7 @@ type PasskeyRowProps = { passkey: Passkey; onChanged: () => void };
 export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { passkeyId, name, createdAt, usedAt } = passkey;
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const [isRenaming, setRenaming] = useState(false);
   const remove = () =>
     question.ask({

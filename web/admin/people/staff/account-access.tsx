@@ -4,13 +4,14 @@ import { listPasskeysOf, removePasskeysOf } from '../../../api/passkeys.ts';
 import { resetAccount } from '../../../api/staff-accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Confirmation, useConfirm } from '../../../ui/confirm.tsx';
+import type { Confirmation } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { updateInPages } from '../../list/cached-lists.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import type { Versioned } from '../../resource.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { useQuestion } from '../../use-question.ts';
 import { AccountStatus } from './account-status.tsx';
 import { accounts } from './accounts.ts';
 
@@ -25,7 +26,7 @@ type AccountAccessProps = {
 export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAccessProps) {
   const { userId, username, status } = stored.entity;
   const toast = useToast();
-  const question = useConfirm();
+  const question = useQuestion();
   const isEnabled = status !== 'disabled';
   const loading = useLoaded(['passkeys of', userId], () => listPasskeysOf(api, String(userId)));
   const passkeys = loading.data ?? [];

@@ -21,6 +21,7 @@ export function ConflictDialog({ sheet, keys, onClose, onSave }: ConflictDialogP
     setTheirs(before => new Set(takes ? [...before, key] : [...before].filter(one => one !== key)));
 
   const settle = () => {
+    store.keep(edits.map(({ key }) => key));
     store.takeBack([...theirs]);
     onClose();
     if (store.edits().size > 0) onSave();
@@ -29,7 +30,8 @@ export function ConflictDialog({ sheet, keys, onClose, onSave }: ConflictDialogP
   return (
     <Dialog open onOpenChange={onClose} title="Someone else changed some of these prices">
       <p className="text-small text-muted">
-        Nothing was saved yet. Of each price: what it is now, struck through, and what you made of it.
+        Nothing was saved yet. Of each price: what it is now, struck through, and what you made of it. What
+        else they changed stays.
       </p>
       <div className="my-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setTheirs(new Set())}>

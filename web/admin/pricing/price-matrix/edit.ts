@@ -16,6 +16,8 @@ export type Edit = {
   country: MatrixCountry;
   base: Stored | null;
   price: Price | null;
+  /** Somebody else changed the price first, and nobody has decided yet whose it is. */
+  isContested?: boolean;
 };
 /** A product in a country. */
 export type Place = {
@@ -35,6 +37,12 @@ export function storedFrom(price: MatrixPrice): Stored {
 /** A price that goes is one change, however many fields it had. */
 export const changedIn = ({ base, price }: Edit): Field[] =>
   price === null ? ['NetPrice'] : differences(base?.price ?? NOTHING_YET, price);
+
+/** My fields over theirs: what else they changed stays. A price that I removed, or they did, is taken whole. */
+export const rebased = (edit: Edit, now: Stored | null): Price | null =>
+  edit.price && now
+    ? { ...now.price, ...Object.fromEntries(changedIn(edit).map(field => [field, edit.price?.[field]])) }
+    : edit.price;
 
 export const isInvalid = ({ price, country }: Edit) =>
   price !== null && problemsOf(price, country.denomination) !== null;

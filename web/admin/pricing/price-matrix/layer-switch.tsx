@@ -38,7 +38,7 @@ function Choice({ choice, shortcut, checked, onChange }: ChoiceProps) {
     <label
       title={`${choice === 'All' ? 'All values' : longLabelOf(choice)} (Alt ${shortcut})`}
       className={clsx(
-        `relative inline-flex h-8 cursor-pointer items-center rounded-[6px] px-3 text-small whitespace-nowrap transition-colors
+        `matrix-layer relative inline-flex h-8 cursor-pointer items-center rounded-[6px] px-3 text-small whitespace-nowrap transition-colors
          has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11`,
         checked ? 'bg-action-soft font-medium text-action' : 'text-muted hover:bg-sunken hover:text-ink',
       )}

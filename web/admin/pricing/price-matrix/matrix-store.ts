@@ -4,7 +4,16 @@ import type {
   OutdatedPrice,
 } from '../../../../functions/pricing/price-matrix/contract.ts';
 import { createCounts } from './counts.ts';
-import { type Edit, keyOf, keyOfPlace, type Place, type Setting, type Stored, storedFrom } from './edit.ts';
+import {
+  type Edit,
+  keyOf,
+  keyOfPlace,
+  type Place,
+  rebased,
+  type Setting,
+  type Stored,
+  storedFrom,
+} from './edit.ts';
 import { differences, type Price, withValue } from './fields.ts';
 import { noSteps, record, redo, type Step, type Steps, undo } from './undo.ts';
 
@@ -53,7 +62,8 @@ export function createMatrixStore() {
   const editOf = (key: string, { product, country }: Place, price: Price | null): Edit | undefined => {
     const base = baseAt(key);
     if (differences(price, base?.price ?? null).length === 0) return undefined;
-    return { key, productCode: product.productCode, productName: product.productName, country, base, price };
+    const { productCode, productName } = product;
+    return { ...edits.get(key), key, productCode, productName, country, base, price };
   };
 
   /** What is stored from now on; what was changed to something else stays a change of that. */
@@ -136,14 +146,24 @@ export function createMatrixStore() {
       notify();
     },
 
-    /** Somebody else saved first: changes are based on their prices from now on. */
+    /** Somebody else saved first: changes are based on their prices from now on, and contested. */
     outdated: (current: readonly OutdatedPrice[]) => {
       for (const { ProductCode, CountryID, price } of current) {
         const key = keyOf(ProductCode, CountryID);
         const edit = edits.get(key);
-        if (edit) settle(key, edit, price && storedFrom(price));
+        const now = price && storedFrom(price);
+        if (edit) settle(key, { ...edit, price: rebased(edit, now), isContested: true }, now);
       }
       steps = noSteps();
+      notify();
+    },
+    contested: () => [...edits.values()].filter(edit => edit.isContested).map(({ key }) => key),
+    /** Whose they are was decided: what is left of them is mine. */
+    keep: (keys: readonly string[]) => {
+      for (const key of keys) {
+        const edit = edits.get(key);
+        if (edit) edits.set(key, { ...edit, isContested: false });
+      }
       notify();
     },
   };

@@ -25,6 +25,8 @@ export function useSave(store: MatrixStore, onSaved: Saved) {
   const save = async () => {
     const sent = [...store.edits().values()];
     if (isSending.current || sent.length === 0) return;
+    const contested = store.contested();
+    if (contested.length > 0) return setConflict(contested);
     isSending.current = true;
     setBusy(true);
     setFailure(undefined);

@@ -1,3 +1,4 @@
+import { ended } from '../../../../functions/contracts/sentences.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { homeSections } from '../../texts/home-sections.ts';
@@ -12,7 +13,7 @@ export function Rings({ all, sold, inStock }: RingsProps) {
   const { country } = useShop();
   if (!country || sold === 0) return null;
   return (
-    <Section id="performance" heading={heading} lead={`${lead}${country.countryName}.`}>
+    <Section id="performance" heading={heading} lead={ended(`${lead}${country.countryName}`)}>
       <ul className="grid gap-10 sm:grid-cols-2">
         <Ring part={sold} whole={all}>
           {soldThere}

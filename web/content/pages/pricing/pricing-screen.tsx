@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { currencyCodeOf } from '../../../../functions/contracts/currency-format.ts';
 import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
@@ -20,11 +21,12 @@ export function Component() {
   const pricing = useLoaderData<typeof loader>();
   if (!pricing || pricing.entries.length === 0) return <NoPlans />;
   const { description, heading, lead, currency, entries, steps, note } = pricing;
+  const priceCurrency = currencyCodeOf(currency);
   const offerOf = ({ name, price, whom }: (typeof entries)[number]) => ({
     '@type': 'Service',
     name,
     description: whom,
-    offers: { '@type': 'Offer', price, priceCurrency: currency },
+    ...(priceCurrency && { offers: { '@type': 'Offer', price, priceCurrency } }),
   });
   return (
     <>

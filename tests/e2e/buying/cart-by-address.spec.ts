@@ -1,0 +1,65 @@
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const KETTLE = 'Gooseneck Kettle';
+
+test('what is not sold here, or nowhere, does not get into the cart by its address, which says so', async ({
+  browser,
+  page,
+  shop,
+  openMarket,
+  shopIn,
+}) => {
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
+  await shopIn(country);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  await plain.addCookies([{ name: 'country', value: country.countryCode, url: shop.url }]);
+  for (const visitor of [page, await plain.newPage()]) {
+    await visitor.goto('/cart?add=2');
+    const said = visitor.getByRole('alert');
+    await expect(said).toHaveText(
+      `${KETTLE} is not sold in ${country.countryName}, so it was not added to your cart.`,
+    );
+    await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
+    await visitor.goto('/cart?add=1');
+    await visitor.goto('/cart?add=999999');
+    await expect(said).toHaveText('There is no product 999999, so nothing was added to your cart.');
+    for (const quantity of ['1.5', '0', '1000', '-1', 'two']) {
+      await visitor.goto(`/cart?add=1&quantity=${quantity}`);
+      await expect(said).toHaveText(
+        'A quantity is a whole number from 1 to 999, so nothing was added to your cart.',
+      );
+    }
+    await visitor.goto('/cart?add=kettle');
+    await expect(said).toContainText('nothing was added to your cart');
+    await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      SET,
+      'Cart totals',
+    ]);
+    await visitor.goto('/cart');
+    await expect(said).toHaveCount(0);
+  }
+  await plain.close();
+});
+
+test('what was refused by its address is not added after all where the shop cannot be asked again', async ({
+  page,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/, /does not answer/);
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=2');
+  await expect(page.getByRole('alert')).toContainText('it was not added to your cart');
+  await page.route('**/api/cart/quote', route => route.abort());
+  const asked = page.waitForRequest('**/api/cart/quote');
+  // As another tab, or the page that one leaves for, changes the cart.
+  await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
+  await asked;
+  await expect(page.getByText('The shop did not answer, so nothing was added to your cart.')).toBeVisible();
+  await page.unroute('**/api/cart/quote');
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([SET, 'Cart totals']);
+});

@@ -1,0 +1,81 @@
+import { atDepth } from '../../support/depth.ts';
+import { AN_ADDRESS } from '../../support/factories.ts';
+import { seededRandom, seedIn } from '../../support/seeded-random.ts';
+import { shopAfter } from '../shop-test.ts';
+import { badLine } from './bad-line.ts';
+import { newEmail } from './checkout-test.ts';
+import { expect, test as marketTest } from './market-test.ts';
+import { cartIn, shopperOf } from './shopper-model.ts';
+import { stepsOf } from './shopper-steps.ts';
+
+const SEQUENCES = atDepth({ quick: 24, deep: 120 });
+const FEWEST_STEPS = 5;
+const MOST_STEPS = 12;
+const AN_HOUR = 3_600_000;
+/** SHOPPER_SEED=random takes other steps. */
+const SEED = seedIn(process.env.SHOPPER_SEED ?? '37');
+
+/** Of whom each comes from another place: whoever asks too often for orders that are not there is refused. */
+const test = marketTest.extend({
+  shop: shopAfter(async () => {}, { TRUSTED_PROXY: '127.0.0.1, ::1' }),
+});
+
+for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+  test(`whatever befalls cart and checkout, orders are what the shopper saw and was told: sequence ${sequence}`, async ({
+    page,
+    context,
+    openMarket,
+    shopIn,
+    ordersOf,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/ERR_FAILED|status of \d{3}|does not answer|Not now/);
+    const random = seededRandom(SEED * 100_003 + sequence);
+    const markets = [
+      await openMarket('EUR', [
+        { NetPrice: 10, StockAvailable: 5 },
+        { NetPrice: 20, StockAvailable: 5 },
+      ]),
+      await openMarket('CHF', [{ NetPrice: 12, StockAvailable: 2 }]),
+    ];
+    for (const { country } of [...markets].reverse()) await shopIn(country);
+    const email = newEmail();
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.${sequence >> 8}.${sequence & 255}` });
+    await context.addInitScript(draft => sessionStorage.setItem('checkout-draft', draft), draftOf(email));
+    await context.clock.install();
+    const line = await badLine(context);
+    const shopper = await shopperOf(context);
+    const placed = () => ordersOf(email);
+    const { step, release, ...steps } = stepsOf({ context, line, shopper, random, markets, placed });
+
+    const done: string[] = [];
+    const told = () => `SHOPPER_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n`;
+    try {
+      await page.goto('/cart');
+      if (random.below(2) === 0) await steps.signIn(page);
+      await steps.put(page);
+      const many = FEWEST_STEPS + random.below(MOST_STEPS - FEWEST_STEPS + 1);
+      for (let number = 0; number < many; number += 1) done.push(await step());
+      await release();
+      // By then an order that did not arrive is not asked about any more.
+      await context.clock.setSystemTime(Date.now() + AN_HOUR);
+      const tab = await context.newPage();
+      await tab.goto('/cart');
+      await expect.poll(() => tab.evaluate(() => localStorage.getItem('order-sent'))).toBeNull();
+
+      const orders = await placed();
+      const numbers = orders.map(({ orderNumber }) => orderNumber).sort();
+      await expect.poll(() => [...shopper.told].sort(), 'the orders he was told of').toEqual(numbers);
+      expect(await cartIn(context), 'what was not ordered is in the cart').toEqual(shopper.isLeft(orders));
+      expect(shopper.unseen(orders), 'ordered otherwise than he saw').toEqual([]);
+    } catch (error) {
+      throw new Error(told() + (error instanceof Error ? error.message : error), { cause: error });
+    }
+  });
+}
+
+/** What he has typed into the checkout, wherever he comes back to it. */
+const draftOf = (email: string) => {
+  const typed = Object.entries({ ...AN_ADDRESS, email }).map(([name, text]) => [`billing.${name}`, text]);
+  return JSON.stringify({ owner: '', value: Object.fromEntries(typed) });
+};

@@ -1,0 +1,67 @@
+import { expect, test } from './market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const COUNTRY = 'Country and currency';
+
+test('a country that is chosen without a network is not taken: the page stays and says so', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+  for (const path of ['/', '/products-details/1', '/checkout']) {
+    await page.goto(path);
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await context.setOffline(true);
+    await page.getByLabel(COUNTRY).selectOption('GB');
+    await expect(page.getByText('The country was not changed')).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByLabel(COUNTRY)).toHaveValue('DE');
+    await context.setOffline(false);
+  }
+  await page.getByLabel(COUNTRY).selectOption('GB');
+  await expect(page.getByLabel(COUNTRY)).toHaveValue('GB');
+});
+
+test('whoever opens the address that countries are sent to lands where they came from', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/country');
+  await expect(page).toHaveURL('/');
+  for (const [referrer, location] of [
+    [`${baseURL}/products-list?sort=price`, '/products-list?sort=price'],
+    [`${baseURL}/country`, '/'],
+    ['https://elsewhere.example/cart', '/'],
+  ] as const) {
+    const answer = await request.get('/country', { headers: { Referer: referrer }, maxRedirects: 0 });
+    expect(answer.headers()).toMatchObject({ location, 'cache-control': 'no-store' });
+  }
+});
+
+test('a cart whose country closes during the visit says so, and is kept for another country', async ({
+  page,
+  call,
+  staff: token,
+  openMarket,
+  shopIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/422/, /This shop does not sell in|sent is not valid/);
+  const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
+  await shopIn(country);
+  await page.goto('/cart?add=1');
+  await call('PUT', `/api/countries/${country.countryId}`, { token, json: { displayStatus: false } });
+  const field = page.getByLabel(`Quantity: ${SET}`);
+  await page.getByRole('button', { name: `One more: ${SET}` }).click();
+  await expect(page.getByText(`We no longer sell in ${country.countryName}.`)).toBeVisible();
+  await expect(page.getByText('Check your connection')).toHaveCount(0);
+  await expect(page.getByLabel(COUNTRY)).toHaveValue(country.countryCode);
+  await page.getByRole('main').getByRole('button', { name: 'United Kingdom' }).click();
+  await expect(page.getByLabel(COUNTRY)).toHaveValue('GB');
+  await expect(page.getByRole('main')).toContainText('£');
+  await expect(field).toHaveValue('2');
+  await expect(page.getByText('We no longer sell')).toHaveCount(0);
+});

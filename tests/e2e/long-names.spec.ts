@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const LONG = 'Donaudampfschifffahrt'.repeat(5).slice(0, 90);
+const NAMES = /name$|^title$|email$|^subject$|^label$|^by$|^decidedBy$/i;
+
+/** Whatever has a name in an answer is called as long as a name may be, without a gap. */
+const renamed = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(renamed);
+  if (json === null || typeof json !== 'object') return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      typeof value === 'string' && NAMES.test(key) ? LONG : renamed(value),
+    ]),
+  );
+};
+
+async function renameEverything(page: Page) {
+  await page.route('**/api/**', async route => {
+    const request = route.request();
+    if (request.method() !== 'GET' || request.url().includes('/api/settings')) return await route.fallback();
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.includes('json')) return await route.fulfill({ response });
+    await route.fulfill({ response, json: renamed(await response.json()) });
+  });
+}
+
+test('no name is too long for a list on the narrowest phone', async ({ page, signInAs }) => {
+  test.setTimeout(180_000);
+  await signInAs('admin');
+  await renameEverything(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin');
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const all = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
+  const paths = all.filter(path => path.startsWith('/admin/'));
+  expect(paths).toContain('/admin/countries');
+  await page.setViewportSize({ width: 320, height: 800 });
+  const beyond: Record<string, number> = {};
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const px = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (px > 0) beyond[path] = px;
+  }
+  expect(beyond).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { fill, newEmail, placeOrder } from './buying/checkout-test.ts';
+import { TYPED_ADDRESS } from './buying/typed-address.ts';
+import { APP } from './held-scripts.ts';
+import { expect, test } from './shop-test.ts';
+
+const COMING = { waitUntil: 'load' } as const;
+const isSaid = 'Part of this page did not load.';
+
+test.beforeEach(({ expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
+});
+
+test('a page whose scripts do not come says so before anybody has pressed anything', async ({ page }) => {
+  await page.route(APP, route => route.abort());
+  for (const path of ['/signup', '/products-list']) {
+    await page.goto(path, COMING);
+    await expect(page.getByText(isSaid)).toBeVisible();
+  }
+  await page
+    .getByRole('link', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByLabel(/^Quantity: /)).toHaveValue('1');
+
+  await page.unroute(APP);
+  await page.reload();
+  await page.getByRole('button', { name: /^One more: / }).click();
+  await expect(page.getByLabel(/^Quantity: /)).toHaveValue('2');
+  await expect(page.getByText(isSaid)).toBeHidden();
+});
+
+for (const [what, which] of [
+  ['the scripts', APP],
+  ['the checkout’s own script', '**/assets/checkout-screen-*.js'],
+] as const) {
+  test(`at a checkout that ${what} did not come to, a coupon does not lose the address`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'cart', value: '1x1', url: baseURL ?? '' }]);
+    await page.route(which, route => route.abort());
+    await page.goto('/checkout', COMING);
+    await expect(page.getByText(isSaid)).toBeVisible();
+    await fill(page, newEmail());
+    await page.getByLabel('Coupon').fill('WELCOME');
+    for (const button of [page.getByRole('button', { name: 'Apply Coupon' }), placeOrder(page)]) {
+      await button.click();
+      await expect(page.getByText('which did not load. Load the page again.')).toBeVisible();
+      await expect(page).toHaveURL('/checkout');
+    }
+    for (const [label, text] of Object.entries(TYPED_ADDRESS))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  });
+}
+
+test('a coupon that is applied before the scripts come is judged once they are there, beside what was typed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'cart', value: '1x1', url: baseURL ?? '' }]);
+  const held = Promise.withResolvers<void>();
+  await page.route(APP, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await fill(page, newEmail());
+  await page.getByLabel('Coupon').fill('NO-SUCH');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await expect(page.getByText('One moment…')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('There is no coupon NO-SUCH')).toBeVisible();
+  for (const [label, text] of Object.entries(TYPED_ADDRESS))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+});
+
+test('a link whose screen has lost its script leads there all the same, and so does the next one', async ({
+  page,
+}) => {
+  await page.route('**/assets/{about,contact}-screen-*.js', route => route.abort());
+  for (const [link, title] of [
+    ['About', /^About/],
+    ['Contact', /^Contact/],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText(isSaid)).toBeVisible();
+  }
+});

@@ -1,0 +1,19 @@
+import { useChooseCountry } from '../../page/use-choose-country.ts';
+import { useShop } from '../../page/use-shop.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** Whose prices these are, where another tab has changed the country. */
+export function CountryNote() {
+  const { country, left } = useShop();
+  const choose = useChooseCountry();
+  if (!country || !left) return null;
+  return (
+    <Alert
+      tone="notice"
+      className="mt-6"
+      action={{ label: `Back to ${left.countryName}`, run: () => void choose(left.countryCode) }}
+    >
+      {`The country was changed in another tab: these are the prices of ${country.countryName}, in ${country.denomination}.`}
+    </Alert>
+  );
+}
