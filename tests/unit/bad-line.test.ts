@@ -78,8 +78,10 @@ test('a late request waits before the shop, a late answer behind it', async () =
   await expect.poll(() => done.at(-1)).toBe('POST /late z');
   await post('/other', 'y');
   expect(isBack).toBe(false);
+  expect(line.underWay()).toBe(1);
   answers.resolve();
   await answer;
+  await expect.poll(() => line.underWay()).toBe(0);
 });
 
 test('in an outage nothing gets through, and afterwards everything does', async () => {

@@ -49,6 +49,7 @@ export type BadLine = Awaited<ReturnType<typeof openBadLine>>;
 export async function openBadLine(target: string, { host = '127.0.0.1', port = 0, heard }: Options = {}) {
   let rules: { rule: Rule; left: number }[] = [];
   let isOut = false;
+  let underWay = 0;
 
   const fateOf = ({ method, path }: Told): Mishap => {
     const met = rules.find(
@@ -86,6 +87,10 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
   const server = createServer((from, to) => {
     // A browser sends by itself again what is lost on a connection that was used before.
     to.setHeader('Connection', 'close');
+    underWay += 1;
+    to.once('close', () => {
+      underWay -= 1;
+    });
     pass(from, to).catch(() => hangUp(to));
   });
   server.listen(port, host);
@@ -101,6 +106,8 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
         rules = rules.filter(one => one !== set);
       };
     },
+    /** How many requests wait for their end. */
+    underWay: () => underWay,
     /** No request is answered any more, until it is over. */
     setOutage: (isOn: boolean) => {
       isOut = isOn;
