@@ -1,3 +1,4 @@
+import { loseAnswers } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
 const newName = () => `guest-${crypto.randomUUID().slice(0, 8)}`;
@@ -73,4 +74,38 @@ test('a forgotten password: the letter’s link sets a new one, once', async ({
 
   await choose('somebody-elses-password');
   await expect(page.getByRole('alert')).toContainText('This link was used or is too old');
+});
+
+test('a new password whose answer was lost may be the one: it is said before the old sign-in is found ended', async ({
+  page,
+  call,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_CONNECTION_RESET|status of 401/);
+  const username = newName();
+  const email = `${username}@example.com`;
+  await call('POST', '/api/accounts', { json: { username, email, password: 'the-first-of-them' } });
+  const logIn = async (password: string) => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login Now' }).click();
+  };
+  await page.goto('/login');
+  await logIn('the-first-of-them');
+  await expect(page).toHaveURL('/account');
+
+  await page.goto('/account/details');
+  const mend = await loseAnswers(page, '**/api/accounts/me/password', 'PUT');
+  await page.getByLabel('Current password').fill('the-first-of-them');
+  await page.getByLabel('New password').fill('the-second-of-them');
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'No answer came. Your password may have been changed all the same. If you have to log in again, use the new one.',
+  );
+  mend();
+  await change.click();
+  await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
+  await logIn('the-second-of-them');
+  await expect(page).toHaveURL('/account/details');
 });

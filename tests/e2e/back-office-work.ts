@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import type { Job } from '../../functions/jobs/contract.ts';
 import { expect } from './shop-test.ts';
 
 export const rows = (page: Page) => page.locator('tbody tr');
@@ -64,3 +65,23 @@ export async function loseAnswers(page: Page, url: string, method: string) {
     isLost = false;
   };
 }
+
+/** As one that has just begun. */
+export const A_JOB: Job = {
+  jobId: 7,
+  work: 'bulk',
+  resource: 'categories',
+  action: 'deactivate',
+  fileName: null,
+  state: 'running',
+  total: 1,
+  done: 0,
+  changed: 0,
+  kept: 0,
+  keptNames: [],
+  changeId: crypto.randomUUID(),
+  by: 'staff',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  steppedAt: '2026-09-01T08:00:00.000Z',
+  endedAt: null,
+};

@@ -15,12 +15,18 @@ export function showFieldErrors<Input extends FieldValues>(
   return known.length > 0;
 }
 
-/** Submits a form; errors go to their fields, or to the whole form. */
-export async function sendForm<Input extends FieldValues>(form: Form<Input>, send: () => Promise<unknown>) {
+const messageOf = ({ message }: ApiProblem) => message;
+
+/** Submits a form; errors go to their fields, or to the whole form, as `say` puts them. */
+export async function sendForm<Input extends FieldValues>(
+  form: Form<Input>,
+  send: () => Promise<unknown>,
+  say = messageOf,
+) {
   try {
     await send();
   } catch (error) {
     const problem = asProblem(error);
-    if (!showFieldErrors(form, problem)) form.setError('root', { message: problem.message });
+    if (!showFieldErrors(form, problem)) form.setError('root', { message: say(problem) });
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChangePassword } from '../../functions/people/accounts/contract.ts';
 import { changeMyPassword } from '../api/accounts.ts';
-import { api } from '../api/client.ts';
+import { type ApiProblem, api } from '../api/client.ts';
 import { storeSignIn } from '../api/sign-in.ts';
 import { NewPasswordInput } from './account-fields.tsx';
 import { Alert } from './alert.tsx';
@@ -11,6 +11,12 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { sendForm } from './form-problem.ts';
 import { PasswordInput } from './password-input.tsx';
+
+/** Once it is changed, the sign-in of this browser has ended too, unless the answer brings another one. */
+const sayProblem = ({ status, message }: ApiProblem) =>
+  status === 0
+    ? 'No answer came. Your password may have been changed all the same. If you have to log in again, use the new one.'
+    : message;
 
 const nothing = { currentPassword: '', newPassword: '' };
 
@@ -21,11 +27,12 @@ export function PasswordForm() {
 
   const change = form.handleSubmit(async values => {
     setChanged(false);
-    await sendForm(form, async () => {
+    const send = async () => {
       storeSignIn(await changeMyPassword(api, values));
       form.reset(nothing);
       setChanged(true);
-    });
+    };
+    await sendForm(form, send, sayProblem);
   });
 
   return (

@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../../functions/catalog/categories/contract.ts';
-import type { Job } from '../../../functions/jobs/contract.ts';
+import { A_JOB } from '../back-office-work.ts';
 import { expect, nameField, test } from './category-test.ts';
-
-const JOB: Job = {
-  jobId: 7,
-  work: 'bulk',
-  resource: 'categories',
-  action: 'deactivate',
-  fileName: null,
-  state: 'running',
-  total: 1,
-  done: 0,
-  changed: 0,
-  kept: 0,
-  keptNames: [],
-  changeId: crypto.randomUUID(),
-  by: 'staff',
-  createdAt: '2026-09-01T08:00:00.000Z',
-  steppedAt: '2026-09-01T08:00:00.000Z',
-  endedAt: null,
-};
 
 /** A job runs until it is told to end; what it does to the rows, the test does itself. */
 async function runJob(page: Page) {
@@ -28,10 +9,10 @@ async function runJob(page: Page) {
   const isEnded = new Promise<void>(resolve => {
     end = resolve;
   });
-  await page.route('**/api/jobs?*', route => route.fulfill({ json: [JOB] }));
+  await page.route('**/api/jobs?*', route => route.fulfill({ json: [A_JOB] }));
   await page.route('**/api/jobs/7/step', async route => {
     await isEnded;
-    await route.fulfill({ json: { ...JOB, state: 'done', done: 1, changed: 1 } });
+    await route.fulfill({ json: { ...A_JOB, state: 'done', done: 1, changed: 1 } });
   });
   return end;
 }

@@ -28,7 +28,8 @@ export async function saveProduct(values: ProductForm, stored?: Stored): Promise
   const productPicture = picture || null;
   const changes = productPicture === seen.get(Number(stored.id)) ? fields : { ...fields, productPicture };
   return await calls.update(stored.id, changes, stored.etag).catch(error => {
-    if (error instanceof ApiProblem && error.status === 412) rememberPicture(error.current as Product);
+    if (error instanceof ApiProblem && error.status === 412 && error.current)
+      rememberPicture(error.current as Product);
     throw error;
   });
 }

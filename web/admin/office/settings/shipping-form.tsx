@@ -118,6 +118,13 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   );
 }
 
+type Fee = Pick<ShippingFee, 'countryId' | 'shippingFee'>;
+
+const areAll = (now: Fee[], sent: Fee[]) =>
+  sent.every(({ countryId, shippingFee }) =>
+    now.some(fee => fee.countryId === countryId && fee.shippingFee === shippingFee),
+  );
+
 /** Sends only what was changed here, so that what others changed elsewhere stays; each in the version last seen. */
 function useFeeSaving(initial: Values['fees']) {
   const seen = useRef<ShippingFee[]>(undefined);
@@ -133,7 +140,12 @@ function useFeeSaving(initial: Values['fees']) {
       seen.current = undefined;
       return { entity, etag: '' };
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 412) seen.current = error.current as ShippingFee[];
+      if (error instanceof ApiProblem && error.status === 412 && error.current) {
+        const now = error.current as ShippingFee[];
+        // It was saved before, and the answer was lost.
+        if (areAll(now, changed)) return { entity: now, etag: '' };
+        seen.current = now;
+      }
       throw error;
     }
   };

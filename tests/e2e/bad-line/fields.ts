@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test';
+
+type Field = {
+  index: number;
+  kind: 'text' | 'number' | 'email' | 'select' | 'combobox' | 'password';
+  name: string;
+  isEmpty: boolean;
+  isRequired: boolean;
+};
+
+const FIELDS = 'input, select, textarea';
+
+/** What somebody could write into now, without what is chosen by a press. */
+const fieldsIn = (form: Locator): Promise<Field[]> =>
+  form.evaluate((form, selector) => {
+    const kindOf = (element: HTMLInputElement) => {
+      if (element.matches('[role=combobox]')) return 'combobox';
+      if (element.matches('select')) return 'select';
+      if (/^(?:decimal|numeric)$/.test(element.inputMode)) return 'number';
+      if (element.matches('[type=email], [type=password]')) return element.type as 'email';
+      return element.matches('textarea, [type=text], input:not([type])') ? 'text' : undefined;
+    };
+    return [...form.querySelectorAll<HTMLInputElement>(selector)].flatMap((element, index) => {
+      const kind = kindOf(element);
+      if (!kind || element.readOnly || element.disabled || !element.checkVisibility()) return [];
+      if (element.closest('[aria-hidden=true]')) return [];
+      return { index, kind, name: element.name, isEmpty: element.value === '', isRequired: element.required };
+    });
+  }, FIELDS);
+
+/** What has rules of its own, by the name of the field. */
+const BY_NAME: Record<string, (word: string) => string> = {
+  countryCode: word => lettersOf(word).slice(0, 3),
+  denomination: () => 'EUR',
+  couponCode: word => word.toUpperCase(),
+};
+
+const lettersOf = (word: string) =>
+  [...word].map(digit => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('');
+
+const valueFor = ({ name, kind }: Field, word: string): string => {
+  const own = BY_NAME[name];
+  if (own) return own(word);
+  if (kind === 'email') return `${word}@example.com`;
+  if (kind === 'password') return `Long enough ${word}`;
+  return kind === 'number' ? numberOf(word) : word;
+};
+
+/** Small enough for every field, other than what was there, with cents. */
+const numberOf = (word: string) => {
+  const number = Number.parseInt(word, 16);
+  return `${1 + (number % 9)}.${1 + (Math.floor(number / 9) % 9)}1`;
+};
+const wholeOf = (text: string) => text.replace(/\..*/, '');
+
+/** The first without rules that would not take any word. */
+function fieldToTypeInto(fields: Field[]): Field | undefined {
+  const isFree = ({ kind, name }: Field) => kind === 'text' && !(name in BY_NAME) && name !== 'slug';
+  const byKind = (wanted: Field['kind']) => fields.find(({ kind }) => kind === wanted);
+  const isNamed = ({ name }: Field) => /username/i.test(name);
+  return (
+    fields.find(field => isFree(field) && !isNamed(field)) ??
+    byKind('text') ??
+    byKind('email') ??
+    byKind('number') ??
+    byKind('password')
+  );
+}
+
+type Filling = { word: string; isNew: boolean; choose: (combobox: Locator, word: string) => Promise<void> };
+
+/** Fills in what the form needs, and writes a word of its own into one field, which is returned with it. */
+export async function fillIn(form: Locator, { word, isNew, choose }: Filling) {
+  const done = new Set<number>();
+  const at = (index: number) => form.locator(FIELDS).nth(index);
+  const put = async (field: Field) => {
+    done.add(field.index);
+    const control = at(field.index);
+    if (field.kind === 'select') return void (await control.selectOption({ index: 1 }));
+    if (field.kind === 'combobox') return await choose(control, word);
+    const value = valueFor(field, word);
+    const isWhole = field.kind === 'number' && (await control.getAttribute('inputmode')) === 'numeric';
+    await control.fill(isWhole ? wholeOf(value) : value);
+  };
+  const typed = fieldToTypeInto(await fieldsIn(form));
+  if (!typed) return undefined;
+  for (;;) {
+    const next = (await fieldsIn(form)).find(
+      field =>
+        !done.has(field.index) && field.index !== typed.index && field.isEmpty && (isNew || field.isRequired),
+    );
+    if (!next) break;
+    await put(next);
+  }
+  await put(typed);
+  const field = at(typed.index);
+  return { field, text: await field.inputValue() };
+}

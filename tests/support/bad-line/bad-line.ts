@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Lost on its way, or late: it goes on when this is over. */
+type Fate = 'lost' | (() => Promise<unknown>);
+
+type Mishap = {
+  request?: Fate;
+  /** Of what the shop has done by then. */
+  answer?: Fate;
+  /** What somebody on the way answers in place of the shop, which never hears of it. */
+  instead?: { status: number; headers?: Record<string, string>; json: unknown };
+};
+
+export type Rule = Mishap & {
+  /** All methods, unless it says which. */
+  method?: RegExp;
+  /** All addresses, unless it says which. */
+  path?: RegExp;
+  /** How many requests it meets; all, unless it says so. */
+  times?: number;
+  /** Whether it meets this one. */
+  chance?: () => boolean;
+};
+
+/** What the shop was asked through the line, and what it or somebody in its place answered, arrived or not. */
+export type Exchange = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  status: number;
+};
+
+type Told = Omit<Exchange, 'status'>;
+type Options = { host?: string; port?: number; heard?: (exchange: Exchange) => void };
+
+export type BadLine = Awaited<ReturnType<typeof openBadLine>>;
+
+/** Stands between browsers and the shop at `target`: passes on what they say, but for the rules that are set. */
+export async function openBadLine(target: string, { host = '127.0.0.1', port = 0, heard }: Options = {}) {
+  let rules: { rule: Rule; left: number }[] = [];
+  let isOut = false;
+  let underWay = 0;
+
+  const fateOf = ({ method, path }: Told): Mishap => {
+    const met = rules.find(
+      ({ rule, left }) =>
+        left > 0 &&
+        (rule.method?.test(method) ?? true) &&
+        (rule.path?.test(path) ?? true) &&
+        (rule.chance?.() ?? true),
+    );
+    if (met) met.left -= 1;
+    return met?.rule ?? {};
+  };
+
+  const pass = async (from: IncomingMessage, to: ServerResponse) => {
+    const told: Told = {
+      method: from.method ?? 'GET',
+      path: from.url ?? '/',
+      headers: from.headers,
+      body: await buffer(from),
+    };
+    if (isOut) return hangUp(to);
+    const fate = fateOf(told);
+    if (!(await arrives(fate.request))) return hangUp(to);
+    const { instead } = fate;
+    if (instead) {
+      heard?.({ ...told, status: instead.status });
+      return answerInstead(to, instead);
+    }
+    const answer = await ask(target, told, from.rawHeaders);
+    heard?.({ ...told, status: answer.status });
+    if (isOut || !(await arrives(fate.answer))) return hangUp(to);
+    to.writeHead(answer.status, answer.headers).end(answer.body);
+  };
+
+  const server = createServer((from, to) => {
+    // A browser sends by itself again what is lost on a connection that was used before.
+    to.setHeader('Connection', 'close');
+    underWay += 1;
+    to.once('close', () => {
+      underWay -= 1;
+    });
+    pass(from, to).catch(() => hangUp(to));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    /** The first rule that fits is followed. Returns what ends it. */
+    when: (rule: Rule) => {
+      const set = { rule, left: rule.times ?? Number.POSITIVE_INFINITY };
+      rules.push(set);
+      return () => {
+        rules = rules.filter(one => one !== set);
+      };
+    },
+    /** How many requests wait for their end. */
+    underWay: () => underWay,
+    /** No request is answered any more, until it is over. */
+    setOutage: (isOn: boolean) => {
+      isOut = isOn;
+    },
+    mend: () => {
+      rules = [];
+      isOut = false;
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
+
+const hangUp = (to: ServerResponse) => void to.destroy();
+
+async function arrives(fate: Fate | undefined): Promise<boolean> {
+  if (typeof fate === 'function') await fate();
+  return fate !== 'lost';
+}
+
+function answerInstead(to: ServerResponse, { status, headers, json }: NonNullable<Mishap['instead']>) {
+  to.writeHead(status, { 'Content-Type': 'application/problem+json', ...headers }).end(JSON.stringify(json));
+}
+
+/** What is meant for the next one on the way alone. */
+const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/i;
+
+function withoutConnection(raw: string[]): string[] {
+  return raw.filter((_, index) => !OF_CONNECTION.test(raw[index - (index % 2)] ?? ''));
+}
+
+/** The whole answer: what is lost of it later, the shop has done. */
+async function ask(target: string, { method, path, body }: Told, rawHeaders: string[]) {
+  const headers = withoutConnection(rawHeaders);
+  const asking = request(new URL(path, target), { method, headers, agent: false }).end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return {
+    status: answer.statusCode ?? 502,
+    headers: withoutConnection(answer.rawHeaders),
+    body: await buffer(answer),
+  };
+}
