@@ -75,7 +75,7 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
   'links-ending': {
     says: 'Links in letters end with the secret that is being turned',
     advice:
-      'Before you drop the old secret from JWT_SECRET, set LINK_SECRET to it. Otherwise nobody can unsubscribe by a letter they have.',
+      'Before you drop the old secret of sign-ins, let links have it: see Turning secrets in docs/operations.md. Otherwise nobody can unsubscribe by a letter they have.',
     tone: 'notice',
   },
   'money-unsettled': {
