@@ -13,6 +13,9 @@ export class RuleBroken extends ShopError {
   }
 }
 
+/** Only one that is not known is a guess: one that has ended was given to somebody. */
+export class UnknownCoupon extends RuleBroken {}
+
 export class NotFound extends ShopError {}
 
 export class Clash extends ShopError {

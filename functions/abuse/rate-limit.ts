@@ -34,8 +34,8 @@ export function assertWithin(limit: Limit, [counted]: { made: number; forgottenA
   throw new TooManyAttempts(Math.max(1, Math.ceil((counted.forgottenAt - Date.now()) / 1000)));
 }
 
-export function forgetAttempts({ keys }: Deps<'keys'>, limit: Limit) {
-  return build.delete(attempts).where(eq(attempts.subject, keyOf(keys, limit)));
+export function forgetAttempts({ keys }: Deps<'keys'>, limit: Limit, when?: SQL) {
+  return build.delete(attempts).where(and(eq(attempts.subject, keyOf(keys, limit)), when));
 }
 
 /** Takes one attempt back, because it was right or, `when` so, was not even looked at: only wrong ones add up. */

@@ -24,12 +24,14 @@ export const LETTER_KINDS = {
 export type LetterKind = keyof typeof LETTER_KINDS;
 export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
 
-/** Those that anybody can have sent to somebody else's address. */
+/**
+ * Those that anybody can have sent to somebody else's address, so many a day. A new password is none of them: it is
+ * limited by who asks for it, or others could use up what its owner needs.
+ */
 export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
   'order-placed',
   'order-cancelled',
   'newsletter-confirmation',
-  'password-reset',
   'email-confirmation',
   'email-changing',
   'email-taken',

@@ -5,15 +5,16 @@ const HOUR = 60 * 60_000;
 const LETTERS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;
 
-type Known = Pick<HealthDetails, 'parts' | 'records'>;
+type Known = Pick<HealthDetails, 'parts' | 'records'> & { linksEnd: boolean };
 
 /** What somebody has to do something about. */
-export function alarmsIn({ parts, records }: Known, now: number): Alarm[] {
+export function alarmsIn({ parts, records, linksEnd }: Known, now: number): Alarm[] {
   const raised: Partial<Record<Alarm, boolean>> = {
     'database-silent': parts.database.state === 'silent',
     'pictures-silent': parts.pictures.state === 'silent',
     'mail-silent': parts.mail.state === 'silent',
     'mail-missing': parts.mail.state === 'none',
+    'links-ending': linksEnd,
     ...(records && raisedByRecords(records, now)),
   };
   return ALARMS.filter(alarm => raised[alarm]);

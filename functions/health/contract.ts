@@ -18,6 +18,7 @@ export const ALARMS = [
   'money-unsettled',
   'takings-unread',
   'mail-missing',
+  'links-ending',
   'backup-missing',
   'backup-old',
 ] as const;

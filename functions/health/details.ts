@@ -5,7 +5,7 @@ import type { HealthDetails, PartHealth } from './contract.ts';
 import { readRecords } from './queries.ts';
 
 type Answer = Omit<PartHealth, 'isSpared'>;
-type HealthDeps = Deps<'database' | 'pictures' | 'letters' | 'build' | 'openBreakers'>;
+type HealthDeps = Deps<'database' | 'pictures' | 'letters' | 'build' | 'openBreakers' | 'keys'>;
 
 /** How the shop and its parts are, for staff; of what a part would have to tell, nothing while it does not answer. */
 export async function readDetails(deps: HealthDeps, asksDatabase: boolean): Promise<HealthDetails> {
@@ -26,7 +26,7 @@ export async function readDetails(deps: HealthDeps, asksDatabase: boolean): Prom
     build: deps.build.id,
     parts,
     records,
-    alarms: alarmsIn({ parts, records }, now),
+    alarms: alarmsIn({ parts, records, linksEnd: linksEnd(deps) }, now),
   };
 }
 
@@ -44,6 +44,9 @@ async function timed<Told>(question: Promise<Told>): Promise<[Told | null, Answe
     return UNASKED;
   }
 }
+
+/** Where sign-ins get another secret, and links in letters have none of their own, they end with the old one. */
+const linksEnd = ({ keys: { sessions, links } }: HealthDeps) => sessions.length > 1 && links === sessions;
 
 /** A letter is no question: that the service takes them is known by those that it was sent. */
 function stateOfMail(letters: HealthDeps['letters'], spared: Part[]): PartHealth['state'] {

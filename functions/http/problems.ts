@@ -25,6 +25,7 @@ const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.TooLarge, [413, 'Too large']],
   [errors.WrongMediaType, [415, 'Wrong media type']],
   [errors.RuleBroken, [422, 'Some fields need another look']],
+  [errors.UnknownCoupon, [422, 'Some fields need another look']],
   [errors.TooManyAttempts, [429, 'Too many attempts']],
   [errors.Unavailable, [503, 'Not available at the moment']],
 ]);

@@ -8,9 +8,8 @@ export const MOST_A_DAY = 20;
 
 const isLimited = ({ kind, owed }: DueLetter) => ASKED_BY_ANYBODY.includes(kind) && !owed;
 
-/** Nobody keeps somebody from a new password by having other letters sent to them. */
-const limitOf = ({ kind, recipient }: DueLetter): Limit => ({
-  of: kind === 'password-reset' ? 'reset-letters' : 'letters',
+const limitOf = ({ recipient }: DueLetter): Limit => ({
+  of: 'letters',
   subject: recipient.toLowerCase(),
   most: MOST_A_DAY,
   minutes: 24 * 60,

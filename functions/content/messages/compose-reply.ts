@@ -46,7 +46,7 @@ function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin:
   const quoted = [reply.subject, reply.message].filter(Boolean).join('\n\n');
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(reply.receivedAt);
   return {
-    subject: reply.subject ? `Re: ${reply.subject}` : `Your message to ${shopName}`,
+    subject: reply.subject ? `Re: ${withoutLinks(reply.subject)}` : `Your message to ${shopName}`,
     from: shopName,
     title: 'Our answer to your message',
     parts: [

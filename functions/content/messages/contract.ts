@@ -20,7 +20,7 @@ const fields = z.object({
   name: withoutLink(optionalLine('Name')).optional(),
   email,
   phone: withoutLink(optionalLine('Phone', { max: 40 })).optional(),
-  subject: optionalLine('Subject', { max: 200 }).optional(),
+  subject: withoutLink(optionalLine('Subject', { max: 200 })).optional(),
   message: prose('Message').nullable().optional(),
   ...robotTraps,
 });

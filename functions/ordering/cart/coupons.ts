@@ -14,7 +14,13 @@ import type { CountryRow } from './queries.ts';
 export type CouponRow = typeof coupons.$inferSelect & { timeZone: string };
 
 /** What a coupon does for a cart; in hundredths. Whoever comes too late for it is told so as a clash. */
-export type Judged = { accepted: boolean; message: string; discount: number; isUsedUp?: boolean };
+export type Judged = {
+  accepted: boolean;
+  message: string;
+  discount: number;
+  isUsedUp?: boolean;
+  isUnknown?: boolean;
+};
 
 type Given = { country: CountryRow; subtotal: number };
 
@@ -40,7 +46,7 @@ export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: 
 }
 
 function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
-  if (!coupon?.displayStatus) return { message: ended(`There is no coupon ${code}`) };
+  if (!coupon?.displayStatus) return { message: ended(`There is no coupon ${code}`), isUnknown: true };
   const { validFrom, validUntil, mostUses, uses } = coupon;
   const timeZone = zoneIn([coupon]);
   const now = new Date();

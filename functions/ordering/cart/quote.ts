@@ -8,8 +8,10 @@ import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from 
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
 import { signQuote } from './quote-token.ts';
 
+type Quoted = { quote: Quote; isUnknownCoupon: boolean };
+
 /** What a cart costs now, whatever the client thinks; nothing is kept of it. */
-export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quote> {
+export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quoted> {
   const { database, keys, pictureBase } = ports;
   const requested = mergeLines(lines);
   const [[found], offers, [couponRow]] = await database.readBatch([
@@ -27,7 +29,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
   const { shippingFee } = country;
   const totals = addTotals(sold, { shippingFee, discount: judged?.discount ?? 0 });
   const { countryCode, countryName, denomination } = country;
-  return {
+  const quote: Quote = {
     country: { countryCode, countryName, denomination },
     lines: priced.map(line => toQuotedLine(line, pictureBase)),
     subtotal: fromHundredths(totals.subtotal),
@@ -48,6 +50,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
       coupon: judged?.accepted ? (coupon ?? null) : null,
     })),
   };
+  return { quote, isUnknownCoupon: judged?.isUnknown === true };
 }
 
 function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): QuotedLine {

@@ -1,7 +1,7 @@
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { Clash, RuleBroken } from '../../errors.ts';
+import { Clash, RuleBroken, UnknownCoupon } from '../../errors.ts';
 import type { KeyRing } from '../../signing/key-ring.ts';
 import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
@@ -67,7 +67,8 @@ function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number
   const judged = judgeCoupon(request.coupon, coupon, { country, subtotal });
   if (judged.accepted) return judged;
   const errors = [{ path: 'coupon', message: judged.message }];
-  throw judged.isUsedUp ? new Clash(judged.message, { errors }) : new RuleBroken(errors);
+  if (judged.isUsedUp) throw new Clash(judged.message, { errors });
+  throw judged.isUnknown ? new UnknownCoupon(errors) : new RuleBroken(errors);
 }
 
 function toSoldLine(

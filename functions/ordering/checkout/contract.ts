@@ -46,7 +46,8 @@ export const PlaceOrder = z
       .optional()
       .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
     account: NewAccount.optional().register(described, {
-      description: 'Makes an account with the e-mail of the billing address, which the order belongs to',
+      description:
+        'Makes an account, which the order belongs to. Its e-mail is that of the billing address, once the letter that goes there is confirmed',
     }),
     subtotal: seenSum('Subtotal'),
     discount: seenSum('Discount'),

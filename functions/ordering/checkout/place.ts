@@ -55,6 +55,7 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
       request,
       country,
       orderNumber: newOrderNumber(),
+      asksForEmail: ports.mail?.reachesPeople === true,
       passwordHash: request.account ? await hashPassword(request.account.password) : null,
     });
     if (written) return { row: written, isNew: true };

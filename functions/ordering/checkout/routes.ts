@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { limitGuesses } from '../../abuse/guesses.ts';
 import { senderOf } from '../../abuse/robot-checks.ts';
-import { NotFound, RuleBroken } from '../../errors.ts';
+import { NotFound, UnknownCoupon } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
 import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { originOf } from '../../http/origin.ts';
 import { body, query } from '../../http/validate.ts';
+import { sendSoon } from '../../outbox/send.ts';
 import { countSignUp } from '../../people/accounts/sign-ups.ts';
 import { rememberDevice } from '../../people/auth/known-device.ts';
 import type { Keys } from '../../signing/key-ring.ts';
@@ -57,7 +59,10 @@ export const checkout = new Hono<AppEnv>()
         : await attempt();
       if (!isNew) return answerOrder(c, row);
       sendLettersLater(c, row);
-      if (request.account && row.userId !== null) await rememberDevice(c, row.userId);
+      if (request.account && row.userId !== null) {
+        sendSoon(c, sql`user_id = ${row.userId}`);
+        await rememberDevice(c, row.userId);
+      }
       c.header('Location', `/api/orders/${row.orderNumber}`);
       return answerOrder(c, row, 201);
     },
@@ -71,6 +76,4 @@ async function isCouponGuessed({ sessions }: Keys, { coupon, quote }: PlaceOrder
 }
 
 const isWrongCoupon = (outcome: PromiseSettledResult<unknown>) =>
-  outcome.status === 'rejected' &&
-  outcome.reason instanceof RuleBroken &&
-  outcome.reason.errors.some(({ path }) => path === 'coupon');
+  outcome.status === 'rejected' && outcome.reason instanceof UnknownCoupon;

@@ -14,6 +14,7 @@ import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
 import { nextStockLine } from '../../../db/stock-lines.ts';
 import { Clash } from '../../errors.ts';
+import { askForEmail } from '../../people/accounts/change-email.ts';
 import { usedUp } from '../cart/coupons.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { announce, announceToStaff } from '../orders/announce.ts';
@@ -34,6 +35,8 @@ export type NewOrder = CheckedPrices & {
   country: CountryRow;
   /** Of the account that is made with it. */
   passwordHash: string | null;
+  /** Whether its e-mail is confirmed by a letter first. */
+  asksForEmail: boolean;
   /** Who sends too much, by a hash of the address. */
   sender: string | null;
   limits: BuyingLimits;
@@ -107,20 +110,26 @@ function insertOrder(order: NewOrder, sold: string) {
       AND ${order.limits.isWithin} AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
 }
 
-/** The account is there if the order is, and the order is the account's. */
-function makeAccount({ orderNumber, request }: NewOrder, passwordHash: string) {
+/**
+ * The account is there if the order is, and the order is the account's. Who has the e-mail already is told by a letter,
+ * where letters reach people.
+ */
+function makeAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, passwordHash: string) {
   const { billing, account } = request;
   const its = eq(orders.orderNumber, orderNumber);
+  // By the order, or where that was not written it would be whoever has this name.
+  const userId = sql`(SELECT user_id FROM ${orders} WHERE ${its})`;
   return [
     sql`
       INSERT INTO ${users} (username, email, password_hash, role, designation, emp_name, created_at)
-      SELECT ${account?.username}, ${billing.email}, ${passwordHash}, 'customer', 'Customer',
+      SELECT ${account?.username}, ${asksForEmail ? null : billing.email}, ${passwordHash}, 'customer', 'Customer',
         ${`${billing.firstName} ${billing.lastName}`.slice(0, 100)}, created_at
       FROM ${orders} WHERE ${its}`,
     build
       .update(orders)
       .set({ userId: sql`(SELECT user_id FROM ${users} WHERE username = ${account?.username})` })
       .where(its),
+    ...(asksForEmail ? askForEmail({ userId, email: billing.email, origin }) : []),
   ];
 }
 

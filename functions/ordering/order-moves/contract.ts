@@ -6,9 +6,9 @@ import { ORDER_STATES } from '../../contracts/order-states.ts';
 export const MoveOrder = z
   .object({
     to: z.enum(ORDER_STATES, { error: `Move it to one of ${ORDER_STATES.join(', ')}` }),
-    note: prose('Note', { max: 2000 })
-      .default('')
-      .register(described, { description: 'For whoever ordered: stands in the letter and on their order' }),
+    note: prose('Note', { max: 2000 }).default('').register(described, {
+      description: 'Of staff, for whoever ordered: stands in the letter and on their order',
+    }),
     restock: flag('Restock').optional().register(described, {
       description:
         'With a refund: whether the pieces can be sold again. By itself only where they were not sent yet',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../../../db/schema/users.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
-import { Clash, NotPermitted } from '../../errors.ts';
+import { Clash, NotPermitted, RuleBroken } from '../../errors.ts';
 import { isStaff } from '../../http/session.ts';
 import { findOrder, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
@@ -23,6 +23,7 @@ export async function moveOrder(
   const row = await findOrder(deps.database, orderNumber, viewer);
   const everything = isStaff(session);
   if (!everything && move.to !== 'cancelled') throw new NotPermitted('Only staff may do this');
+  if (!everything && move.note) throw saysSomething();
   if (!toOrder(row, { everything }).next.includes(move.to)) throw refused(row.state, move.to);
   if (move.to === 'cancelled') await settleFirst(deps, row, origin);
   const by = session
@@ -38,6 +39,9 @@ async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
   if (settled && settled.state !== order.state)
     throw new Clash(`This order is ${settled.state} since a moment ago. Look at it again`);
 }
+
+/** Anybody orders under the e-mail of somebody else, and the note stands in the letter that goes there. */
+const saysSomething = () => new RuleBroken([{ path: 'note', message: 'Only staff may send a note with it' }]);
 
 const refused = (state: OrderState, to: OrderState) =>
   new Clash(state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`);

@@ -1,6 +1,7 @@
 import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
 import { RuleBroken } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
+import type { Session } from '../../http/session-token.ts';
 import { findUser } from '../auth/queries.ts';
 import { askForEmail } from './change-email.ts';
 import type { UpdateAccount } from './contract.ts';
@@ -15,11 +16,12 @@ type Request = { versions: number[] | undefined; origin: string };
  */
 export async function changeAccount(
   ports: WritePorts,
-  userId: number,
+  session: Session,
   { email, currentPassword, ...changes }: UpdateAccount,
   { versions, origin }: Request,
 ) {
   const { database, mail } = ports;
+  const { userId } = session;
   const now = email === undefined ? undefined : await findUser(database, userId);
   if (email === undefined || isSame(email, now?.email ?? null)) {
     return await updateAccount(database, userId, changes, { versions });
@@ -27,7 +29,7 @@ export async function changeAccount(
   if (email === null) throw new RuleBroken([{ path: 'email', message: 'E-mail is required' }]);
   const isStale = versions !== undefined && now !== undefined && !versions.includes(now.version);
   if (isStale) return await updateAccount(database, userId, changes, { versions });
-  await assertPassword(ports, userId, currentPassword);
+  await assertPassword(ports, session, currentPassword);
   await countChange(ports, userId);
   if (mail?.reachesPeople) {
     return await updateAccount(database, userId, changes, {
@@ -40,14 +42,14 @@ export async function changeAccount(
 
 const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
-async function assertPassword(ports: WritePorts, userId: number, password = '') {
+async function assertPassword(ports: WritePorts, session: Session, password = '') {
   if (password === '') {
     throw new RuleBroken([
       { path: 'currentPassword', message: 'Another e-mail takes your current password' },
     ]);
   }
   const message = 'This is not your current password';
-  await assertOwnPassword(ports, userId, { password, path: 'currentPassword', message });
+  await assertOwnPassword(ports, session, { password, path: 'currentPassword', message });
 }
 
 /** Each has letters sent to an address that somebody typed in. */

@@ -18,21 +18,21 @@ type Asked = { userId: number | SQL; email: string; origin: string };
  */
 export const askForEmail = ({ userId, email, origin }: Asked) => {
   const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
+  const its = sql`${users} WHERE user_id = ${userId}`;
   const letter = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });
   return [
     build.update(users).set({ newEmail: email }).where(eq(users.userId, userId)),
     enqueue({
       kind: 'email-confirmation',
-      ...letter(sql`SELECT ${email} AS recipient, ${userId} AS about WHERE NOT ${taken}`),
+      ...letter(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND NOT ${taken}`),
     }),
     enqueue({
       kind: 'email-taken',
-      ...letter(sql`SELECT ${email} AS recipient, ${userId} AS about WHERE ${taken}`),
+      ...letter(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND ${taken}`),
     }),
     enqueue({
       kind: 'email-changing',
-      ...letter(sql`SELECT email AS recipient, user_id AS about FROM ${users}
-        WHERE user_id = ${userId} AND email IS NOT NULL`),
+      ...letter(sql`SELECT email AS recipient, user_id AS about FROM ${its} AND email IS NOT NULL`),
     }),
   ];
 };

@@ -1,20 +1,38 @@
-import { assertWithin, countAttempt, forgetAttempts } from '../../abuse/rate-limit.ts';
+import { sql } from 'drizzle-orm';
+import {
+  assertWithin,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  isWithin,
+} from '../../abuse/rate-limit.ts';
 import { RuleBroken } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
+import type { Session } from '../../http/session-token.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { findUser } from '../auth/queries.ts';
 
 type Typed = { password: string; path: string; message: string };
 
-/** Requires the password on top of the sign-in; rate-limited, so that a stolen sign-in cannot guess it. */
+/**
+ * Requires the password on top of the sign-in. A stolen sign-in cannot guess it, and keeps nobody who is signed in
+ * elsewhere from changing it.
+ */
 export async function assertOwnPassword(
   ports: WritePorts,
-  userId: number,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
   { password, path, message }: Typed,
 ) {
-  const limit = { of: 'password-change', subject: String(userId), most: 10, minutes: 15 };
-  assertWithin(limit, await ports.database.write(countAttempt(ports, limit)));
+  const bySignIn = { of: 'password-change', subject: tokenHash, most: 10, minutes: 15 };
+  const byAccount = { of: 'password-change-account', subject: String(userId), most: 50, minutes: 15 };
+  const [signIn, account] = await ports.database.writeBatch([
+    countAttempt(ports, bySignIn),
+    countAttempt(ports, byAccount),
+    forgiveAttempt(ports, byAccount, sql`NOT (${isWithin(ports, bySignIn)})`),
+  ]);
+  assertWithin(bySignIn, signIn);
+  assertWithin(byAccount, account);
   const user = await findUser(ports.database, userId);
   if (!(await verifyPassword(password, user?.passwordHash))) throw new RuleBroken([{ path, message }]);
-  await ports.database.write(forgetAttempts(ports, limit));
+  await ports.database.writeBatch([forgetAttempts(ports, bySignIn), forgiveAttempt(ports, byAccount)]);
 }

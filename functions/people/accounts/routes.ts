@@ -49,7 +49,7 @@ export const accounts = new Hono<AppEnv>()
       const session = requireSession(c);
       const { userId, tokenVersion } = session;
       const request = { versions: ifMatch(c), origin: originOf(c) };
-      const changed = await changeAccount(writePortsOf(c), userId, c.req.valid('json'), request);
+      const changed = await changeAccount(writePortsOf(c), session, c.req.valid('json'), request);
       sendSoon(c, sql`user_id = ${userId}`);
       const entity: ChangedAccount = changed.entity;
       if (changed.endsSignIns) {
@@ -74,7 +74,7 @@ export const accounts = new Hono<AppEnv>()
     async c => {
       const session = requireSession(c);
       const { currentPassword, newPassword } = c.req.valid('json');
-      await assertOwnPassword(writePortsOf(c), session.userId, {
+      await assertOwnPassword(writePortsOf(c), session, {
         password: currentPassword,
         path: 'currentPassword',
         message: 'This is not your current password',
@@ -92,7 +92,7 @@ export const accounts = new Hono<AppEnv>()
       const session = requireSession(c);
       assertCustomer(session);
       const message = 'This is not your password';
-      await assertOwnPassword(writePortsOf(c), session.userId, {
+      await assertOwnPassword(writePortsOf(c), session, {
         ...c.req.valid('json'),
         path: 'password',
         message,

@@ -2,40 +2,75 @@ import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
-import { assertWithin, countAttempt, forgetAttempts, isWithin } from '../../abuse/rate-limit.ts';
+import {
+  assertWithin,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  isWithin,
+  type Limit,
+} from '../../abuse/rate-limit.ts';
 import { RuleBroken, Unavailable } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import type { ForgotPassword, ResetPassword } from './contract.ts';
+import type { Device } from './known-device.ts';
 import { limitsOfLogin } from './login-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { loginIs, type User } from './queries.ts';
+import { loginIs, selectByLogin, type User } from './queries.ts';
 
 const AUDIENCE = 'meridian:password-reset';
 /** Its link is valid for 30 minutes. */
 const ANEW_AFTER_S = 20 * 60;
 
-type ResetRequest = { origin: string; address: string };
+/** Letters a day that one place, or a device that is known, has sent to one account. */
+const MOST_A_DAY = 10;
+
+type ResetRequest = { origin: string; address: string; device: Device | undefined };
 
 /** Responds the same, in the same steps, whether the address has an account or not; tells which letters there are to send. */
 export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword, request: ResetRequest) {
   const { database, mail } = ports;
   if (!mail) throw new Unavailable('This shop sends no mail yet. Ask its staff for a new password');
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
+  const perReader = await limitOfReader(ports, email, request);
   const [byAddress] = await database.writeBatch([
     countAttempt(ports, perAddress),
+    countAttempt(ports, perReader),
+    forgiveAttempt(
+      ports,
+      perReader,
+      sql`EXISTS (SELECT 1 FROM ${users} WHERE ${loginIs(email)} AND ${isThere})`,
+    ),
     enqueue({
       kind: 'password-reset',
       origin: request.origin,
       about: 'user',
       to: sql`SELECT email AS recipient, user_id AS about FROM ${users}
-        WHERE ${loginIs(email)} AND enabled AND email IS NOT NULL AND ${isWithin(ports, perAddress)} AND NOT ${isThere}`,
+        WHERE ${loginIs(email)} AND enabled AND email IS NOT NULL AND NOT ${isThere}
+          AND ${isWithin(ports, perAddress)} AND ${isWithin(ports, perReader)}`,
     }),
   ]);
   assertWithin(perAddress, byAddress);
   return sql`user_id = (SELECT user_id FROM ${users} WHERE ${loginIs(email)})`;
+}
+
+/** Whoever has letters sent to somebody keeps them from asking nowhere else, and not on their own device. */
+async function limitOfReader(
+  { database }: WritePorts,
+  email: string,
+  { address, device }: ResetRequest,
+): Promise<Limit> {
+  const [user] = device ? await database.read(selectByLogin(email)) : [];
+  const place = device && user?.userId === device.userId ? device.deviceId : address;
+  return {
+    of: 'reset-reader',
+    subject: `${email.toLowerCase()} ${place}`,
+    most: MOST_A_DAY,
+    minutes: 24 * 60,
+  };
 }
 
 /** Whoever asks again and again, the letter of a moment ago is in the mailbox, and its link still works. */

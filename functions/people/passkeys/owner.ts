@@ -15,5 +15,5 @@ export async function assertOwner(ports: WritePorts, session: Session, { passwor
   if (isProven(session)) return;
   if (!password) throw new RuleBroken([{ path: 'password', message: 'This takes your password' }]);
   const message = 'This is not your password';
-  await assertOwnPassword(ports, session.userId, { password, path: 'password', message });
+  await assertOwnPassword(ports, session, { password, path: 'password', message });
 }

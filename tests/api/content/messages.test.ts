@@ -110,6 +110,20 @@ describe('the inbox of messages', () => {
     expect(second.data.replies.map(({ text }) => text)).toEqual(['Yes.\n<b>Blue</b>.', 'And in green.']);
   });
 
+  test('a visitor’s subject is no advertisement in the reply to whichever address they typed', async () => {
+    const email = someone();
+    const sent = (subject: string) =>
+      call<MessageReceipt>('POST', '/api/messages', {
+        json: { ...contact(email), subject },
+        headers: fromElsewhere(),
+      });
+    const refused = await sent('Visit https://evil.example');
+    expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'subject' }] } });
+    await reply((await sent('Win at evil.example')).data.messageId);
+    const { subject, text } = await box.letterTo(email, 'Re: Win');
+    expect(`${subject}${text}`).not.toContain('evil.example');
+  });
+
   test('a reply is kept while the mail service is away, and sent when it is back; none gets a second reader', async () => {
     const email = someone();
     const id = await write(email);

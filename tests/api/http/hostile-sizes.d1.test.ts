@@ -76,3 +76,33 @@ describe.each([
     });
   });
 });
+
+describe.each([
+  ['says how long it is', { 'Content-Length': '200000' }],
+  ['does not say how long it is', { 'Transfer-Encoding': 'chunked' }],
+])('who hangs up in the middle of a body that %s', (_, length) => {
+  const hangUp = (type: string) =>
+    new Promise<void>(resolve => {
+      const headers = { 'Content-Type': type, Authorization: `Bearer ${token}`, ...length };
+      const sending = request(`${shop.url}/api/products`, { method: 'POST', headers });
+      sending.on('error', () => undefined).on('close', () => resolve());
+      sending.write(CHUNK, () => setTimeout(() => sending.destroy(), 50));
+    });
+
+  test.each(['application/json', 'multipart/form-data; boundary=x'])(
+    'is no fault of a part of the shop, with %s',
+    async type => {
+      const said = () => shop.output() + shop.errors();
+      const before = said().length;
+      for (let count = 0; count < 5; count += 1) await hangUp(type);
+      const health = await fetch(`${shop.url}/api/health`);
+      expect({ status: health.status, health: await health.json() }).toMatchObject({
+        status: 200,
+        health: { database: 'ok', pictures: 'ok' },
+      });
+      const { status } = await send({ path: '/api/products', size: 10, saysSo: true, isStaff: true });
+      expect(status, 'the next one is read').toBe(400);
+      expect(said().slice(before)).not.toMatch(/does not answer|no answer|a request failed/);
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAccount } from '../../support/accounts.ts';
 import { askAs } from '../../support/ask-as.ts';
+import { openPayingShop } from '../../support/payers.ts';
 import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 
 const NOTHING = sql`UPDATE settings SET shop_name = 'Kiosk'`;
@@ -33,4 +34,20 @@ describe.each([
       });
     }
   });
+});
+
+describe('PayPal', () => {
+  const { shop, paypal, sell, place, at } = openPayingShop({ SHOP_URL: 'https://shop.example' });
+
+  test.each(['Pay', 'Cancel'] as const)(
+    'sends whoever presses %s back to the shop, whatever host the request named',
+    async press => {
+      const { order } = await sell({});
+      const { orderNumber } = (await place({ ...order, payment: 'paypal' })).data;
+      const started = await askAs('evil.example', shop.url, { path: at(orderNumber, '/payment'), json: {} });
+      expect(started.status).toBe(201);
+      const back = await paypal.press(JSON.parse(started.text).approveUrl, press);
+      expect(back).toMatch(`https://shop.example/order/${orderNumber}?paypal=`);
+    },
+  );
 });

@@ -153,6 +153,31 @@ describe('the outbox', () => {
     await box.letterTo(email ?? '', 'Your new Kiosk password');
   });
 
+  test('nobody is kept from a new password by new passwords that others asked for, for them', async () => {
+    const { email, userId } = await makeAccount(shop.database, 'customer', { email: someone() });
+    await shop.database.write(sql`
+      INSERT INTO letters (kind, recipient, origin, user_id, written_at, due_at)
+      SELECT 'password-reset', ${email}, ${shop.url}, ${userId}, ${Date.now()} - (value + 1) * 25 * 60000, 0
+      FROM json_each(${JSON.stringify(Array.from({ length: 25 }, (_, index) => index))})`);
+    await untilSent(shop);
+    expect(lettersTo(email ?? '')).toHaveLength(25);
+    await call('POST', '/api/auth/forgot', { json: { email } });
+    await expect.poll(() => lettersTo(email ?? '').length).toBe(26);
+  });
+
+  test('whoever orders under the e-mail of somebody else has nothing to say to them when they cancel it', async () => {
+    const victim = someone();
+    const { orderNumber } = await order(victim);
+    const path = `/api/orders/${orderNumber}/moves?email=${encodeURIComponent(victim)}`;
+    const noted = await call('POST', path, {
+      json: { to: 'cancelled', note: 'Visit https://evil.example now' },
+    });
+    expect(noted).toMatchObject({ status: 422, problem: { errors: [{ path: 'note' }] } });
+    expect((await call('POST', path, { json: { to: 'cancelled' } })).status).toBe(200);
+    const { text, html } = await box.letterTo(victim, 'Cancelled');
+    expect(`${text}${html}`).not.toContain('evil');
+  });
+
   test('a customer who has paid here is told of each of their orders, however many a day', async () => {
     const user = await makeAccount(shop.database, 'customer', { email: someone() });
     const email = user.email ?? '';

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
-import { coupons } from '../../../db/schema/coupons.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { buyersOf } from '../../support/buyers.ts';
+import { makeCoupon } from '../../support/factories.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
 
@@ -66,31 +65,77 @@ describe('what only those know who were told it', () => {
     expect((await open(data.billing.email, fromElsewhere())).status).toBe(200);
   });
 
+  type Quoted = { subtotal: number; coupon: { accepted: boolean; message: string } | null };
+  const quoter = (cart: object, headers: object) => (coupon?: string) =>
+    call<Quoted>('POST', '/api/cart/quote', {
+      json: { ...cart, ...(coupon && { coupon }) },
+      headers: { ...headers },
+    });
+  const tooMany = expect.stringContaining('Too many wrong coupons');
+
   test('a coupon is not found by trying, in the cart or with an order; right ones are not counted', async () => {
     const { country, lines, order } = await sell({ netPrice: 5000, stockAvailable: 99 });
-    await shop.database.write(
-      build.insert(coupons).values({ couponCode: 'SECRET-17', percentage: 1000, createdAt: new Date() }),
-    );
+    const [known, secret] = [await makeCoupon(shop.database), await makeCoupon(shop.database)];
     const here = fromElsewhere();
-    const quote = (coupon?: string) =>
-      call<{ coupon: { accepted: boolean } }>('POST', '/api/cart/quote', {
-        json: { country, lines, ...(coupon && { coupon }) },
-        headers: here,
-      });
+    const quote = quoter({ country, lines }, here);
     for (let count = 0; count < 25; count += 1)
-      expect((await quote('SECRET-17')).data.coupon.accepted).toBe(true);
+      expect((await quote(known.couponCode)).data.coupon?.accepted).toBe(true);
     for (let count = 0; count < 19; count += 1)
-      expect((await quote(`SECRET-${count + 20}`)).status).toBe(200);
+      expect((await quote(`WRONG-${count}`)).data.coupon?.message).toMatch(/There is no coupon/);
     const ordered = await place(
-      { ...order, coupon: 'SECRET-99' },
+      { ...order, coupon: 'WRONG-99' },
       { headers: { ...here, 'Idempotency-Key': crypto.randomUUID() } },
     );
     expect(ordered.status).toBe(422);
-    expect((await quote('SECRET-17')).status).toBe(429);
+    for (let count = 0; count < 2; count += 1) {
+      const { status, data } = await quote(secret.couponCode);
+      expect({ status, ...data }, 'the prices still come').toMatchObject({
+        status: 200,
+        subtotal: 50,
+        discount: 0,
+        coupon: { accepted: false, message: tooMany },
+      });
+    }
+    expect((await quote(known.couponCode)).data.coupon, 'told before').toMatchObject({ accepted: true });
     const before = await readRows();
     const refused = { ...here, 'Idempotency-Key': crypto.randomUUID() };
-    expect((await place({ ...order, coupon: 'SECRET-17' }, { headers: refused })).status).toBe(429);
+    const placed = await place({ ...order, coupon: secret.couponCode }, { headers: refused });
+    expect(placed.status).toBe(429);
     expect((await readRows()).orders, 'none was placed').toEqual(before.orders);
-    expect((await quote()).status, 'without one').toBe(200);
+    expect((await quote()).data.coupon, 'without one').toBeNull();
+    const elsewhere = quoter({ country, lines }, fromElsewhere());
+    expect((await elsewhere(secret.couponCode)).data.coupon?.accepted).toBe(true);
+  });
+
+  test('of many coupons tried at once no more are answered than one after another', async () => {
+    const { country, lines } = await sell({});
+    const quote = quoter({ country, lines }, fromElsewhere());
+    const guesses = Array.from({ length: 50 }, (_, count) => quote(`WRONG-${count}`));
+    const messages = (await Promise.all(guesses)).map(({ data }) => data.coupon?.message ?? '');
+    expect(messages.filter(message => message.startsWith('There is no coupon'))).toHaveLength(20);
+    expect(messages.filter(message => message.startsWith('Too many'))).toHaveLength(30);
+  });
+
+  test.each<[string, Parameters<typeof makeCoupon>[1] | null]>([
+    ['has ended', { validUntil: new Date(Date.now() - 3_600_000) }],
+    ['is for another currency', { amount: 100, denomination: 'CHF' }],
+    ['was mistyped', null],
+  ])('a coupon that %s may stay in the address of the cart, and the next one counts', async (_, given) => {
+    const { country, lines, order } = await sell({ stockAvailable: 99 });
+    const here = fromElsewhere();
+    const quote = quoter({ country, lines }, here);
+    const kept = given ? (await makeCoupon(shop.database, given)).couponCode : `TYPO-${crypto.randomUUID()}`;
+    for (let count = 0; count < 25; count += 1)
+      expect(await quote(kept)).toMatchObject({
+        status: 200,
+        data: { subtotal: 10, coupon: { accepted: false, message: expect.not.stringContaining('Too many') } },
+      });
+    const { couponCode: coupon } = await makeCoupon(shop.database);
+    expect((await quote(coupon)).data.coupon?.accepted).toBe(true);
+    if (!given) return;
+    for (let count = 0; count < 21; count += 1) {
+      const headers = { ...here, 'Idempotency-Key': crypto.randomUUID() };
+      expect((await place({ ...order, coupon: kept }, { headers })).status).toBe(422);
+    }
   });
 });

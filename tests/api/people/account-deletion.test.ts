@@ -83,7 +83,11 @@ describe('deleting one’s account', () => {
   test('needs its password, of which a stolen sign-in gets few guesses; staff are removed by others', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const token = await tokenFor(user);
-    await makeAttempts(shop.database, { of: 'password-change', subject: String(user.userId), made: 9 });
+    await makeAttempts(shop.database, {
+      of: 'password-change-account',
+      subject: String(user.userId),
+      made: 49,
+    });
     expect(expectProblem(await remove(token, 'a guess'), 422).errors?.[0]?.path).toBe('password');
     expectProblem(await remove(token), 429);
     const staff = await tokenFor(await makeAccount(shop.database, 'staff'));

@@ -197,7 +197,11 @@ describe('accounts', () => {
 
     test('a stolen sign-in cannot be used to guess the password', async () => {
       const user = await makeAccount(shop.database, 'customer');
-      await makeAttempts(shop.database, { of: 'password-change', subject: String(user.userId), made: 9 });
+      await makeAttempts(shop.database, {
+        of: 'password-change-account',
+        subject: String(user.userId),
+        made: 49,
+      });
       const token = await tokenFor(user);
       const guess = () => changePassword(token, { currentPassword: 'guess', newPassword: NEW_PASSWORD });
       expect((await guess()).status).toBe(422);

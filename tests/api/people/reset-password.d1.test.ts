@@ -161,6 +161,32 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(422);
   });
 
+  test('whoever asks for letters to somebody, all day from one place, keeps them from none elsewhere', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const letters = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
+    const here = fromElsewhere();
+    const askLater = async (headers: Record<string, string>) => {
+      await shop.database.write(
+        sql`UPDATE letters SET written_at = written_at - 1500000 WHERE user_id = ${user.userId}`,
+      );
+      await forgot(user.email, headers as ReturnType<typeof fromElsewhere>);
+    };
+    for (let sent = 1; sent <= 10; sent += 1) {
+      await askLater(here);
+      await expect.poll(letters).toBe(sent);
+    }
+    await forgot(user.email, here);
+    await askLater(here);
+    expect((await forgot(user.email, here)).status, 'told as anybody').toBe(202);
+    const login = { username: user.username, password: PASSWORD };
+    const { headers } = await call('POST', '/api/auth/login', { json: login });
+    const device = (headers.get('Set-Cookie') ?? '').match(/device=[^;]+/)?.[0] ?? '';
+    await askLater({ ...here, Cookie: device });
+    await expect.poll(letters, { message: 'with a device of theirs' }).toBe(11);
+    await askLater(fromElsewhere());
+    await expect.poll(letters, { message: 'elsewhere' }).toBe(12);
+  });
+
   test('one address cannot ask for letters to everybody', async () => {
     const here = fromElsewhere();
     const subject = here['CF-Connecting-IP'];

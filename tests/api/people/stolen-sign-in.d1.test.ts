@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../functions/people/auth/contract.ts';
 import type { User } from '../../../functions/people/auth/queries.ts';
 import { makeAccount, newcomer, PASSWORD, signIn } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
+import { makeAttempts } from '../../support/attempts.ts';
 import { openShop } from '../../support/shop.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -27,6 +28,28 @@ describe('a sign-in that was stolen', () => {
     }
     expect((await me(token)).data).toMatchObject({ email: user.email, newEmail: null });
     expect(box.letters.filter(({ to }) => to === thief)).toEqual([]);
+  });
+
+  test('guesses at the password without keeping its owner, signed in elsewhere, from another one', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const [stolen, own] = [await tokenFor(user), await tokenFor(user)];
+    const changePassword = async (token: string, currentPassword: string) => {
+      const json = { currentPassword, newPassword: 'a sentence that nobody knows' };
+      return (await call('PUT', '/api/accounts/me/password', { json, token })).status;
+    };
+    const guesses = [];
+    for (let count = 0; count < 11; count += 1) guesses.push(await changePassword(stolen, 'a wrong one'));
+    expect(guesses).toEqual([...Array(10).fill(422), 429]);
+    expect(await changePassword(stolen, PASSWORD), 'the right one, too late').toBe(429);
+    expect(await changePassword(own, PASSWORD)).toBe(200);
+  });
+
+  test('does not guess longer by signing in to more sessions than one', async () => {
+    const user = await makeAccount(shop.database, 'customer');
+    const subject = String(user.userId);
+    await makeAttempts(shop.database, { of: 'password-change-account', subject, made: 50 });
+    const refused = await change(await tokenFor(user), { email: someone(), currentPassword: PASSWORD });
+    expect(refused.status).toBe(429);
   });
 
   test('a new e-mail holds once it is confirmed; the former one is told, and every sign-in ends', async () => {

@@ -39,6 +39,23 @@ describe('a secret is turned: JWT_SECRET names the new one and the one before', 
   });
 });
 
+describe.each<[string, Record<string, string>, boolean]>([
+  ['are signed by a secret that is being turned', { JWT_SECRET: `${NEWER},${SECRET}` }, true],
+  ['have a secret of their own', { JWT_SECRET: `${NEWER},${SECRET}`, LINK_SECRET: SECRET }, false],
+  ['are signed by a secret that stays', { JWT_SECRET: SECRET }, false],
+])('links in letters %s', (_, variables, isRaised) => {
+  const { shop, call } = openShop({ variables });
+
+  test(`staff are ${isRaised ? '' : 'not '}warned that they end with it`, async () => {
+    const token = await tokenFor(
+      await makeAccount(shop.database, 'staff'),
+      variables.JWT_SECRET?.split(',')[0],
+    );
+    const { data } = await call<{ alarms: string[] }>('GET', '/api/health/details', { token });
+    expect(data.alarms.includes('links-ending')).toBe(isRaised);
+  });
+});
+
 describe('the secret before is gone, and is the LINK_SECRET', () => {
   const { shop, call } = openShop({ variables: { JWT_SECRET: NEWER, LINK_SECRET: SECRET } });
 

@@ -72,6 +72,12 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
       'No letters are sent, and the pages promise none. To send them, set the three settings of mail that the README names.',
     tone: 'notice',
   },
+  'links-ending': {
+    says: 'Links in letters end with the secret that is being turned',
+    advice:
+      'Before you drop the old secret of sign-ins, let links have it: see Turning secrets in docs/operations.md. Otherwise nobody can unsubscribe by a letter they have.',
+    tone: 'notice',
+  },
   'money-unsettled': {
     says: 'Money waits for somebody',
     advice: 'It came without a place, could not be sent back, or its provider says nothing of it.',

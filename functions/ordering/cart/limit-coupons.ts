@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { limitOfGuesses } from '../../abuse/guesses.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt, isWithin } from '../../abuse/rate-limit.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { AskQuote, Quote } from './contract.ts';
+import { quoteCart } from './quote.ts';
+
+/**
+ * Quotes a cart with a coupon. After too many that the shop does not know none is looked at, and the prices come
+ * without: a coupon stays in the address of the cart. For the same reason one that was answered before is no guess.
+ */
+export async function quoteWithCoupon(
+  c: Context<AppEnv>,
+  { coupon, ...cart }: AskQuote & { coupon: string },
+): Promise<Quote> {
+  const { env, executionCtx } = c;
+  const database = env.database.as(null);
+  const limit = limitOfGuesses(c, 'coupon');
+  const subject = `${limit.subject} ${coupon.toLowerCase()}`;
+  const same = { ...limit, of: 'coupon-again', subject, most: 1 };
+  const isFirst = isWithin(env, same);
+  const [[guesses], [times]] = await database.writeBatch([
+    countAttempt(env, limit),
+    countAttempt(env, same),
+    forgiveAttempt(env, limit, sql`NOT (${isFirst})`),
+    // What is not answered is not known either, however often it is asked.
+    forgetAttempts(env, same, sql`${isFirst} AND NOT (${isWithin(env, limit)})`),
+  ]);
+  const isNew = times?.made === 1;
+  if (isNew && guesses && guesses.made > limit.most) {
+    const { quote } = await quoteCart(env, cart);
+    return { ...quote, coupon: { code: coupon, accepted: false, message: tooMany(guesses.forgottenAt) } };
+  }
+  const { quote, isUnknownCoupon } = await quoteCart(env, { ...cart, coupon });
+  if (isNew && !isUnknownCoupon)
+    executionCtx.waitUntil(database.write(forgiveAttempt(env, limit)).catch(() => undefined));
+  return quote;
+}
+
+function tooMany(until: number): string {
+  const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Too many wrong coupons were tried from here. Try again in ${wait}, or order without one.`;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { build } from '../../../db/build.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import type { Role } from '../../../functions/contracts/roles.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { fromElsewhere } from '../../support/addresses.ts';
+import { aKey, buyersOf } from '../../support/buyers.ts';
+import { A_REVIEW, A_SAVED_ADDRESS, makeReview } from '../../support/factories.ts';
+import { GUARDS, ROUTES } from '../../support/guards.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+type Owner = { userId: number; token: string };
+type Door = {
+  /** Makes a row of theirs, and says how it is asked for. */
+  to: (owner: Owner) => Promise<{ path: string; json?: unknown; headers?: Record<string, string> }>;
+  role?: Role;
+};
+
+describe('what belongs to one account', () => {
+  const { shop, call } = openShop();
+  const { sell, place } = buyersOf(shop, call);
+
+  const orderOf = async ({ token }: Owner, headers = aKey()) => {
+    const { order } = await sell({});
+    return (await place(order, { token, headers })).data.orderNumber;
+  };
+  const addressOf = async ({ token }: Owner) => {
+    const json = A_SAVED_ADDRESS;
+    const made = await call<{ addressId: number }>('POST', '/api/accounts/me/addresses', { json, token });
+    return `/api/accounts/me/addresses/${made.data.addressId}`;
+  };
+  const reviewOf = async ({ userId }: Owner) =>
+    `/api/reviews/own/${(await makeReview(shop.database, { userId })).reviewId}`;
+  const passkeyOf = async ({ userId }: Owner) => {
+    const credentialId = crypto.randomUUID();
+    const [made] = await shop.database.write(
+      build
+        .insert(passkeys)
+        .values({ userId, credentialId, publicKey: 'x', name: 'Laptop', createdAt: new Date() })
+        .returning(),
+    );
+    return `/api/auth/passkeys/${made?.passkeyId}`;
+  };
+
+  const DOORS: Record<string, Door> = {
+    'GET /api/orders/:orderNumber': { to: async owner => ({ path: `/api/orders/${await orderOf(owner)}` }) },
+    'GET /api/orders/sent': {
+      to: async owner => {
+        const headers = aKey();
+        await orderOf(owner, headers);
+        return { path: '/api/orders/sent', headers };
+      },
+    },
+    'POST /api/orders/:orderNumber/moves': {
+      to: async owner => ({
+        path: `/api/orders/${await orderOf(owner)}/moves`,
+        json: { to: 'cancelled' },
+      }),
+    },
+    'POST /api/orders/:orderNumber/payment': {
+      to: async owner => ({ path: `/api/orders/${await orderOf(owner)}/payment` }),
+    },
+    'POST /api/orders/:orderNumber/payment/capture': {
+      to: async owner => ({ path: `/api/orders/${await orderOf(owner)}/payment/capture` }),
+    },
+    'GET /api/accounts/me/addresses/:id': { to: async owner => ({ path: await addressOf(owner) }) },
+    'PUT /api/accounts/me/addresses/:id': {
+      to: async owner => ({ path: await addressOf(owner), json: { ...A_SAVED_ADDRESS, city: 'Potsdam' } }),
+    },
+    'DELETE /api/accounts/me/addresses/:id': { to: async owner => ({ path: await addressOf(owner) }) },
+    'GET /api/reviews/own/:id': { to: async owner => ({ path: await reviewOf(owner) }) },
+    'PUT /api/reviews/own/:id': {
+      to: async owner => ({ path: await reviewOf(owner), json: { ...A_REVIEW, stars: 1 } }),
+    },
+    'DELETE /api/reviews/own/:id': { to: async owner => ({ path: await reviewOf(owner) }) },
+    'PUT /api/auth/passkeys/:id': {
+      to: async owner => ({ path: await passkeyOf(owner), json: { name: 'Mine' } }),
+      role: 'staff',
+    },
+    'DELETE /api/auth/passkeys/:id': { to: async owner => ({ path: await passkeyOf(owner) }), role: 'staff' },
+  };
+  /** Of one row, and of no account: whoever is signed in, or a customer, may. */
+  const OF_NOBODY = ['POST /api/products/:id/reviews'];
+
+  test('no route to a row of an account is without a door here', () => {
+    const isOwn = (route: string) =>
+      /\/:/.test(route) &&
+      (['signed in', 'customer'].includes(GUARDS[route] ?? '') ||
+        (/\/(orders|passkeys)\/:/.test(route) && !/\/accounts\/|\/payments\/:/.test(route)));
+    const forAll = [
+      'GET /api/orders/:orderNumber/sender',
+      'POST /api/orders/:orderNumber/sender/cancellation',
+    ];
+    const others = [...OF_NOBODY, ...forAll, 'POST /api/orders/:orderNumber/notes'];
+    expect(ROUTES.filter(route => isOwn(route) && !(route in DOORS) && !others.includes(route))).toEqual([]);
+  });
+
+  test.each(Object.entries(DOORS))('%s is not there for another one, and stays', async (route, door) => {
+    const { to, role = 'customer' } = door;
+    const [method = ''] = route.split(' ');
+    const [owner, other] = [await makeAccount(shop.database, role), await makeAccount(shop.database, role)];
+    const token = await tokenFor(owner);
+    const { path, headers, ...sent } = await to({ userId: owner.userId, token });
+    const ask = (by: string) =>
+      call(method, path, { ...sent, headers: { ...headers, ...fromElsewhere() }, token: by });
+    expect((await ask(await tokenFor(other))).status).toBe(404);
+    const { status } = await ask(token);
+    expect([401, 403, 404], `its owner was answered ${status}`).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { makeAccount } from '../../support/accounts.ts';
+import { aKey, buyersOf } from '../../support/buyers.ts';
+import { openLoggedShop } from '../../support/logged-shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+/** With limits, and without letters: they are sent behind the answer. */
+const AS_DEPLOYED = {
+  LOG_LEVEL: 'info',
+  ORDER_LIMIT: '999',
+  MERIDIAN_LOCAL: '',
+  SHOP_URL: 'https://shop.example',
+};
+
+describe('with a limit of orders, as every shop has it', () => {
+  const { shop, call, lineOf } = openLoggedShop(AS_DEPLOYED);
+  const { sell, place } = buyersOf(shop, call);
+
+  test('an order is two round trips to the database: what is asked for, and all that follows', async () => {
+    const { order } = await sell({});
+    const answer = await place(order, { headers: aKey() });
+    expect(answer.status).toBe(201);
+    expect((await lineOf(answer)).roundTrips).toBe(2);
+  });
+
+  test('that of a customer is one more, which looks whether the account is still alive', async () => {
+    const { order } = await sell({});
+    const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+    const answer = await place(order, { token });
+    expect(answer.status).toBe(201);
+    expect((await lineOf(answer)).roundTrips).toBe(3);
+  });
+});
