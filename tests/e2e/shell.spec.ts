@@ -103,9 +103,7 @@ test.describe('on a phone', () => {
       await answer.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const ways = page.getByRole('navigation', { name: 'Main' });
-    await ways.getByRole('link', { name: 'Products', exact: true }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).first().tap();
     const awaited = page.getByText('Loading products...');
     await expect(awaited).toBeVisible();
     await expect(awaited).toHaveCSS('opacity', '1');

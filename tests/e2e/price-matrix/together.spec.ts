@@ -142,7 +142,9 @@ test.describe('on a phone', () => {
     await page.goto(address);
     await expect(cell(page, 0, 0)).toContainText('10.00');
     // A phone lays its scroll bars over the page: an edge takes the room of one.
-    await page.addStyleTag({ content: '[role=grid] { border-right: 16px solid !important }' });
+    await page.getByRole('grid').evaluate(({ style }) => {
+      style.borderRightWidth = '16px';
+    });
     const left = () =>
       page.getByRole('grid').evaluate(({ scrollWidth, clientWidth, firstElementChild }) => ({
         hidden: scrollWidth - clientWidth,
