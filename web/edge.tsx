@@ -53,8 +53,9 @@ export async function render(
 ): Promise<Response> {
   const url = new URL(request.url);
   const shell = await readShell();
-  const bare = () => bareShell(shell, { host: url.host, letters });
-  if (isBackOffice(url.pathname)) return page(bare(), { headers: { 'X-Robots-Tag': 'noindex' } });
+  const bare = (what: string) => bareShell(shell, { host: url.host, letters, what });
+  if (isBackOffice(url.pathname))
+    return page(bare('The back office'), { headers: { 'X-Robots-Tag': 'noindex' } });
   try {
     if (failure) return failed({ shell, letters }, await nothingLoaded(request), failure);
     const visit = visitOf(request, visitor, { origin: url.origin, letters, fetchApi });
@@ -69,7 +70,7 @@ export async function render(
     });
   } catch (error) {
     noteFault('could not render a page', error);
-    return page(bare(), { status: 500, headers: { 'Cache-Control': 'no-store' } });
+    return page(bare('This page'), { status: 500, headers: { 'Cache-Control': 'no-store' } });
   }
 }
 
@@ -192,9 +193,15 @@ function headersOf({ matches }: StaticHandlerContext): HeadersInit {
   return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
 }
 
+type NotPainted = { host: string; letters: Letters; what: string };
+
 /** Its script finds out what the shop is called. */
-const bareShell = (shell: string, { host, letters }: { host: string; letters: Letters }) =>
-  filledShell(shell, { head: `<title>${host}</title>${lettersTag(letters)}`, body: '', data: '' });
+const bareShell = (shell: string, { host, letters, what }: NotPainted) =>
+  filledShell(shell, {
+    head: `<title>${host}</title>${lettersTag(letters)}`,
+    body: '',
+    data: `<noscript>${what} needs JavaScript. <a href="/">To the shop</a></noscript>`,
+  });
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
   return new Response(html, {

@@ -57,3 +57,20 @@ test('what is empty is reached and says so, and no menu nor the sitemap leads th
   }
   expect(sitemap).toContain('/services-details/price-lists<');
 });
+
+test('without posts or departments nothing offers to choose among them, and no heading stands over nothing', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No posts yet');
+  await expect(main).not.toContainText(/Archives|Tags|All posts|\b0\b/);
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  for (const path of ['/', '/about', '/pricing', '/blog', '/products-list']) {
+    await page.goto(path);
+    await expect(main.locator('h2:empty, h3:empty'), path).toHaveCount(0);
+    await expect(main, path).not.toContainText(/shelves are being filled|Departments/);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description, path).not.toContain('everyday things');
+  }
+});

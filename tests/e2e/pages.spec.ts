@@ -53,3 +53,20 @@ test('the name of the settings stands in the back office too, from the moment it
   await expect(page).toHaveTitle('Category Management · Kiosk admin');
   await expect(page.locator('body')).not.toContainText('Meridian');
 });
+
+test('what staff leave empty has no heading either', async ({ page, call, signInAs }) => {
+  const { token } = await signInAs('staff');
+  for (const [name, emptied] of [
+    ['about', { statement: '', quotesHeading: '' }],
+    ['home', { quotesHeading: '' }],
+    ['pricing', { startHeading: '' }],
+  ] as const) {
+    const { data } = await call<{ content: object }>('GET', `/api/pages/${name}`);
+    const put = (content: object) => call('PUT', `/api/pages/${name}`, { json: { content }, token });
+    expect((await put({ ...data.content, ...emptied })).status).toBe(200);
+    await page.goto(name === 'home' ? '/' : `/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('h2:empty, [aria-labelledby=""]'), name).toHaveCount(0);
+    await put(data.content);
+  }
+});

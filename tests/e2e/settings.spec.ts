@@ -127,6 +127,19 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
   ]);
 });
 
+test('an admin says whom new orders are told, and takes it back', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/settings/orders');
+  const told = page.getByLabel('New orders are told to');
+  for (const address of ['orders@example.com', '']) {
+    await told.fill(address);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Settings saved.').last()).toBeVisible();
+    await page.reload();
+    await expect(told).toHaveValue(address);
+  }
+});
+
 test('staff have the settings of their browser, and no others', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs('staff');

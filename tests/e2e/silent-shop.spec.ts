@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { anOrder } from '../support/factories.ts';
 import { expect, test } from './shop-test.ts';
 
 /** As in a shop without a mail service. */
@@ -29,6 +31,24 @@ test('where the shop has no mail, no form of the back office promises a letter',
     await expect(main.getByText(words)).toBeVisible();
     await expect(main).not.toContainText(/gets a letter|their letter|in letters|where the link/i);
   }
+});
+
+test('nor what staff see of an order that goes on and of themselves', async ({ page, call, signInAs }) => {
+  await silence(page);
+  await signInAs('staff');
+  const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { orderNumber } = (await call<Order>('POST', '/api/orders', { json, headers })).data;
+  await page.goto(`/admin/orders/${orderNumber}`);
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Stands on their order', { exact: true })).toBeVisible();
+  await expect(dialog).not.toContainText(/e-mail|letter/i);
+
+  await page.goto('/admin/profile');
+  await page.getByLabel('E-mail').fill('somebody.else@example.com');
+  await expect(page.getByText('Another e-mail takes it.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/where the link|new passwords go there/i);
 });
 
 test('nor does the form of one’s own account', async ({ page, signInAs }) => {

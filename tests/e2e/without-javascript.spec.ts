@@ -1,3 +1,4 @@
+import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
@@ -42,4 +43,25 @@ test('the country and a quantity are chosen without JavaScript, and every price 
   await expect(page).toHaveURL('/cart');
   await expect(page.getByLabel('Quantity: Noon Pour-Over Set')).toHaveValue('3');
   await expect(page.getByRole('main')).toContainText('£');
+});
+
+test('no page of the shop speaks of the back office, which needs JavaScript and says so itself', async ({
+  request,
+}) => {
+  const withoutScripts = async (path: string) =>
+    (await (await request.get(path)).text()).match(/<noscript>.*?<\/noscript>/gs)?.join(' ') ?? '';
+  for (const { path } of PUBLIC_SCREENS) expect(await withoutScripts(path), path).not.toMatch(/back office/i);
+  expect(await withoutScripts('/admin')).toContain('The back office needs JavaScript.');
+});
+
+test('whoever signs in or up is told at once that it needs JavaScript, and not sent round in a circle', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('This form needs JavaScript.');
+  }
+  await page.goto('/login');
+  await page.getByRole('main').locator('input:visible').last().press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Without JavaScript it cannot be sent.');
 });

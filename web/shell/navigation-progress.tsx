@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 import { loadingWords } from '../content/texts/loading-words.ts';
 
-/** While the next page is on its way: a line along the top, and after a moment what is being waited for. */
+/** While the next page is on its way: a line along the top, and after a moment what is being waited for, in `styles/awaited.css`. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function NavigationProgress() {
       </div>
       <p role="status" className="flex justify-center">
         {leaving && (
-          <span className="mt-2 animate-later rounded-full border border-line bg-surface px-4 py-1.5 text-small shadow-float">
+          <span className="awaited" data-path={location.pathname}>
             {loadingWords(location.pathname)}
           </span>
         )}

@@ -21,7 +21,7 @@ const mostAtOnce = 3;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
 /**
- * Appears above an element marked `data-foot`, else at the bottom. `const toast = useToast(); toast({ text:
+ * Appears above an element marked `data-foot` or `data-foot-on-phone`, else at the bottom. `const toast = useToast(); toast({ text:
  * 'Category deleted.', action: { label: 'Undo', run: restore } })`
  */
 export function useToast() {

@@ -3,7 +3,7 @@ import type { DemoService } from './demo-service.ts';
 export const businessOrders: DemoService = {
   slug: 'business-orders',
   name: 'Business orders',
-  summary: 'Many pieces, one invoice, and one desk that answers your letters.',
+  summary: 'Many pieces in one order, and a list that we write with you.',
   picture: 'project-eight-weeks',
   pictureAlt: 'Bars of soap in rows, more than one can count',
   description:
@@ -41,8 +41,7 @@ export const businessOrders: DemoService = {
     },
     {
       question: 'Do I need a membership?',
-      answer:
-        'No. It is for those who order every month and want things on loan, one invoice and a desk that knows them.',
+      answer: 'No. Everybody orders in the same way and at the same prices.',
       link: { label: 'Compare the memberships', to: '/pricing' },
     },
     {

@@ -82,7 +82,7 @@ export const faq: PageDraft<'faq'> = {
         {
           question: 'Can I still cancel?',
           answer:
-            'Until it is shipped. Write to us with the order number; the pieces go back into the stock and you get everything back.',
+            'Until it is shipped. As long as nothing is paid, cancel it yourself on the page of your order; after that, write to us with the order number. The pieces go back into the stock and you get everything back.',
         },
         {
           question: 'How do I return something?',

@@ -133,4 +133,25 @@ test.describe('on a phone', () => {
     expect((await nets())[0]).toEqual([10, 33]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
+
+  test('its column is as wide as there is room, beside a scroll bar that takes some and when the phone is turned', async ({
+    page,
+    makeMatrix,
+  }) => {
+    const { address } = await makeMatrix(2, 2, true);
+    await page.goto(address);
+    await expect(cell(page, 0, 0)).toContainText('10.00');
+    // A phone lays its scroll bars over the page: an edge takes the room of one.
+    await page.getByRole('grid').evaluate(({ style }) => {
+      style.borderRightWidth = '16px';
+    });
+    const left = () =>
+      page.getByRole('grid').evaluate(({ scrollWidth, clientWidth, firstElementChild }) => ({
+        hidden: scrollWidth - clientWidth,
+        unused: clientWidth - Number.parseFloat((firstElementChild as HTMLElement).style.width),
+      }));
+    await expect.poll(left).toEqual({ hidden: 0, unused: 0 });
+    await page.setViewportSize({ width: 620, height: 360 });
+    await expect.poll(left).toEqual({ hidden: 0, unused: 0 });
+  });
 });

@@ -107,3 +107,25 @@ test('the details of no product in particular are those of the newest', async ({
   await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.productName ?? '');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the message that it is in the cart does not hide the way to buy one more', async ({ page }) => {
+    await page.goto('/products-details/1');
+    const buy = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add To Cart: / })
+      .first();
+    await buy.tap();
+    const message = page.getByRole('region', { name: 'Notifications' });
+    await expect(message.getByText('is in your cart.')).toBeVisible();
+    const gap = async () => {
+      const [told, pressed] = [await message.boundingBox(), await buy.boundingBox()];
+      return told && pressed ? pressed.y - (told.y + told.height) : Number.NaN;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(12);
+    await buy.tap();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+});

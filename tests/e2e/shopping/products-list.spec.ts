@@ -205,6 +205,18 @@ test('a slow list says that it loads, an empty one that nothing was found, a fai
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('who finds nothing is advised to take away filters only where some are set', async ({ page }) => {
+  for (const [asked, advised] of [
+    ['?q=no-such-thing', 'Try another word.'],
+    ['?q=no-such-thing&category=4', 'Try fewer filters.'],
+    ['?q=no-such-thing&inStock=true', 'Try fewer filters.'],
+  ] as const) {
+    await page.goto(LIST + asked);
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await expect(results(page).getByText(/^Try /)).toHaveText(advised);
+  }
+});
+
 test('every price is that of the country, and what it does not sell cannot be bought', async ({
   page,
   call,

@@ -17,6 +17,7 @@ export function AddForm({ product, most }: AddFormProps) {
     <form
       action="/cart"
       onSubmit={add}
+      data-foot-on-phone=""
       className="z-10 mt-8 flex items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:border-t
         max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
     >

@@ -38,6 +38,7 @@ export function Component() {
           <Chips filter={filter} options={loaded} />
           <Results
             products={loaded.products}
+            filter={filter}
             hint={isTooShort(filter.q) ? TOO_SHORT : undefined}
             busy={busy}
           />

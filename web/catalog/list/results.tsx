@@ -3,20 +3,26 @@ import type { ListedProduct } from '../../api/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductCard } from '../product-card.tsx';
+import type { ListFilter } from './list-address.ts';
 
 /** Pictures above the fold, which load eagerly. */
 const SEEN_AT_ONCE = 2;
 
-type ResultsProps = { products: readonly ListedProduct[]; hint?: string | undefined; busy: boolean };
+type ResultsProps = {
+  products: readonly ListedProduct[];
+  filter: ListFilter;
+  hint?: string | undefined;
+  busy: boolean;
+};
 
-export function Results({ products, hint, busy }: ResultsProps) {
+export function Results({ products, filter, hint, busy }: ResultsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
         title={hint ?? 'No products found matching your criteria.'}
         action={<ButtonLink to="/products-list">See all products</ButtonLink>}
       >
-        {!hint && 'Try fewer filters.'}
+        {!hint && adviceFor(filter)}
       </EmptyState>
     );
   }
@@ -36,3 +42,6 @@ export function Results({ products, hint, busy }: ResultsProps) {
     </ul>
   );
 }
+
+const adviceFor = ({ category, subcategory, inStock, q }: ListFilter) =>
+  category || subcategory || inStock ? 'Try fewer filters.' : q && 'Try another word.';

@@ -6,7 +6,11 @@ import { Link } from '../../ui/link.tsx';
 import { formatMonth } from '../../ui/months.ts';
 import { addressOf } from './blog-address.ts';
 
-export function FilterSection({ heading, children }: { heading: string; children: ReactNode }) {
+type FilterSectionProps = { heading: string; of?: readonly unknown[]; children: ReactNode };
+
+/** Nothing, where there is nothing to choose. */
+export function FilterSection({ heading, of, children }: FilterSectionProps) {
+  if (of?.length === 0) return null;
   return (
     <section aria-label={heading}>
       <h2 className="text-title font-semibold">{heading}</h2>
@@ -24,7 +28,7 @@ export function Categories({ index }: FilterProps) {
     to: addressOf({ category: value }),
   }));
   return (
-    <FilterSection heading="Categories">
+    <FilterSection heading="Categories" of={choices}>
       <Counted choices={choices} />
     </FilterSection>
   );
@@ -39,7 +43,7 @@ export function Archives({ index, current }: FilterProps) {
     current: value === current,
   }));
   return (
-    <FilterSection heading="Archives">
+    <FilterSection heading="Archives" of={choices}>
       <Counted choices={choices} />
     </FilterSection>
   );
@@ -47,7 +51,7 @@ export function Archives({ index, current }: FilterProps) {
 
 export function Tags({ index, current }: FilterProps) {
   return (
-    <FilterSection heading="Tags">
+    <FilterSection heading="Tags" of={index.tags}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {index.tags.map(({ value }) => (
           <li key={value}>

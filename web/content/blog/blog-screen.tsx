@@ -33,6 +33,7 @@ export function Component() {
   const words = filterWords(filter, locale);
   const title = [words, found.page > 1 && `Page ${found.page}`, blog.title].filter(Boolean).join(' – ');
   const shown = found.posts;
+  const isEmpty = index.total === 0;
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-8 pb-20">
       <PageMeta
@@ -49,14 +50,14 @@ export function Component() {
           <h1 className="text-display font-semibold">{blog.headline}</h1>
           <p className="mt-5 max-w-prose text-title leading-normal font-normal text-muted">{blog.lead}</p>
         </div>
-        <BlogSearch q={filter.q} />
+        {!isEmpty && <BlogSearch q={filter.q} />}
       </div>
-      <CategoryBar filter={filter} index={index} />
+      {!isEmpty && <CategoryBar filter={filter} index={index} />}
       <p role="status" className={words ? 'pt-8 text-title font-semibold' : 'sr-only'}>
-        {`${found.total === 1 ? '1 post' : `${found.total} posts`} ${words}`}
+        {!isEmpty && `${found.total === 1 ? '1 post' : `${found.total} posts`} ${words}`}
       </p>
       {shown.length === 0 ? (
-        <Nothing isEmpty={index.total === 0} hint={found.hint} />
+        <Nothing isEmpty={isEmpty} hint={found.hint} />
       ) : (
         <ul
           className={clsx(
@@ -80,10 +81,12 @@ export function Component() {
         to={page => addressOf({ ...filter, page })}
         label="Pages of posts"
       />
-      <div className="mt-16 grid gap-x-12 gap-y-10 border-t border-line pt-12 sm:grid-cols-2">
-        <Archives index={index} current={filter.archive} />
-        <Tags index={index} current={filter.tag} />
-      </div>
+      {!isEmpty && (
+        <div className="mt-16 grid gap-x-12 gap-y-10 border-t border-line pt-12 sm:grid-cols-2">
+          <Archives index={index} current={filter.archive} />
+          <Tags index={index} current={filter.tag} />
+        </div>
+      )}
       <FeedLink className="mt-12" />
     </div>
   );

@@ -17,8 +17,6 @@ export const homeSections = {
   departments: {
     heading: 'Departments',
     lead: 'What we sell, sorted the way our shelves are.',
-    emptyTitle: 'The shelves are being filled',
-    empty: 'No department is open yet. Come back a little later.',
   },
 
   services: {

@@ -107,7 +107,7 @@ export const privacy = {
       heading: 'Nobody else',
       text: [
         'These pages load nothing from anywhere but this shop: no analytics, no fonts or scripts of others, no pixels. The browser is told to refuse them.',
-        'We sell nothing about you and give nothing away. Only if you choose to pay with PayPal do you go there, and PayPal learns the sum and the order number.',
+        'We sell nothing about you and give nothing away. Where PayPal is offered and you choose to pay with it, you go there, and PayPal learns the sum and the order number.',
       ],
     },
   ],

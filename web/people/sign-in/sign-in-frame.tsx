@@ -16,6 +16,11 @@ export function SignInFrame({ title, intro, footer, children }: SignInFrameProps
       <div className="w-full max-w-104">
         <h1 className="text-heading font-semibold">{title}</h1>
         <p className="mt-3 text-muted">{intro}</p>
+        <noscript>
+          <p className="mt-5 rounded-control bg-notice-soft px-4 py-3 text-small">
+            This form needs JavaScript. Without it you can look around and fill your cart.
+          </p>
+        </noscript>
         <div ref={fields} className="mt-8 [&_input]:scroll-mt-9">
           {children}
         </div>

@@ -52,7 +52,7 @@ export const asksToRestock = (order: Order, to: Target) =>
   to === 'refunded' && wasSent(order) && !wasCancelled(order);
 
 /** What follows from a move, a sentence each. */
-export function whatFollows(order: Order, to: Target): string[] {
+export function whatFollows(order: Order, to: Target, isSilent: boolean): string[] {
   const isDueAtTheDoor = PAYMENT_METHODS[order.payment].isOnDelivery && !wasPaid(order);
   const sentences = {
     paid: [],
@@ -64,7 +64,7 @@ export function whatFollows(order: Order, to: Target): string[] {
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];
-  return [...sentences, 'The customer gets an e-mail.'];
+  return isSilent ? sentences : [...sentences, 'The customer gets an e-mail.'];
 }
 
 function givenBack(order: Order): string[] {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { type Account, UpdateAccount } from '../../../../functions/people/accounts/contract.ts';
 import { updateMyAccount } from '../../../api/accounts.ts';
 import { api } from '../../../api/client.ts';
+import { lettersOfShell } from '../../../api/letters.ts';
 import { EmailInput, UsernameInput } from '../../../ui/account-fields.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -36,6 +37,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
   const field = fieldsOf(form, LABELS);
+  const isSilent = lettersOfShell() === 'none';
   const hasNoEmail = stored.entity.email === null;
   const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
   const saving = useSaving({
@@ -66,13 +68,15 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
       <EmailInput
         required={!hasNoEmail}
         optional={hasNoEmail}
-        hint="Where the link goes when you forget your password."
+        hint={
+          isSilent ? 'Your account is known by it.' : 'Where the link goes when you forget your password.'
+        }
         {...field('email', { setValueAs: text => text || (hasNoEmail ? undefined : '') })}
       />
       {isOtherEmail && (
         <PasswordInput
           autoComplete="current-password"
-          hint="Another e-mail takes it: new passwords go there."
+          hint={isSilent ? 'Another e-mail takes it.' : 'Another e-mail takes it: new passwords go there.'}
           required
           {...field('currentPassword', { setValueAs: text => text || undefined })}
         />

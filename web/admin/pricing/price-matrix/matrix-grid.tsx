@@ -6,16 +6,19 @@ import { type Commands, pressKey } from './keys.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { usePointer } from './use-pointer.ts';
+import { useRoom } from './use-room.ts';
 import { reveal, useViewport } from './use-viewport.ts';
 
 type MatrixGridProps = GridParts & {
   commands: Omit<Commands, 'pageRows'>;
   busy: boolean;
   onPaste: (text: string) => void;
+  /** Told how much room there is beside its scroll bar. */
+  onWidth: (width: number) => void;
 };
 
 /** Products down, countries across; only the cells that can be seen are there. */
-export function MatrixGrid({ sheet, measures, commands, busy, onPaste }: MatrixGridProps) {
+export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }: MatrixGridProps) {
   const parts = useMemo(() => ({ sheet, measures }), [sheet, measures]);
   const { grid, columns, products } = sheet;
   const box = useRef<HTMLDivElement>(null);
@@ -24,6 +27,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste }: MatrixG
     columns,
     measures,
   });
+  useRoom(box, onWidth);
   const active = useGridState(sheet, () => grid.selection().active);
   const pointer = usePointer(box, parts);
   useReveal(box, parts);

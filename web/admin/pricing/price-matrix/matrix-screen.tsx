@@ -59,6 +59,7 @@ export function Component() {
             busy={busy || work.saving.busy}
             commands={work.commands}
             onPaste={work.paste}
+            onWidth={matrix.setWidth}
           />
         )}
         {isShown && (

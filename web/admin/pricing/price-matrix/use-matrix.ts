@@ -31,6 +31,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
   }, [data, store]);
 
   const narrow = useNarrow();
+  const [width, setWidth] = useState(0);
   const [onPhone, setOnPhone] = useState<number>();
   const wantedIds = wanted?.join(',') ?? '';
   const chosen = useMemo(() => {
@@ -41,7 +42,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
   const current = chosen.find(({ countryId }) => countryId === onPhone) ?? chosen[0];
   const sheet = useMemo<Sheet>(() => {
     const columns = narrow && current ? [current] : chosen;
-    const room = narrow ? document.documentElement.clientWidth - PINNED.narrow - 36 : 0;
+    const room = narrow ? width - PINNED.narrow : 0;
     return {
       store,
       grid,
@@ -49,7 +50,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
       columns: columnsOf(columns, layer, room),
       countries: chosen.length,
     };
-  }, [store, grid, shown, chosen, current, narrow, layer]);
+  }, [store, grid, shown, chosen, current, narrow, width, layer]);
 
   useEffect(() => {
     const { active } = grid.selection();
@@ -68,6 +69,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
     ...loading,
     sheet,
     measures,
+    setWidth,
     countries: shown?.countries ?? [],
     chosen,
     isShown: shown !== undefined,

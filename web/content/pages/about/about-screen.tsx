@@ -57,7 +57,7 @@ export function Component() {
         />
       )}
       <section className="mx-auto grid w-full max-w-page items-end gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[7fr_5fr]">
-        <h2 className="text-heading font-semibold">{statement}</h2>
+        {statement && <h2 className="text-heading font-semibold">{statement}</h2>}
         <div className="grid gap-4">
           {paragraphsOf(text).map(paragraph => (
             <p key={paragraph} className="max-w-prose text-muted">

@@ -9,7 +9,7 @@ export function OwnWords({ quotesHeading, quotesLead, quotesMore, quotes }: OwnW
   return (
     <section className="mx-auto w-full max-w-page px-gutter py-16 sm:py-24">
       <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-        <h2 className="text-heading font-semibold">{quotesHeading}</h2>
+        {quotesHeading && <h2 className="text-heading font-semibold">{quotesHeading}</h2>}
         <p className="max-w-prose text-muted">
           {quotesLead} {quotesMore && <Link to="/team">{quotesMore}</Link>}
         </p>

@@ -18,9 +18,11 @@ export function Rings({ all, sold, inStock }: RingsProps) {
         <Ring part={sold} whole={all}>
           {soldThere}
         </Ring>
-        <Ring part={inStock} whole={sold}>
-          {inStockThere}
-        </Ring>
+        {inStock > 0 && (
+          <Ring part={inStock} whole={sold}>
+            {inStockThere}
+          </Ring>
+        )}
       </ul>
     </Section>
   );

@@ -20,7 +20,7 @@ export function Section({ id, heading, lead, more, wide, raised, children }: Sec
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={heading && `${id}-heading`}
       className={clsx('border-t border-line', raised && 'bg-surface')}
     >
       <div
@@ -30,9 +30,11 @@ export function Section({ id, heading, lead, more, wide, raised, children }: Sec
         )}
       >
         <div className={clsx('max-w-prose', !wide && 'self-start lg:sticky lg:top-36')}>
-          <h2 id={`${id}-heading`} className="text-heading font-semibold">
-            {heading}
-          </h2>
+          {heading && (
+            <h2 id={`${id}-heading`} className="text-heading font-semibold">
+              {heading}
+            </h2>
+          )}
           <p className="mt-3 max-w-md text-body text-muted">{lead}</p>
           {more && (
             <Link to={more.to} className={moreLink}>

@@ -48,7 +48,7 @@ export function Component() {
         <div className="border-t border-line bg-surface">
           <section className="mx-auto w-full max-w-page px-gutter py-16 sm:py-24">
             <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-              <h2 className="text-heading font-semibold">{pricing.startHeading}</h2>
+              {pricing.startHeading && <h2 className="text-heading font-semibold">{pricing.startHeading}</h2>}
               <p className="max-w-prose text-title leading-normal font-normal text-muted">
                 {pricing.startLead}
               </p>
