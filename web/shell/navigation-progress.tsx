@@ -13,11 +13,7 @@ export function NavigationProgress() {
         {busy && <div className="h-full origin-left animate-advance bg-action rtl:origin-right" />}
       </div>
       <p role="status" className="flex justify-center">
-        {leaving && (
-          <span className="awaited" data-path={location.pathname}>
-            {loadingWords(location.pathname)}
-          </span>
-        )}
+        {leaving && <span className="awaited">{loadingWords(location.pathname)}</span>}
       </p>
     </div>
   );
