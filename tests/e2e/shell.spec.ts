@@ -94,32 +94,6 @@ test.describe('on a phone', () => {
     await expect(ways).toBeHidden();
   });
 
-  test('while a page loads its outline shows, and the country and the way in can be pressed', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/products?*', async route => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.getByRole('main').getByRole('link', { name: 'See all products' }).first().tap();
-    const awaited = page.getByText('Loading products...');
-    await expect(awaited).toBeVisible();
-    await expect(awaited).toHaveCSS('opacity', '1');
-    const header = page.getByRole('banner');
-    for (const control of [page.getByLabel(COUNTRY), header.getByRole('link', { name: 'Login' })])
-      expect(await control.evaluate(isInFront)).toBe(true);
-    const { top = 0 } = (await awaited.evaluate(element => element.getBoundingClientRect().toJSON())) ?? {};
-    expect(top).toBeGreaterThanOrEqual(64);
-    expect(await awaited.evaluate(element => getComputedStyle(element, '::after').backgroundImage)).toContain(
-      'gradient',
-    );
-    answer.resolve();
-    await expect(page).toHaveURL('/products-list');
-    await expect(awaited).toHaveCount(0);
-  });
-
   test('the filters are a drawer, which says how many results it leaves', async ({ page }) => {
     await page.goto('/products-list');
     const category = page.getByLabel('Category', { exact: true });
@@ -153,10 +127,3 @@ test('where the edge could not paint, the browser tries, and says what it could 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText(/^Showing \d+ results$/)).toBeVisible();
 });
-
-/** Runs in the browser. */
-function isInFront(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const front = document.elementFromPoint(x + width / 2, y + height / 2);
-  return element.closest('header')?.contains(front) === true;
-}

@@ -11,7 +11,7 @@ const PlainToast = ({ id, text, onClose }: ShownToast & { onClose: (id: number) 
   <button
     type="button"
     onClick={() => onClose(id)}
-    className="pointer-events-auto rounded-control border border-line bg-surface px-4 py-2"
+    className="pointer-events-auto border border-line bg-surface p-2"
   >
     {text}
   </button>

@@ -206,8 +206,10 @@ test('a slow list says that it loads, an empty one that nothing was found, a fai
 });
 
 test('who finds nothing is advised to take away filters only where some are set', async ({ page }) => {
+  await page.goto(`${LIST}?q=no-such-thing`);
+  await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  await expect(results(page).getByText(/^Try /)).toHaveCount(0);
   for (const [asked, advised] of [
-    ['?q=no-such-thing', 'Try another word.'],
     ['?q=no-such-thing&category=4', 'Try fewer filters.'],
     ['?q=no-such-thing&inStock=true', 'Try fewer filters.'],
   ] as const) {

@@ -43,5 +43,4 @@ export function Results({ products, filter, hint, busy }: ResultsProps) {
   );
 }
 
-const adviceFor = ({ category, subcategory, inStock, q }: ListFilter) =>
-  category || subcategory || inStock ? 'Try fewer filters.' : q && 'Try another word.';
+const adviceFor = ({ category, inStock }: ListFilter) => (category || inStock) && 'Try fewer filters.';

@@ -20,7 +20,7 @@ export function Section({ id, heading, lead, more, wide, raised, children }: Sec
   return (
     <section
       id={id}
-      aria-labelledby={heading && `${id}-heading`}
+      aria-labelledby={heading ? `${id}-heading` : undefined}
       className={clsx('border-t border-line', raised && 'bg-surface')}
     >
       <div
