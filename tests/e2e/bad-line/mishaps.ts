@@ -19,6 +19,9 @@ import {
   wordFor,
 } from './work.ts';
 
+/** A password is checked slowly, on purpose. */
+const SIGNING_IN_MS = 30_000;
+
 type Meet = (work: Work) => Promise<void>;
 
 /** It is known from the beginning of the document. */
@@ -96,7 +99,7 @@ const stays: Meet = async ({ page }) => {
 
 const signsInAgain: Meet = async ({ page, place }) => {
   await signInAgain(page, 'admin');
-  await expect(page).toHaveURL(place.path);
+  await expect(page).toHaveURL(place.path, { timeout: SIGNING_IN_MS });
 };
 
 const offline: Meet = async work => {
