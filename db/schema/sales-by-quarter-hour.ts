@@ -1,5 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** A day of any time zone is so many whole ones. */
+export const QUARTER_HOUR_MS = 900_000;
+
 /** What was sold in a quarter of an hour in a currency, without what was cancelled or refunded. Kept by triggers alone. */
 export const salesByQuarterHour = sqliteTable(
   'sales_by_quarter_hour',

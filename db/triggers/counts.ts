@@ -1,3 +1,4 @@
+import { QUARTER_HOUR_MS } from '../schema/sales-by-quarter-hour.ts';
 import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 type Tally = {
@@ -88,12 +89,11 @@ const TALLIES: Tally[] = [
     by: columns('state', 'country_code'),
     sums: { orders: '1' },
   },
-  // A day of any time zone is so many whole quarters of an hour.
   {
     name: 'sales_tally',
     of: 'orders',
     into: 'sales_by_quarter_hour',
-    by: { quarter_hour: 'row.created_at / 900000', ...columns('denomination') },
+    by: { quarter_hour: `row.created_at / ${QUARTER_HOUR_MS}`, ...columns('denomination') },
     sums: { orders: '1', revenue: 'row.total' },
     only: "row.state NOT IN ('cancelled', 'refunded')",
     from: ['state', 'total', 'denomination', 'created_at'],

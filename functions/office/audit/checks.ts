@@ -1,3 +1,4 @@
+import { QUARTER_HOUR_MS } from '../../../db/schema/sales-by-quarter-hour.ts';
 import { A_PART, type Check, ORDERS, PRICES, PRODUCTS, STANDING } from './check.ts';
 import { COUNTED } from './count-checks.ts';
 import { MONEY } from './money-checks.ts';
@@ -7,7 +8,6 @@ import { selectUnpayable } from './payable.ts';
 /** Without those of the platform, which nobody may read. */
 const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
-const A_QUARTER_HOUR_MS = 900_000;
 
 /** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
 export const CHECKS: Check[] = [
@@ -152,15 +152,15 @@ export const CHECKS: Check[] = [
     holds: 'The sales of every quarter of an hour are those of its orders',
     along: { table: 'sales_by_quarter_hour', key: 'quarter_hour', most: 9600 },
     faults: within => `
-      SELECT format('%s, %s', strftime('%Y-%m-%d %H:%M', quarter_hour * 900, 'unixepoch'), denomination) AS what,
+      SELECT format('%s, %s', strftime('%Y-%m-%d %H:%M', quarter_hour * ${QUARTER_HOUR_MS / 1000}, 'unixepoch'), denomination) AS what,
         format('%d orders and %.2f, it comes to %d and %.2f',
           sum(orders), sum(revenue) / 100.0, sum(made), sum(earned) / 100.0) AS said
       FROM (
         SELECT quarter_hour, denomination, orders, revenue, 0 AS made, 0 AS earned
         FROM sales_by_quarter_hour WHERE ${within('quarter_hour')}
         UNION ALL
-        SELECT created_at / 900000, denomination, 0, 0, 1, total FROM orders
-        WHERE state IN (${STANDING}) AND ${within('created_at', A_QUARTER_HOUR_MS)}
+        SELECT created_at / ${QUARTER_HOUR_MS}, denomination, 0, 0, 1, total FROM orders
+        WHERE state IN (${STANDING}) AND ${within('created_at', QUARTER_HOUR_MS)}
       )
       GROUP BY quarter_hour, denomination HAVING sum(orders) <> sum(made) OR sum(revenue) <> sum(earned)`,
   },

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
+import { QUARTER_HOUR_MS } from '../../../db/schema/sales-by-quarter-hour.ts';
 import { daysAfter, startOfDay } from '../../contracts/time-zones.ts';
 import { SALES_DAYS } from './contract.ts';
-
-const QUARTER_HOUR = 900_000;
 
 /** What was sold on each day of a zone up to this one, those without any left out: a statement. */
 export function salesUpTo(today: string, zone: string) {
   const days = Array.from({ length: SALES_DAYS + 1 }, (_, index) => daysAfter(today, index - SALES_DAYS + 1));
-  const starts = days.map(day => startOfDay(day, zone) / QUARTER_HOUR);
+  const starts = days.map(day => startOfDay(day, zone) / QUARTER_HOUR_MS);
   const spans = days.slice(0, SALES_DAYS).map((day, index) => [day, starts[index], starts[index + 1]]);
   return build
     .select({
