@@ -11,7 +11,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import { htmlOf } from '../markdown/html.ts';
 import { treeOf } from '../markdown/tree.ts';
-import { selectShopName } from '../office/settings/queries.ts';
+import { selectShopName, shopNameIn } from '../office/settings/queries.ts';
 import { rssOf } from './document.ts';
 
 const PATH = '/blog/rss.xml';
@@ -27,7 +27,7 @@ export const feed = new Hono<AppEnv>().get(PATH, async c => {
     .where(isShown())
     .orderBy(desc(posts.publishAt), desc(posts.postId))
     .limit(MOST);
-  const [rows, kept, [named]] = await database.readBatch([
+  const [rows, kept, named] = await database.readBatch([
     selectWrittenPosts().where(isShown()).orderBy(desc(posts.publishAt), desc(posts.postId)).limit(MOST),
     build
       .selectDistinct({ pictureId: pictures.pictureId, files: pictures.files })
@@ -37,7 +37,7 @@ export const feed = new Hono<AppEnv>().get(PATH, async c => {
     selectShopName(),
   ]);
   const pictureAt = picturesAmong({ pictureBase, origin }, kept);
-  const name = `${named?.shopName ?? 'Meridian'}: Blog`;
+  const name = `${shopNameIn(named)}: Blog`;
   const items = rows.map(row => ({
     title: row.title,
     path: `/blog-details/${row.slug}`,

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { selectShopName } from '../office/settings/queries.ts';
+import { selectShopName, shopNameIn } from '../office/settings/queries.ts';
 
 /** As the first theme-color of web/index.html. */
 const PAPER = '#faf8f4';
 
 /** How a phone shows the shop that somebody put on its home screen. */
 export const manifest = new Hono<AppEnv>().get('/manifest.webmanifest', async c => {
-  const [named] = await c.env.database.read(selectShopName());
-  const name = named?.shopName ?? 'Meridian';
+  const name = shopNameIn(await c.env.database.read(selectShopName()));
   const written = {
     id: '/',
     name,

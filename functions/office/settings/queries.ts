@@ -9,7 +9,7 @@ import type { Settings, UpdateSettings } from './contract.ts';
 
 type Row = typeof settings.$inferSelect;
 
-/** What letters are signed with where nobody gave the shop another name. */
+/** What the shop is called where nobody gave it another name. */
 const NAME = 'Meridian';
 
 export async function findSettings(database: Database) {
@@ -39,6 +39,9 @@ const shopName = () => sql<string>`coalesce(${settings.shopName}, ${NAME})`;
 /** A statement, so that it can go into a batch. */
 export const selectShopName = () =>
   build.select({ shopName: shopName() }).from(settings).where(eq(settings.id, 1));
+
+/** The name among the rows of `selectShopName`. */
+export const shopNameIn = ([row]: { shopName: string }[]) => row?.shopName ?? NAME;
 
 /** Who a letter is from, and where its money goes: a statement. */
 export const selectSender = () =>
