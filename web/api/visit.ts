@@ -9,7 +9,7 @@ export type ShopData = ShopFacts & {
   /** The country whose prices are shown; null while the shop sells nowhere. */
   country: SellingCountry | null;
   /** Which one this tab showed before another tab chose; nothing while it shows its own. */
-  left?: SellingCountry;
+  left: SellingCountry | undefined;
   locale: string;
   /** The shop's own origin, for absolute links. */
   origin: string;
@@ -60,10 +60,10 @@ const chosenCountry = () => (cookieIn(document.cookie, 'country') ?? chosenHere)
 export const isCountryChanged = () =>
   (chosenCountry() ?? shown?.country?.countryCode) !== shown?.country?.countryCode;
 
-function leftFor(country: SellingCountry | null): Pick<ShopData, 'left'> {
+function leftFor(country: SellingCountry | null): SellingCountry | undefined {
   const left = shown?.left ?? shown?.country;
   const isOwn = !left || [left.countryCode, chosenHere].includes(country?.countryCode);
-  return isOwn ? {} : { left };
+  return isOwn ? undefined : left;
 }
 
 function visitInBrowser(): Visit {
@@ -89,8 +89,8 @@ export async function loadShop(visit: Visit): Promise<ShopData> {
   );
   const country = candidates.find(found => found !== undefined) ?? countries[0] ?? null;
   const { locale, origin, letters } = visit;
-  const left = visit.onEdge ? {} : leftFor(country);
-  const data = { ...facts, left: undefined, country, locale, origin, letters, ...left };
+  const left = visit.onEdge ? undefined : leftFor(country);
+  const data = { ...facts, left, country, locale, origin, letters };
   if (!visit.onEdge) rememberShop(data);
   return data;
 }
