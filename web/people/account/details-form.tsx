@@ -8,7 +8,7 @@ import { ApiProblem, api } from '../../api/client.ts';
 import { storeTokenCheck } from '../../api/sign-in.ts';
 import { keepCartUnder } from '../../ordering/cart/cart-of-account.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { EmailInput, UsernameInput } from '../../ui/account-fields.tsx';
+import { EmailInput, emailHints, UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +36,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
   useUnsavedDetails(form.setValue);
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const isSilent = useShop().letters === 'none';
+  const hints = emailHints(useShop().letters === 'none');
   const hasNoEmail = stored.entity.email === null;
   const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
 
@@ -83,9 +83,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
           {...register('name')}
         />
         <EmailInput
-          hint={
-            isSilent ? 'Your account is known by it.' : 'Where the link goes when you forget your password.'
-          }
+          hint={hints.email}
           error={errors.email?.message}
           required={!hasNoEmail}
           optional={hasNoEmail}
@@ -95,7 +93,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
           <PasswordInput
             label="Your password"
             autoComplete="current-password"
-            hint={isSilent ? 'Another e-mail takes it.' : 'Another e-mail takes it: new passwords go there.'}
+            hint={hints.password}
             required
             error={errors.currentPassword?.message}
             {...register('currentPassword', { setValueAs: text => text || undefined })}

@@ -1,6 +1,5 @@
 import { type Message, ReplyToMessage } from '../../../../functions/content/messages/contract.ts';
 import { api } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
 import { replyToMessage } from '../../../api/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { LimitedTextArea } from '../../form/limited-text-area.tsx';
 import { useTextSending } from '../../form/use-text-sending.ts';
+import { isSilent } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
@@ -15,7 +15,7 @@ type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) =
 /** Without mail there is nothing to send a reply with, but one's own mail program. */
 export function ReplyForm(props: ReplyFormProps) {
   const { email, subject } = props.message;
-  if (lettersOfShell() !== 'none') return <Reply {...props} />;
+  if (!isSilent()) return <Reply {...props} />;
   return (
     <p className="text-small text-muted">
       The shop has no mail service, so it cannot send a reply. Write to{' '}

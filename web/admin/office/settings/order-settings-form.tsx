@@ -6,7 +6,6 @@ import {
   WholeOrderSettings,
 } from '../../../../functions/ordering/order-settings/contract.ts';
 import { api } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
 import { updateOrderSettings } from '../../../api/settings.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -16,6 +15,7 @@ import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
+import { isSilent } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 
 type Values = z.input<typeof WholeOrderSettings>;
@@ -61,7 +61,7 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
         type="email"
         autoComplete="off"
         hint={
-          lettersOfShell() === 'none'
+          isSilent()
             ? 'The shop has no mail service, so no letter is sent about new orders.'
             : 'Gets a letter about each new order. Empty: nobody.'
         }

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { timeZones } from '../../../../functions/contracts/time-zones.ts';
 import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
 import { api } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
 import { updateSettings } from '../../../api/settings.ts';
 import { rememberShop } from '../../../api/visit.ts';
 import { DEFAULTS } from '../../../content/texts/company.ts';
@@ -12,6 +11,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
+import { isSilent } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 import { rememberShopSettings } from '../../shop-name.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -43,7 +43,6 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
-  const isSilent = lettersOfShell() === 'none';
   /** A text that goes back to the shop's own words when it is emptied. */
   const text = (name: keyof typeof LABELS & string) => ({
     placeholder: name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : undefined,
@@ -59,7 +58,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
         </p>
         <TextInput
           hint={
-            isSilent
+            isSilent()
               ? 'In the header, and in the title of every page.'
               : 'In the header, in the title of every page, and in letters.'
           }
@@ -93,7 +92,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       </SettingsSection>
       <SettingsSection title="Buying" seenAt="/checkout">
         <TextArea
-          hint={`Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order${isSilent ? '' : ' and in their letter'}.`}
+          hint={`Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order${isSilent() ? '' : ' and in their letter'}.`}
           rows={4}
           {...field('bankAccount')}
         />

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
 import { moveOrder } from '../../../api/order-moves.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
+import { isSilent } from '../../is-silent.ts';
 import { mayBeDone, whyNotDone } from '../../unanswered.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
@@ -41,7 +41,6 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
   const toast = useToast();
   const words = MOVE_WORDS[to];
   const asks = asksToRestock(order, to);
-  const isSilent = lettersOfShell() === 'none';
 
   const write = (text: string) => {
     setNote(text);
@@ -98,7 +97,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <ul className="grid gap-1 text-small text-muted">
-          {whatFollows(order, to, isSilent).map(sentence => (
+          {whatFollows(order, to, isSilent()).map(sentence => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -112,7 +111,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
         )}
         <LimitedTextArea
           label="Note to the customer"
-          hint={isSilent ? 'Stands on their order' : 'Stands in the e-mail and on their order'}
+          hint={isSilent() ? 'Stands on their order' : 'Stands in the e-mail and on their order'}
           placeholder={words.placeholder}
           most={LONGEST_NOTE}
           rows={3}

@@ -1,10 +1,10 @@
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
 import { cancelOrdersOfSender, countOrdersOfSender } from '../../../api/order-moves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
+import { isSilent } from '../../is-silent.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { useQuestion } from '../../use-question.ts';
 import { Part } from './order-part.tsx';
@@ -27,7 +27,7 @@ export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSender
     question.ask({
       title: `Cancel ${what}?`,
       text: [
-        `All that was ordered from the same place or under the same e-mail and is not paid is cancelled: ${what} of ${formatCount(customers, 'customer', 'customers')}. The pieces can be bought again${lettersOfShell() === 'none' ? '.' : ', and each customer is told by letter.'}`,
+        `All that was ordered from the same place or under the same e-mail and is not paid is cancelled: ${what} of ${formatCount(customers, 'customer', 'customers')}. The pieces can be bought again${isSilent() ? '.' : ', and each customer is told by letter.'}`,
         leftAlone,
       ]
         .filter(Boolean)

@@ -4,14 +4,14 @@ import type * as z from 'zod';
 import { type Account, UpdateAccount } from '../../../../functions/people/accounts/contract.ts';
 import { updateMyAccount } from '../../../api/accounts.ts';
 import { api } from '../../../api/client.ts';
-import { lettersOfShell } from '../../../api/letters.ts';
-import { EmailInput, UsernameInput } from '../../../ui/account-fields.tsx';
+import { EmailInput, emailHints, UsernameInput } from '../../../ui/account-fields.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
+import { isSilent } from '../../is-silent.ts';
 import { refreshSession } from '../../refresh-session.ts';
 import type { Versioned } from '../../resource.ts';
 
@@ -37,7 +37,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
   const field = fieldsOf(form, LABELS);
-  const isSilent = lettersOfShell() === 'none';
+  const hints = emailHints(isSilent());
   const hasNoEmail = stored.entity.email === null;
   const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
   const saving = useSaving({
@@ -68,15 +68,13 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
       <EmailInput
         required={!hasNoEmail}
         optional={hasNoEmail}
-        hint={
-          isSilent ? 'Your account is known by it.' : 'Where the link goes when you forget your password.'
-        }
+        hint={hints.email}
         {...field('email', { setValueAs: text => text || (hasNoEmail ? undefined : '') })}
       />
       {isOtherEmail && (
         <PasswordInput
           autoComplete="current-password"
-          hint={isSilent ? 'Another e-mail takes it.' : 'Another e-mail takes it: new passwords go there.'}
+          hint={hints.password}
           required
           {...field('currentPassword', { setValueAs: text => text || undefined })}
         />
