@@ -1,4 +1,5 @@
 import type { Order } from '../../functions/ordering/orders/contract.ts';
+import { isNew } from '../../functions/ordering/payments/states.ts';
 import { anOrder } from './factories.ts';
 import type { openPayingShop } from './payers.ts';
 import type { Random } from './seeded-random.ts';
@@ -23,6 +24,7 @@ const MESSAGES = [
 
 /** A refund that is refused is tried three times. */
 const MOST_ROUNDS = 6;
+const HOURS_TO_THE_NIGHT = 12;
 const DATES = ['lookAt', 'updatedAt', 'looks'];
 const withoutDates = (name: string, value: unknown) => (DATES.includes(name) ? undefined : value);
 
@@ -32,7 +34,8 @@ export async function disorderOf(
   random: Random,
   { staff, hasWebhook }: { staff: string; hasWebhook: boolean },
 ) {
-  const { paypal, call, sell, place, start, capture, move, at, hear, age, sweepAll, bookedOf } = people;
+  const { paypal, call, sell, place, start, capture, move, at, hear, age, sweepAll, sweepAtNight, bookedOf } =
+    people;
   const { below, oneOf } = random;
   const { country, lines } = await sell({ stockAvailable: 9 });
   const orders: Placed[] = [];
@@ -172,6 +175,16 @@ export async function disorderOf(
     },
   ];
 
+  const bookedNow = () => bookedOf(orders.flatMap(order => order.approveUrls));
+  /** Those that the shop asks about no more, since weeks went by without news: a night finds what they took after all. */
+  const isGivenUp = (payment: Awaited<ReturnType<typeof bookedOf>>[number][1]) =>
+    payment?.lookAt === null && isNew(payment);
+  async function waitForTheNight() {
+    const givenUp = (await bookedNow()).filter(([, payment]) => isGivenUp(payment));
+    if (givenUp.length === 0) return;
+    for (const [approveUrl] of givenUp) paypal.takenBefore(approveUrl, HOURS_TO_THE_NIGHT);
+    await sweepAtNight();
+  }
   const comeBack = (approveUrl: string) => {
     paypal.show(approveUrl);
     paypal.permit(approveUrl);
@@ -204,10 +217,11 @@ export async function disorderOf(
       let before: string | undefined;
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         await sweepAll();
-        const now = JSON.stringify(await bookedOf(orders.flatMap(order => order.approveUrls)), withoutDates);
-        if (now === before) return;
+        const now = JSON.stringify(await bookedNow(), withoutDates);
+        if (now === before) break;
         before = now;
       }
+      await waitForTheNight();
     },
     /** Long after: what nobody has paid is over. */
     async waitADay() {

@@ -68,6 +68,25 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
+  test('what a payment took that the shop asks about no more is found at night: it pays the order, or goes back', async () => {
+    const [waits, isOver] = [await begin(), await begin()];
+    await age(isOver.order);
+    for (let looks = 0; looks < 6; looks += 1) await sweepAll();
+    for (const { approveUrl } of [waits, isOver]) {
+      expect(await booked(approveUrl)).toMatchObject({ state: 'started', lookAt: null });
+      await paypal.press(approveUrl, 'Pay');
+      paypal.captureThere(approveUrl);
+      paypal.takenBefore(approveUrl, 12);
+    }
+    await sweepAtNight();
+    expect([(await read(waits.order)).state, (await read(isOver.order)).state]).toEqual([
+      'paid',
+      'cancelled',
+    ]);
+    expect([waits, isOver].map(({ approveUrl }) => paypal.heldOf(approveUrl))).toEqual([1790, 0]);
+    shop.takeErrors();
+  });
+
   test('money for an order that the restored shop does not have is listed, once, and nothing is sent back', async () => {
     const { order, approveUrl } = await forgotten();
     await shop.database.write(
