@@ -43,6 +43,8 @@ export default defineConfig({
     hookTimeout: atDepth({ quick: 180_000, deep: 600_000 }),
     // What happens behind an answer is waited for as long as a busy machine may need.
     expect: { poll: { timeout: 60_000 } },
+    // The first line of an error is all that a run says of an unsteady test.
+    chaiConfig: { truncateThreshold: 300 },
     sequence: { shuffle: true, sequencer: ByProject },
     // The commands begin, since their files take longest; nothing is left to wait for at the end.
     projects: [
