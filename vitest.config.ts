@@ -44,7 +44,7 @@ export default defineConfig({
     // What happens behind an answer is waited for as long as a busy machine may need.
     expect: { poll: { timeout: 60_000 } },
     // The first line of an error is all that a run says of an unsteady test.
-    chaiConfig: { truncateThreshold: 300 },
+    chaiConfig: { truncateThreshold: 0 },
     sequence: { shuffle: true, sequencer: ByProject },
     // The commands begin, since their files take longest; nothing is left to wait for at the end.
     projects: [

@@ -2,6 +2,7 @@ import type { Failure, TestName } from './report.ts';
 import { MOST_UNSTEADY, type Verdict } from './second-look.ts';
 
 const MOST_ERROR_LINES = 10;
+const MOST_OF_A_LINE = 500;
 
 /** What somebody reads first, at the end: what failed and why, what was unsteady, and the count. */
 export function closingLines({ passed, failed, unsteady }: Verdict): string[] {
@@ -32,4 +33,4 @@ const errorOf = ({ error }: Failure, most: number) =>
     .split('\n')
     .filter(line => line.trim())
     .slice(0, most)
-    .map(line => `    ${line}`);
+    .map(line => `    ${line.slice(0, MOST_OF_A_LINE)}`);

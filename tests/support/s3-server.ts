@@ -12,6 +12,7 @@ interface S3Server {
   httpServer: { closeAllConnections(): void };
 }
 type S3ServerClass = new (options: Record<string, unknown>) => S3Server;
+type Store = Record<string, (...args: unknown[]) => Promise<unknown>>;
 interface Signatures {
   getStringToSign(request: { uri: string }, credential: unknown): string;
 }
@@ -20,6 +21,7 @@ const BUCKET = 'pictures';
 const load = createRequire(import.meta.url);
 signPathsAsSent(load('@20minutes/s3rver/lib/signature/v4.js'));
 tripleDes(load('node:crypto'));
+oneAfterAnother(load('@20minutes/s3rver/lib/stores/filesystem.js').prototype);
 
 /** A real S3 server with one bucket, which checks the signature of every request. */
 export async function startS3Server() {
@@ -69,6 +71,19 @@ function signPathsAsSent(signatures: Signatures) {
   const sign = signatures.getStringToSign;
   signatures.getStringToSign = (request, credential) =>
     sign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, '$&/') }, credential);
+}
+
+// An object of S3 is there whole or not at all; this one is three files, which a list would read half-written.
+function oneAfterAnother(store: Store) {
+  let last: Promise<unknown> = Promise.resolve();
+  for (const name of ['listObjects', 'getObject', 'putObject', 'deleteObject']) {
+    const act = store[name] as Store[string];
+    store[name] = function (...args) {
+      const acted = last.then(() => act.apply(this, args));
+      last = acted.catch(() => undefined);
+      return acted;
+    };
+  }
 }
 
 // It makes its page cursors with DES, which OpenSSL 3 no longer has; triple DES with one key is the same.
