@@ -21,6 +21,7 @@ import { answerUnsent } from './http/answer-unsent.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
+import { addNothingAhead } from './http/fetched-ahead.ts';
 import { keptParts } from './http/kept-parts.ts';
 import { queryOf, refuseUnknownParameters } from './http/known-parameters.ts';
 import { isForPage, isSeenByPerson } from './http/locale-and-country.ts';
@@ -191,6 +192,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .route('/', feed)
     .route('/', manifest)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
+    .get('/cart', addNothingAhead)
     .get('*', answerPage)
     .post('*', answerUnsent(answerPage))
     .all('*', () => {

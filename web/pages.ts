@@ -30,7 +30,7 @@ export type Page = Omit<PageHandle, 'status'> & {
   /** In the sitemap: by its path, or once for each entry of what staff have written. */
   listed?: true | 'projects' | 'services';
   /** Listed only where staff have written what there is to see. */
-  written?: 'projects' | 'team';
+  written?: 'projects' | 'team' | 'blog';
   /** Its states to look at. The plain path comes first where they do not name it and it needs no parameter. */
   screens?: readonly Screen[];
 };
@@ -136,6 +136,7 @@ export const pages: readonly Page[] = [
     asks: ['q', 'category', 'tag', 'archive', 'page'],
     light: true,
     listed: true,
+    written: 'blog',
     screens: [{ name: 'blog-nothing-found', path: '/blog?q=no-such-word' }],
   },
   { path: 'blog-details', screen: 'content/blog/post/post', kept: false },

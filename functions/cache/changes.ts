@@ -1,4 +1,4 @@
-/** A moment of the catalogue: its last change, and the last post whose time had come. */
+/** A moment of the catalogue: its last change, and the time of the last post that is shown, 0 for none. */
 export type Moment = { version: number; due: number };
 
 /** What changed of all that visitors see. A product's own change has no country, and is one in all of them. */

@@ -46,6 +46,8 @@ export function createKnownChanges() {
     outdated(made: Moment, madeOf: MadeOf[]): Outdated | undefined {
       if (made.version < since) return 'more';
       if (made.due < moment.due && madeOf.some(({ posts }) => posts)) return 'more';
+      // Every page leads to the blog as long as there is a post.
+      if (made.version <= moment.version && made.due > 0 !== moment.due > 0) return 'more';
       return outdatedBy(kinds, made, madeOf) && outdatedBy(changes, made, madeOf);
     },
   };

@@ -4,7 +4,7 @@ import type { PageName } from '../contracts/page-contents.ts';
 export type ListedPage = {
   path: string;
   /** Only where staff have written this. */
-  written?: PageName;
+  written?: PageName | 'blog';
   /** Once for each entry of a page, in place of `:slug`; of these, until staff have written their own. */
   each?: { page: PageName; builtIn: readonly string[] };
 };

@@ -5,7 +5,6 @@ import { categories } from '../../db/schema/categories.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
-import type { PageSummary } from '../content/pages/contract.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import type { ListedPage } from './contract.ts';
@@ -53,9 +52,10 @@ export async function readLists(
     ),
     countProducts(database),
   ]);
+  const all = [...summaries, { page: 'blog', isWritten: true, entries: written }];
   return {
     lists: [
-      ...pages.flatMap(page => addressesOf(page, summaries)),
+      ...pages.flatMap(page => addressesOf(page, all)),
       ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
       ...written.map(({ slug, publishAt }) => ({
         path: `/blog-details/${slug}`,
@@ -66,8 +66,10 @@ export async function readLists(
   };
 }
 
+type Summary = { page: string; isWritten: boolean; entries: readonly { slug: string | null }[] };
+
 /** None where there is nothing to see. */
-function addressesOf({ path, written, each }: ListedPage, summaries: readonly PageSummary[]): Listing[] {
+function addressesOf({ path, written, each }: ListedPage, summaries: readonly Summary[]): Listing[] {
   const named = (name: string) => summaries.find(({ page }) => page === name);
   if (written && !named(written)?.entries.length) return [];
   if (!each) return [{ path }];

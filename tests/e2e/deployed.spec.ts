@@ -100,7 +100,7 @@ test('a page that lost the script that takes it over works by its links and form
   await page.getByRole('searchbox', { name: 'Search products' }).first().press('Enter');
   await expect(page).toHaveURL(/\/products-list\?.*q=kettle/);
   await page
-    .getByRole('link', { name: /^Add To Cart/ })
+    .getByRole('button', { name: /^Add To Cart/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Cart/ })).toContainText('1 item');

@@ -47,7 +47,7 @@ test('what is empty is reached and says so, and no menu nor the sitemap leads th
   }
   await page.goto('/');
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  for (const path of ['/team', '/projects', '/coming-soon']) {
+  for (const path of ['/team', '/projects', '/coming-soon', '/blog']) {
     await expect(page.locator(`a[href="${path}"]`), path).toHaveCount(0);
     expect(sitemap).not.toContain(`${path}<`);
   }

@@ -50,7 +50,7 @@ test('a page that nobody looks at yet is taken over all the same', async ({ page
   });
   await page.goto('/products-list');
   await page
-    .getByRole('link', { name: /^Add To Cart/ })
+    .getByRole('button', { name: /^Add To Cart/ })
     .first()
     .click();
   await expect(page.getByText('is in your cart.')).toBeVisible();

@@ -17,7 +17,7 @@ test('a page whose scripts do not come says so before anybody has pressed anythi
     await expect(page.getByText(isSaid)).toBeVisible();
   }
   await page
-    .getByRole('link', { name: /^Add To Cart/ })
+    .getByRole('button', { name: /^Add To Cart/ })
     .first()
     .click();
   await expect(page).toHaveURL('/cart');

@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     const tab = await context.newPage();
     await tab.goto('/about');
     await page
-      .getByRole('link', { name: /^Add To Cart/ })
+      .getByRole('button', { name: /^Add To Cart/ })
       .first()
       .click();
     for (const one of [page, tab])

@@ -100,6 +100,7 @@ export const GUARDS: Record<string, Guard> = {
   'POST /api/messages/:id/replies': 'staff',
   'GET /api/blog': 'anyone',
   'GET /api/blog/latest': 'anyone',
+  'GET /api/blog/state': 'anyone',
   'GET /api/pages': 'anyone',
   'GET /api/pages/:page': 'anyone',
   'PUT /api/pages/:page': 'staff',

@@ -51,7 +51,7 @@ function CardContent({ of: { product, locale, country }, first }: CardContentPro
         <RatingLine product={product} locale={locale} />
         <p>{`Added: ${formatDate(createdAt, locale)}`}</p>
       </div>
-      <AddToCart product={product} variant="secondary" />
+      <AddToCart product={product} />
     </>
   );
 }

@@ -26,3 +26,8 @@ export const BlogIndex = z
     ],
   });
 export type BlogIndex = z.infer<typeof BlogIndex>;
+
+export const BlogState = z
+  .object({ hasPosts: z.boolean().register(described, { description: 'Whether visitors find a post' }) })
+  .register(described, { id: 'BlogState', examples: [{ hasPosts: true }] });
+export type BlogState = z.infer<typeof BlogState>;

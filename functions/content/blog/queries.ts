@@ -6,7 +6,7 @@ import type { Deps } from '../../http/app-env.ts';
 import type { Audience } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
 import { selectPosts, toPost } from '../posts/rows.ts';
-import type { BlogIndex } from './contract.ts';
+import type { BlogIndex, BlogState } from './contract.ts';
 
 const MOST_POPULAR = 3;
 const MONTH = sql<string>`strftime('%Y-%m', ${posts.publishAt} / 1000, 'unixepoch')`;
@@ -50,4 +50,11 @@ export async function readBlog(
     archives,
     popular: popular.map(row => toPost(row, pictureBase)),
   };
+}
+
+export async function readBlogState({ database }: Deps<'database'>): Promise<BlogState> {
+  const posted = await database.read(
+    build.select({ postId: posts.postId }).from(posts).where(isShown()).limit(1),
+  );
+  return { hasPosts: posted.length > 0 };
 }

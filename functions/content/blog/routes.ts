@@ -6,8 +6,8 @@ import { originOf } from '../../http/origin.ts';
 import { audienceOf } from '../../http/session.ts';
 import { PostView } from '../posts/contract.ts';
 import { readLatestPost } from '../posts/read.ts';
-import { BlogIndex } from './contract.ts';
-import { readBlog } from './queries.ts';
+import { BlogIndex, BlogState } from './contract.ts';
+import { readBlog, readBlogState } from './queries.ts';
 
 export const blog = new Hono<AppEnv>()
   .get(
@@ -18,6 +18,11 @@ export const blog = new Hono<AppEnv>()
       return c.json(await readBlog(c.env, audienceOf(c)));
     },
   )
+  .get('/state', about('Tell whether the blog has posts', { 200: BlogState }), async c => {
+    // The first post, and the withdrawal of the last, outdate whatever there is.
+    c.set('madeOf', {});
+    return c.json(await readBlogState(c.env));
+  })
   .get('/latest', about('Read the latest post', { 200: PostView }, [404]), async c =>
     answerJoined(c, await readLatestPost({ ...c.env, origin: originOf(c) })),
   );

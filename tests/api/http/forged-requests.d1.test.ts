@@ -52,7 +52,7 @@ test('a program without cookies is not troubled, and nobody is troubled for read
 
 test("a form of another site is refused, and that is no failure of the shop's", async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const path of ['/cart', '/country']) {
+  for (const path of ['/cart', '/cart?add=1', '/country']) {
     const answer = await fetch(new URL(path, shop.url), {
       method: 'POST',
       headers,

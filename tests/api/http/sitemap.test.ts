@@ -44,8 +44,9 @@ describe('the sitemap', () => {
       subcategoryId: subcategory.subcategoryId,
       createdAt: new Date('2026-03-09T23:59:59Z'),
     });
-    const post = await makePost(shop.database);
     const draft = await makePost(shop.database, { state: 'draft' });
+    expect((await listed('/sitemap.xml')).map(({ path }) => path)).not.toContain('/blog');
+    const post = await makePost(shop.database);
     const content = JSON.stringify({ entries: [{ slug: 'a-lid', name: 'A lid' }] });
     await shop.database.write(sql`UPDATE page_contents SET content = ${content} WHERE page = 'projects'`);
     const all = await listed('/sitemap.xml');
@@ -57,6 +58,7 @@ describe('the sitemap', () => {
         '/',
         '/services-details/delivery',
         '/projects-details/a-lid',
+        '/blog',
         `/blog-details/${post.slug}`,
         `/products-list?category=${subcategory.categoryId}`,
       ]),

@@ -130,6 +130,40 @@ test('the account is behind the login and leads back from there; its addresses a
   await expect(page).toHaveURL('/');
 });
 
+test('a customer who saved no address finds that of the last order at the checkout, but not in another country', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const here = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
+  const there = await openMarket('CHF', [{ NetPrice: 12, StockAvailable: 9 }]);
+  await shopIn(here.country);
+  const username = newName();
+  await signUp(page, username);
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field('E-mail')).toHaveValue(`${username}@example.com`);
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': 'elsewhere@example.com' }))
+    await field(label).fill(text);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
+
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': `${username}@example.com` }))
+    await expect(field(label)).toHaveValue(text);
+  await expect(field('Saved address')).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await shopIn(there.country);
+  const asked = page.waitForResponse(/\/api\/orders\?user=/);
+  await page.goto('/checkout');
+  await (await asked).finished();
+  await expect(field('E-mail')).toHaveValue(`${username}@example.com`);
+  await expect(field('First name')).toHaveValue('');
+});
+
 test('a guest takes a coupon at the checkout, and finds an order to call it off; no account shows another’s', async ({
   page,
   call,

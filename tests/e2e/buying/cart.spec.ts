@@ -203,7 +203,7 @@ test('the whole cart works without JavaScript', async ({ browser, shop, openMark
   const page = await context.newPage();
   await page.goto('/products-list?q=Noon');
   const quantity = page.getByLabel(`Quantity: ${SET}`);
-  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
   await expect(quantity).toHaveValue('1');
   await page.goto('/cart?add=2&quantity=4');
 

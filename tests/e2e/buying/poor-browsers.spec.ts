@@ -7,7 +7,7 @@ const SET = 'Noon Pour-Over Set';
 
 async function addAndOrder(page: Page, email: string) {
   await page.goto('/products-list?q=Noon');
-  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
   await page.getByRole('button', { name: 'View cart' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fill(page, email);
@@ -33,7 +33,7 @@ test('where cookies and storage are refused, one shops and orders all the same, 
     Object.defineProperty(document, 'cookie', { get: cookie.get, set: () => {} });
   });
   await page.goto('/products-list?q=Noon');
-  await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+  await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
   await expect(page.getByText(`${SET} is in your cart until you leave or reload`)).toBeVisible();
   await page.getByRole('button', { name: 'View cart' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
@@ -109,7 +109,7 @@ test('a cart that takes no more says so, not that all is in it', async ({
   ] as const) {
     await context.addCookies([{ name: 'cart', value, url: baseURL ?? '' }]);
     await page.goto('/products-list?q=Noon');
-    await page.getByRole('link', { name: `Add To Cart: ${SET}` }).click();
+    await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('is in your cart')).toHaveCount(0);
   }

@@ -237,7 +237,7 @@ test('every price is that of the country, and what it does not sell cannot be bo
       const text = texts[index] ?? '';
       const buys = await cards(page)
         .nth(index)
-        .getByRole('link', { name: /^Add To Cart/ })
+        .getByRole('button', { name: /^Add To Cart/ })
         .count();
       expect({ productName, buys }).toEqual({ productName, buys: price && price.stockAvailable > 0 ? 1 : 0 });
       expect(text).toContain(

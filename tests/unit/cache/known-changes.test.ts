@@ -62,6 +62,17 @@ describe('an answer stays when something changes that it is not made of', () => 
     expect(known.outdated(at(10, 400), [{ products: {} }])).toBeUndefined();
   });
 
+  test('the first post, and the withdrawal of the last, outdate every page, each of which leads to the blog or not', () => {
+    const known = createKnownChanges();
+    known.learn(news([], 10, 500), 0);
+    expect(known.outdated(at(10, 0), [{}])).toBe('more');
+    known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 0), 1);
+    expect(known.outdated(at(10, 500), [{}])).toBe('more');
+    expect(known.outdated(at(11, 0), [{}])).toBeUndefined();
+    const nothingRead = at(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    expect(known.outdated(nothingRead, [{}])).toBeUndefined();
+  });
+
   test('of a product that is gone, where it was is not known: every shelf may have had it', () => {
     const gone = knowing({ what: 'product', product: 7 });
     expect(gone({ products: { subcategory: 4 } })).toBe('more');

@@ -1,10 +1,11 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../product/price-line.tsx';
 import { StockLine } from '../product/stock-line.tsx';
-import { AddForm } from './add-form.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { Ratings } from './ratings.tsx';
 
 export function BuyingBox({ product }: { product: Product }) {
@@ -27,7 +28,16 @@ export function BuyingBox({ product }: { product: Product }) {
       <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
         {product.productDescription}
       </p>
-      {most > 0 && <AddForm product={product} most={most} />}
+      {/* Sticky at the bottom of a phone. */}
+      <AddToCart
+        product={product}
+        variant="primary"
+        data-foot-on-phone=""
+        className="z-10 mt-8 grid grid-cols-[auto_1fr] items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter)
+          max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
+      >
+        <QuantityField most={most} />
+      </AddToCart>
       <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small">
         <dt className="text-muted">Product code</dt>
         <dd className="tabular-nums">{product.productCode}</dd>

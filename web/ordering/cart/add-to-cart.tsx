@@ -1,52 +1,39 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { addToCart, readCart } from './cart.ts';
 
-type Added = Pick<Product, 'productCode' | 'productName'>;
-
-type AddToCartProps = {
-  product: Added & Pick<Product, 'price'>;
+type AddToCartProps = ComponentProps<'form'> & {
+  product: Pick<Product, 'productCode' | 'productName' | 'price'>;
   /** Secondary in lists, where many buttons share a page. */
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary';
 };
 
-/** A link that works without JavaScript; with it, the product is added in place. Hidden when not for sale. */
-export function AddToCart({ product, variant = 'primary' }: AddToCartProps) {
-  const { productCode, productName, price } = product;
-  const addHere = useAddHere(product);
-  if (!price || price.stockAvailable === 0) return null;
-
-  const add = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    addHere(1);
-  };
-  return (
-    <ButtonLink
-      to={`/cart?add=${productCode}`}
-      onClick={add}
-      variant={variant}
-      rel="nofollow"
-      aria-label={`Add To Cart: ${productName}`}
-    >
-      Add To Cart
-    </ButtonLink>
-  );
-}
-
-/** Adds a product without leaving the page, and says so. */
-export function useAddHere(product: Added) {
+/** Posts without JavaScript; with it, adds in place and says so: one, unless a field has the quantity. Hidden when not for sale. */
+export function AddToCart({ product, variant, children, ...rest }: AddToCartProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  return (quantity: number) => {
+  const { productCode, productName, price } = product;
+  if (!price?.stockAvailable) return null;
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const quantity = Number(event.currentTarget.quantity?.value ?? 1);
     const before = readCart();
-    addToCart({ productCode: product.productCode, quantity });
+    addToCart({ productCode, quantity });
     void import('./now-in-cart.ts').then(
       ({ toastOf }) => toast(toastOf(product, quantity, before, navigate)),
       () => navigate('/cart'),
     );
   };
+  return (
+    <form {...rest} method="post" action={`/cart?add=${productCode}`} onSubmit={add}>
+      {children}
+      <Button type="submit" variant={variant} aria-label={`Add To Cart: ${productName}`}>
+        Add To Cart
+      </Button>
+    </form>
+  );
 }

@@ -23,11 +23,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   throw showCart(visit, withAll(cartOf(visit), added), '/cart');
 }
 
-/** Handles the cart's form without JavaScript. */
+/** Handles the cart's form, and *Add To Cart*, without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context);
-  const { pathname, search } = new URL(request.url);
-  return showCart(visit, linesAfter(cartOf(visit), await request.formData()), pathname + search);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const code = searchParams.get('add');
+  if (code === null) return showCart(visit, linesAfter(cartOf(visit), form), pathname + search);
+  const quantity = String(form.get('quantity') ?? '1');
+  const added = linesIn(`${code}x${quantity}`);
+  if (await whyNotAdded(visit, added, quantity))
+    return redirect(`/cart?${new URLSearchParams({ add: code, quantity })}`, 303);
+  return showCart(visit, withAll(cartOf(visit), added), '/cart');
 }
 
 function showCart({ onEdge }: Visit, lines: CartLine[], path: string): Response {

@@ -1,7 +1,10 @@
 import type { Address } from '../../../functions/people/addresses/contract.ts';
 
-/** A saved address by the field names of a form. */
-export function fieldsOf({ company, ...address }: Address): Record<string, string> {
+type Fields = 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone';
+type Kept = Pick<Address, Fields> & { company?: string | null | undefined };
+
+/** The address of an account or an order, by the field names of a form. */
+export function fieldsOf({ company, ...address }: Kept): Record<string, string> {
   const { firstName, lastName, address: street, city, state, postcode, email, phone } = address;
   const known = { firstName, lastName, address: street, city, state, postcode, email, phone };
   return Object.fromEntries(

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { listMyAddresses } from '../../api/addresses.ts';
 import { api } from '../../api/client.ts';
+import { listOrdersOf } from '../../api/orders.ts';
+import { ownIdIn, storedToken } from '../../api/session.ts';
 import { formValues, overwrite } from '../../content/public-forms/form-values.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
@@ -16,7 +18,7 @@ type SavedAddressesOptions = {
   formOf: () => HTMLFormElement | null | undefined;
 };
 
-/** Fills the form from the account's saved addresses, and can save a new one. */
+/** Fills the form from the account's saved addresses, or its last order, and can save a new one. */
 export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
   const { country } = useShop();
   const chooseCountry = useChooseCountry();
@@ -37,8 +39,11 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
       const { rows } = await listMyAddresses(api);
       setSaved(rows);
       const form = formOf();
-      const known = form && fittingOf(rows, formValues(form), country?.countryCode);
-      if (known) fillIn(form, known);
+      if (!form) return;
+      const known = fittingOf(rows, formValues(form), country?.countryCode);
+      if (known) return fillIn(form, known);
+      const last = rows.length === 0 ? await lastAddressIn(country?.countryName) : undefined;
+      if (last && isUntouched(formValues(form))) overwrite(form, last);
     };
     // Without the list, the address is typed.
     load().catch(() => {});
@@ -70,14 +75,24 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
   return { saved: saved ?? [], chosen, choose, canSave };
 }
 
+const isUntouched = (typed: Record<string, string>) =>
+  !Object.keys(typed).some(name => /^billing\.(?!email)/.test(name));
+
+/** Of the last order, if that went there; the e-mail is the account's. */
+async function lastAddressIn(country: string | undefined) {
+  const [order] = (await listOrdersOf(api, ownIdIn(storedToken()), 1, 1)).rows;
+  if (!order || order.billing.country !== country) return undefined;
+  const { 'billing.email': _, ...fields } = fieldsOf(order.billing);
+  return fields;
+}
+
 /** The default address for an untouched form, or the saved one that matches what is typed. */
 function fittingOf(saved: Address[], typed: Record<string, string>, country: string | undefined) {
-  const isUntouched = !Object.keys(typed).some(name => /^billing\.(?!email)/.test(name));
   const isTyped = (address: Address) =>
     Object.entries(fieldsOf(address)).every(([name, text]) => (typed[name] ?? '') === text);
   return saved
     .filter(({ countryCode }) => countryCode === country)
-    .find(address => (isUntouched ? address.isDefault : isTyped(address)));
+    .find(address => (isUntouched(typed) ? address.isDefault : isTyped(address)));
 }
 
 /** Keeps the e-mail, which is most likely the same. */
