@@ -1,25 +1,45 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Archive } from './backup/archive.ts';
 import { withSource } from './backup/source.ts';
 import { writeBackup } from './backup/write-backup.ts';
+import { readPassphrase, WITH_PASSPHRASE } from './passphrase.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
 import { runWith, say, Trouble } from './say.ts';
 import { readLocalSettings } from './settings.ts';
+import type { Place } from './storage.ts';
 
 const TIMEOUT_MS = 60_000;
 
+const OPTIONS = {
+  ...AT_CLOUDFLARE,
+  ...WITH_PASSPHRASE,
+  verify: { type: 'boolean', default: false },
+} as const;
+
 /** Writes the whole shop into one file: every row of one moment, and every picture. */
-await runWith({ options: AT_CLOUDFLARE, allowPositionals: true }, async ({ values, positionals }) => {
+await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const [named] = positionals;
   if (!named || positionals.length > 1) throw new Trouble('Say where to: npm run backup -- FILE');
   const file = resolve(named);
-  if (existsSync(file)) throw new Trouble(`${named} is there already: choose another name`);
-  const place = { file, ...placeOf(values), timeoutMs: TIMEOUT_MS };
+  const isThere = existsSync(file);
+  if (isThere && !values.verify) {
+    throw new Trouble(`${named} is there already: choose another name, or say --verify to have it tried`);
+  }
+  const place = placeOf(values);
+  const archive = { file, passphrase: await readPassphrase(values['passphrase-file']) };
+  if (isThere) say(`${named} is there already, and is not written anew`);
+  else await backUp(archive, { named, place });
+  // Loaded late: most backups are only written.
+  if (values.verify) await (await import('./restore/verify.ts')).verifyArchive(archive);
+});
+
+async function backUp(archive: Archive, { named, place }: { named: string; place: Place }) {
   const { rows, pictures, bytes, missing } = await withSource(
     await readLocalSettings(),
-    place,
+    { file: archive.file, ...place, timeoutMs: TIMEOUT_MS },
     async ({ snapshot, pictures: store, note }) => {
-      const backup = await writeBackup(file, snapshot, store);
+      const backup = await writeBackup(archive, snapshot, store);
       await note(backup);
       return backup;
     },
@@ -28,4 +48,4 @@ await runWith({ options: AT_CLOUDFLARE, allowPositionals: true }, async ({ value
   if (missing.length > 0) say(`${missing.length} pictures are missing: npm run audit says who shows them`);
   const [inRows, inPictures, inBytes] = [rows, pictures, bytes].map(number => number.toLocaleString('en'));
   say(`${named} has ${inRows} rows and ${inPictures} pictures, in ${inBytes} bytes`);
-});
+}

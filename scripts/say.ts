@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { diskTrouble } from './disk-trouble.ts';
 
 export const say = (line: string) => console.log(line);
 
@@ -23,7 +24,8 @@ export async function runWith<const Told extends Taken>(
   try {
     await command(givenTo(taken));
   } catch (error) {
-    console.error(error instanceof Trouble ? `✗ ${error.message}` : error);
+    const said = error instanceof Trouble ? error.message : diskTrouble(error);
+    console.error(said === undefined ? error : `✗ ${said}`);
     process.exit(1);
   }
 }

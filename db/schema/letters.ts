@@ -28,4 +28,6 @@ export const letters = sqliteTable('letters', {
   owed: integer('owed', { mode: 'boolean' }).notNull().default(false),
   /** The mail service took nothing when it was last tried. */
   held: integer('held', { mode: 'boolean' }).notNull().default(false),
+  /** The same over all retries, and random, so that no other email has it; made at the first of them. */
+  idempotencyKey: text('idempotency_key'),
 });

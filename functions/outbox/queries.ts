@@ -28,6 +28,7 @@ export function takeDue(which?: SQL) {
     .set({
       held: false,
       tries: sql`${letters.tries} + 1`,
+      idempotencyKey: sql`coalesce(${letters.idempotencyKey}, lower(hex(randomblob(16))))`,
       dueAt: sql`${Date.now()} + min(${LONGEST_WAIT}, ${5 * MINUTE} * (1 << min(${letters.tries}, 10)))`,
     })
     .where(inArray(letters.letterId, due))

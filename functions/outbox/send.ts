@@ -106,7 +106,8 @@ async function send(
   { content, headers }: Composed,
 ): Promise<Failure | undefined> {
   try {
-    await mail.send(toLetter(content, { to: letter.recipient, headers }));
+    const key = letter.idempotencyKey as string;
+    await mail.send(toLetter(content, { to: letter.recipient, headers }), key);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
     log.warn(`letter ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);

@@ -9,12 +9,16 @@ const ANSWERS_WITHIN_MS = 3000;
 export function mailOverHttp({ url, token, from }: MailService, ask: Guard): Mail {
   return {
     reachesPeople: true,
-    async send(letter) {
+    async send(letter, idempotencyKey) {
       assertOneReader(letter);
       await ask(async () => {
         const answer = await fetch(url, {
           method: 'POST',
-          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          headers: {
+            Authorization: `Bearer ${token}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': idempotencyKey,
+          },
           body: JSON.stringify({ from, ...letter }),
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
         });

@@ -25,5 +25,6 @@ export function assertOneReader({ to, subject, headers = {} }: Letter): void {
 export interface Mail {
   /** False when e-mails only go to a log, so that links must be handed over another way. */
   reachesPeople: boolean;
-  send(letter: Letter): Promise<void>;
+  /** Again under the same key where nobody knows whether it arrived: the service delivers it once. */
+  send(letter: Letter, idempotencyKey: string): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod';
 import { Trouble } from '../say.ts';
-import { SHOP_FILE, ShopFile, SUMS_FILE, type Sum, SumsFile } from './archive.ts';
+import { type Archive, SHOP_FILE, ShopFile, SUMS_FILE, type Sum, SumsFile } from './archive.ts';
 import { archiveSums } from './archive-sums.ts';
+import { decrypting, isEncrypted, NotAuthentic, WrongPassphrase } from './encryption.ts';
 import { filesInTar, NotTar } from './tar.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -12,26 +14,53 @@ const MOST_BYTES = 128 * 1024 * 1024;
 export type ArchivedFile = { name: string; bytes: Buffer };
 
 /** The files of an archive, one after the other; only one of them is in memory. */
-export async function* filesIn(file: string): AsyncIterable<ArchivedFile> {
+export async function* filesIn(archive: Archive): AsyncIterable<ArchivedFile> {
+  const { file } = archive;
   try {
     // An error of either is thrown to who reads.
-    const stream = pipeline(createReadStream(file), createGunzip(), () => {});
+    const passphrase = await passphraseFor(archive);
+    const stream = passphrase
+      ? pipeline(createReadStream(file), decrypting(passphrase), createGunzip(), () => {})
+      : pipeline(createReadStream(file), createGunzip(), () => {});
     yield* filesInTar(stream, MOST_BYTES);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
       throw new Trouble(`${file} cannot be read (${code})`);
-    if (error instanceof NotTar || code?.startsWith('Z_')) throw damaged(file, message);
+    if (error instanceof WrongPassphrase) {
+      throw new Trouble(
+        `The passphrase is not the one that ${file} was encrypted with, or its first line was changed. Nothing was written`,
+      );
+    }
+    if (error instanceof NotAuthentic || error instanceof NotTar || code?.startsWith('Z_')) {
+      throw damaged(file, message);
+    }
     throw error;
   }
 }
 
+/** Where it is encrypted one has to be given, and where one is given it has to be: nobody slips in a plain one. */
+async function passphraseFor({ file, passphrase }: Archive): Promise<Buffer | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const isSealed = isEncrypted(buffer.subarray(0, bytesRead));
+    if (isSealed && !passphrase) throw new Trouble(`${file} is encrypted: say --passphrase-file FILE`);
+    if (!isSealed && passphrase)
+      throw new Trouble(`${file} is not encrypted: leave --passphrase-file out if that is what you expect`);
+  } finally {
+    await handle.close();
+  }
+  return passphrase;
+}
+
 /** Reads all of it once, and says what it holds only if nothing of it was changed or lost. */
-export async function checkArchive(file: string): Promise<ShopFile> {
+export async function checkArchive(archive: Archive): Promise<ShopFile> {
+  const { file } = archive;
   const found = archiveSums();
   let shop: ShopFile | undefined;
   let sums: Record<string, Sum> | undefined;
-  for await (const { name, bytes } of filesIn(file)) {
+  for await (const { name, bytes } of filesIn(archive)) {
     if (name === SUMS_FILE) {
       sums = parsed(file, SumsFile, bytes);
       continue;

@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { SHOP_FILE, type ShopFile, SUMS_FILE } from './archive.ts';
 import { archiveSums } from './archive-sums.ts';
+import { encrypting } from './encryption.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
 const PARTIAL = '.partial';
@@ -12,14 +12,14 @@ const EFFORT = 3;
 
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>;
 
-/** Writes an archive that has its name only when it is whole. */
-export async function writeArchive(file: string, shop: ShopFile) {
+/** Writes an archive that has its name only when it is whole, encrypted where there is a passphrase. */
+export async function writeArchive(file: string, shop: ShopFile, passphrase?: Buffer) {
   const partial = `${file}${PARTIAL}`;
   const gzip = createGzip({ level: EFFORT });
-  const target = createWriteStream(partial, { mode: 0o600 });
-  const written = finished(gzip.pipe(target));
+  const target = (await open(partial, 'w', 0o600)).createWriteStream();
+  const written = passphrase ? pipeline(gzip, encrypting(passphrase), target) : pipeline(gzip, target);
   // Who writes next hears of it.
-  written.catch(error => gzip.destroy(error));
+  written.catch(() => {});
   const { add: addUp, sums } = archiveSums();
   const at = new Date(shop.at);
 
@@ -51,7 +51,7 @@ export async function writeArchive(file: string, shop: ShopFile) {
     },
     abandon: async () => {
       gzip.destroy();
-      target.destroy();
+      await written.catch(() => {});
       await rm(partial, { force: true });
     },
   };

@@ -23,6 +23,9 @@ export type Sum = z.infer<typeof Sum>;
 /** Of what each table and the pictures have: names and bytes of their files, in the order of the archive. */
 export const SumsFile = z.record(z.string(), Sum);
 
+/** A file, and what it is encrypted with, if it is. */
+export type Archive = { file: string; passphrase: Buffer | undefined };
+
 export const SHOP_FILE = 'shop.json';
 export const SUMS_FILE = 'sums.json';
 export const PICTURES = 'pictures';

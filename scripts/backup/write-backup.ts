@@ -1,5 +1,5 @@
 import { progressBar } from '../progress.ts';
-import { FORMAT, PICTURES } from './archive.ts';
+import { type Archive, FORMAT, PICTURES } from './archive.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import type { PictureFiles } from './pictures.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -11,16 +11,21 @@ const PICTURES_AT_ONCE = 4;
 export type Backup = { rows: number; pictures: number; bytes: number; missing: string[] };
 
 /** Writes what a moment of the shop was into one file. */
-export async function writeBackup(file: string, snapshot: Snapshot, store: PictureFiles): Promise<Backup> {
+export async function writeBackup(
+  { file, passphrase }: Archive,
+  snapshot: Snapshot,
+  store: PictureFiles,
+): Promise<Backup> {
   const { tables, sequences, migrations } = snapshot;
-  const archive = await writeArchive(file, {
+  const shop = {
     format: FORMAT,
     at: new Date().toISOString(),
     shopId: shopIdIn(snapshot),
     migrations,
     tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
     sequences,
-  });
+  } as const;
+  const archive = await writeArchive(file, shop, passphrase);
   try {
     const all = tables.reduce((sum, { rows }) => sum + rows, 0);
     const progress = progressBar('rows written');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import type { Stores } from '../../db/demo/pictures.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
-import { PICTURES, type ShopFile } from '../backup/archive.ts';
+import { type Archive, PICTURES, type ShopFile } from '../backup/archive.ts';
 import { type ArchivedFile, filesIn } from '../backup/archive-reader.ts';
 import { listOf, quoted, type Table } from '../backup/tables.ts';
 import { progressBar } from '../progress.ts';
@@ -11,16 +11,16 @@ import { Trouble } from '../say.ts';
 const PICTURES_AT_ONCE = 4;
 const NEW_LINE = 10;
 
-type Archived = { file: string; shop: ShopFile; tables: Table[] };
+type Archived = { archive: Archive; shop: ShopFile; tables: Table[] };
 
 /** Writes every row and every picture of an archive that was found whole. */
-export async function loadArchive({ database, pictures }: Stores, { file, shop, tables }: Archived) {
+export async function loadArchive({ database, pictures }: Stores, { archive, shop, tables }: Archived) {
   const inserts = insertsFor(shop, tables);
   const all = shop.tables.reduce((sum, { rows }) => sum + rows, 0);
   const progress = progressBar('rows restored');
   const keep = pictureKeeper(pictures, await namesIn(pictures));
   let rows = 0;
-  for await (const archived of filesIn(file)) {
+  for await (const archived of filesIn(archive)) {
     const [kind, table = ''] = archived.name.split('/');
     if (kind === 'rows') {
       rows += await insertLines(database, inserts.get(table), archived);
@@ -28,7 +28,7 @@ export async function loadArchive({ database, pictures }: Stores, { file, shop, 
     }
     if (kind === PICTURES) await keep(archived);
   }
-  if (rows !== all) throw new Trouble(`${file} has ${rows} rows, and says that it has ${all}`);
+  if (rows !== all) throw new Trouble(`${archive.file} has ${rows} rows, and says that it has ${all}`);
   return { rows, pictures: await keep() };
 }
 

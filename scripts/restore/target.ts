@@ -10,7 +10,7 @@ import { isHalfRestored } from '../half-restored.ts';
 import { say, Trouble } from '../say.ts';
 import { triggersAfter } from '../trigger-changes.ts';
 
-type Migrations = { archived: Migration[]; all: Migration[] };
+export type Migrations = { archived: Migration[]; all: Migration[] };
 
 /** Those that the archived shop had; a shop that is newer than this one cannot be read by it. */
 export function migrationsFor({ migrations }: ShopFile, all: Migration[]): Migrations {

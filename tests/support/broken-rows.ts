@@ -263,6 +263,7 @@ export const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['letter_tries_not_negative', 'letters', [{ tries: -1 }]],
   ['letter_owed_or_not', 'letters', [{ owed: 2 }]],
   ['letter_held_or_not', 'letters', [{ held: 2 }]],
+  ['letter_key_length', 'letters', [{ idempotency_key: 'short' }]],
   ['letter_ends_once', 'letters', [{ sent_at: 1, given_up_at: 1 }]],
   ['only_one_order_settings', 'order_settings', [{ id: 2 }]],
   [

@@ -5,17 +5,21 @@ import type { Letter } from '../../functions/ports/mail.ts';
 
 export type LetterBox = Awaited<ReturnType<typeof startLetterBox>>;
 
-/** A mail service that takes letters by HTTP, and can be out of order. */
+/** A mail service that takes each letter once, by its idempotency key, and can be out of order. */
 export async function startLetterBox() {
   const letters: Letter[] = [];
+  const repeats: Letter[] = [];
+  const keys = new Set<string>();
   let isBroken = false;
   let refusals = 0;
   let answer: PromiseWithResolvers<void> | undefined;
   const server = createServer(async (request, response) => {
     const letter = JSON.parse(await bodyOf(request)) as Letter;
-    const status = isBroken ? 500 : 202;
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const status = isBroken ? 500 : key ? 202 : 400;
     if (isBroken) refusals += 1;
-    else letters.push(letter);
+    else if (key) (keys.has(key) ? repeats : letters).push(letter);
+    if (!isBroken) keys.add(key);
     await answer?.promise;
     response.writeHead(status).end();
   });
@@ -32,6 +36,9 @@ export async function startLetterBox() {
       MAIL_FROM: 'shop@example.com',
     },
     letters,
+    /** What it knew by its key, and did not deliver again. */
+    repeats,
+    keys,
     break: () => {
       isBroken = true;
       refusals = 0;

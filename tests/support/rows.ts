@@ -6,7 +6,7 @@ const LEFT_OUT =
   /^(attempts|sqlite_.*|_cf_.*|(product|order|account|post)_search.*|migrations.*|d1_migrations)$/;
 
 /** What sending changes of a letter, after the answer to whoever caused it. */
-const WHILE_SENDING = "'due_at', 'tries', 'sent_at', 'given_up_at', 'problem', 'held'";
+const WHILE_SENDING = "'due_at', 'tries', 'sent_at', 'given_up_at', 'problem', 'held', 'idempotency_key'";
 
 export type Rows = Record<string, string>;
 

@@ -50,7 +50,8 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
         WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}`,
     })} ON CONFLICT (subscriber_id) WHERE subscriber_id IS NOT NULL DO UPDATE SET
       origin = excluded.origin, written_at = excluded.written_at, due_at = excluded.due_at,
-      tries = 0, sent_at = NULL, given_up_at = NULL, problem = NULL`,
+      tries = 0, sent_at = NULL, given_up_at = NULL, problem = NULL,
+      idempotency_key = NULL`,
   ]);
 }
 

@@ -25,7 +25,9 @@ export const lettersInBulk: InBulk<LetterFilter, number, LetterAction> = {
   actions: {
     send: {
       changes: sql`sent_at IS NULL`,
-      write: sql`UPDATE ${letters} SET given_up_at = NULL, written_at = unixepoch() * 1000, due_at = 0, tries = 0
+      // What was given up may have arrived all the same, and is wanted once more: to the mail service it is a new email.
+      write: sql`UPDATE ${letters} SET given_up_at = NULL, written_at = unixepoch() * 1000, due_at = 0, tries = 0,
+        idempotency_key = iif(given_up_at IS NULL, idempotency_key, NULL)
         WHERE ${amongMeant(KEYS)} AND sent_at IS NULL`,
     },
     delete: deleting({ table: letters, keys: KEYS }),

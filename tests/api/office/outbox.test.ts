@@ -61,7 +61,38 @@ describe('the outbox', () => {
     const meant = new Set(emails);
     const arrived = box.letters.filter(({ to }) => meant.has(to)).map(({ to }) => to);
     expect(arrived.toSorted()).toEqual(emails.toSorted());
+    expect(box.repeats.filter(({ to }) => meant.has(to))).toEqual([]);
   }, 120_000);
+
+  test('an email that the mail service took without an answer in time is sent again, and delivered once', async () => {
+    const email = someone();
+    const sentAgain = () => box.repeats.filter(({ to }) => to === email);
+    await enqueue([email]);
+    box.hold();
+    await shop.sweep(OFTEN);
+    box.release();
+    expect(await kept(email)).toMatchObject([{ sentAt: null, tries: 1 }]);
+    await untilSent(shop, email);
+    expect({ delivered: lettersTo(email).length, again: sentAgain().length }).toEqual({
+      delivered: 1,
+      again: 1,
+    });
+    expect([...box.keys].filter(key => !/^[0-9a-f]{32}$/.test(key))).toEqual([]);
+  });
+
+  test('an email that was given up and is wanted once more arrives, whatever became of the first', async () => {
+    const email = someone();
+    await enqueue([email]);
+    box.hold();
+    await shop.sweep(OFTEN);
+    box.release();
+    const [row] = await kept(email);
+    await shop.database.write(sql`UPDATE letters SET given_up_at = ${Date.now()} WHERE recipient = ${email}`);
+    const json = { action: 'send', keys: [row?.letterId] };
+    await call('POST', '/api/letters/bulk', { json, token: staff.token });
+    await untilSent(shop, email);
+    expect(lettersTo(email)).toHaveLength(2);
+  });
 
   test('while the mail service is away a sweep asks it a few times, not once for every letter', async () => {
     const emails = Array.from({ length: 150 }, someone);

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { Trouble } from './say.ts';
+
+/** The option of commands that write or read an archive. */
+export const WITH_PASSPHRASE = { 'passphrase-file': { type: 'string' } } as const;
+
+/** A shorter one is guessed by whoever has the archive, and nothing limits their tries. */
+const FEWEST_BYTES = 16;
+
+/** What the file holds, but for the line's end; never given as an argument, which every process here could read. */
+export async function readPassphrase(file: string | undefined): Promise<Buffer | undefined> {
+  if (file === undefined) return undefined;
+  const passphrase = Buffer.from((await contentOf(file)).replace(/\r?\n$/, ''));
+  if (passphrase.length < FEWEST_BYTES) {
+    throw new Trouble(
+      `The passphrase in ${file} has fewer than ${FEWEST_BYTES} characters: make one with openssl rand -base64 32`,
+    );
+  }
+  return passphrase;
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Trouble(
+      `The passphrase file ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
+}

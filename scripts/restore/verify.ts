@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audit } from '../../functions/office/audit/run.ts';
+import type { Archive } from '../backup/archive.ts';
+import { checkArchive } from '../backup/archive-reader.ts';
+import { diskTrouble } from '../disk-trouble.ts';
+import { sayFindings } from '../findings.ts';
+import { say, Trouble } from '../say.ts';
+import { readLocalSettings } from '../settings.ts';
+import { withStores } from '../storage.ts';
+import { migrationsOfArchive, restoreArchive } from './restore-archive.ts';
+
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Restores an archive into a shop on this machine, which is audited and gone afterwards. */
+export async function verifyArchive(archive: Archive) {
+  say(`Verifying ${archive.file} …`);
+  const shop = await checkArchive(archive);
+  const migrations = await migrationsOfArchive(shop);
+  const { rows, pictures } = await inTemporaryFolder(async stateDir => {
+    const settings = await readLocalSettings({ STATE_DIR: stateDir });
+    const restored = await restoreArchive(settings, { archive, shop, migrations });
+    sayFindings(await withStores(settings, audit));
+    return restored;
+  });
+  const [inRows, inPictures] = [rows, pictures].map(number => number.toLocaleString('en'));
+  say(`${archive.file} is good: ${inRows} rows and ${inPictures} pictures were restored and audited`);
+}
+
+/** What lies in it is all that customers ever told the shop: it goes however the command ends, but for kill -9. */
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-verify-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const end = (signal: NodeJS.Signals) => {
+    remove();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of ENDS) process.once(signal, end);
+  try {
+    return await work(folder);
+  } catch (error) {
+    if (error instanceof Trouble || diskTrouble(error) !== undefined) throw error;
+    throw new Trouble(`The backup cannot be restored: ${(error as Error).message}`);
+  } finally {
+    remove();
+    for (const signal of ENDS) process.off(signal, end);
+  }
+}
