@@ -14,6 +14,7 @@ import { rememberShop, type ShopData } from './api/visit.ts';
 import { followLinks } from './follow-links.ts';
 import { loadAhead } from './load-ahead.ts';
 import { loadWhole } from './page/missing-script.ts';
+import { isPaintedElsewhere } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
 import { loadErrorScreen } from './route-error.tsx';
@@ -39,6 +40,7 @@ async function start() {
   const hydrationData = readPageData();
   await Promise.all([loadMatchedScreens(routes), hydrationData?.errors && loadErrorScreen()]);
 
+  if (hydrationData && isPaintedElsewhere() && loadWhole()) return;
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
   // As `createBrowserRouter` does, which also reads what the router's own static pages leave.
   const router = createRouter({

@@ -1,8 +1,6 @@
-import { type HydrationState, UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router-dom';
+import type { HydrationState } from 'react-router-dom';
 
 const ELEMENT_ID = 'page-data';
-
-type Refused = { status: number; statusText: string; data: unknown };
 
 /**
  * The data that a page was painted with, as an element of that page. It is no script to the
@@ -17,15 +15,5 @@ export function writePageData({ loaderData, errors }: HydrationState): string {
 export function readPageData(): HydrationState | undefined {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return undefined;
-  const { loaderData, errors } = JSON.parse(text) as HydrationState;
-  return { loaderData, errors: errors && revived(errors as Record<string, Refused>) };
-}
-
-function revived(errors: Record<string, Refused>) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText, data }]) => [
-      id,
-      new RouteErrorResponse(status, statusText, data),
-    ]),
-  );
+  return JSON.parse(text);
 }

@@ -68,7 +68,7 @@ export const pages: readonly Page[] = [
   {
     path: 'cart',
     screen: 'ordering/cart/cart',
-    asks: ['add', 'quantity', 'coupon'],
+    asks: ['add', 'refused', 'quantity', 'coupon'],
     first: true,
     light: true,
     kept: false,

@@ -46,7 +46,7 @@ test('the form of a product adds it, and shows the cart', async () => {
 });
 
 test('the form of what is not sold there adds nothing, and shows the cart that says so', async () => {
-  const to = `/cart?add=${unsold}&quantity=2`;
+  const to = `/cart?refused=${unsold}&quantity=2`;
   expect(await post(`/cart?add=${unsold}`, { quantity: '2' })).toMatchObject({
     status: 303,
     to,

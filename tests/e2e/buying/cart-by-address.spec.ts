@@ -63,3 +63,32 @@ test('what was refused by its address is not added after all where the shop cann
   await page.goto('/cart');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([SET, 'Cart totals']);
 });
+
+test('what was refused by its address is not added by choosing a country that sells it, nor by coming back', async ({
+  browser,
+  page,
+  shop,
+  openMarket,
+  shopIn,
+}) => {
+  const here = (await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country;
+  const there = (
+    await openMarket(
+      'CHF',
+      [10, 20].map(NetPrice => ({ NetPrice, StockAvailable: 50 })),
+    )
+  ).country;
+  await shopIn(here);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  await plain.addCookies([{ name: 'country', value: here.countryCode, url: shop.url }]);
+  for (const visitor of [page, await plain.newPage()]) {
+    await visitor.goto('/cart?add=2');
+    await expect(visitor.getByRole('alert')).toContainText('it was not added to your cart');
+    await visitor.getByLabel('Country and currency').selectOption(there.countryCode);
+    if (visitor !== page) await visitor.getByRole('button', { name: 'Show' }).click();
+    await expect(visitor.getByRole('alert')).toHaveText('Nothing was added to your cart. Please try again.');
+    await visitor.reload();
+    await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
+  }
+  await plain.close();
+});

@@ -29,10 +29,6 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     ordersOf,
     expectedFaults,
   }) => {
-    test.fixme(
-      SEED === 37 && sequence === 8,
-      'an order that was lost is not told once the country is changed',
-    );
     expectedFaults.push(/ERR_FAILED|status of \d{3}|does not answer|Not now/);
     const random = seededRandom(SEED * 100_003 + sequence);
     const markets = [

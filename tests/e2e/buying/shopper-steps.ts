@@ -58,7 +58,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
   const put: Step = async tab => {
     const [productCode, quantity] = [oneOf([1, 1, 2]), oneOf([1, 1, 2])];
     await tab.goto(`/cart?add=${productCode}&quantity=${quantity}`);
-    const isRefused = new URL(tab.url()).searchParams.has('add');
+    const isRefused = new URL(tab.url()).searchParams.has('refused');
     if (isRefused) await tab.goto('/cart');
     else shopper.puts(productCode, quantity);
     return `${isRefused ? 'is refused' : 'puts in'} ${quantity} of ${productCode}`;

@@ -104,6 +104,29 @@ test('whoever closed the tab before the answer is told by the cart of a new one'
   await expect(tab.getByText('Lindenstraße 12').first()).toBeVisible();
 });
 
+test('an order that was found is not forgotten before its shopper is told of it', async ({
+  page,
+  filledIn,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/);
+  await filledIn(page, newEmail());
+  await placeUnanswered(page);
+  const shownThen: string[] = [];
+  await page.exposeFunction('tellShown', (words: string) => shownThen.push(words));
+  await page.addInitScript(() => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'order-sent') window.tellShown(document.getElementById('content')?.textContent ?? '');
+      removeItem.call(this, key);
+    };
+  });
+  await page.reload();
+  await expect(wasPlaced(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('order-sent'))).toBeNull();
+  expect(shownThen).toEqual([expect.stringMatching(/Your order M\w{8} was placed/)]);
+});
+
 test('an order that never got through is not placed by asking, and can be placed', async ({
   page,
   filledIn,
@@ -239,3 +262,9 @@ test('at a shared device nobody learns of the unanswered order of whoever has lo
   await expect(wasPlaced(page)).toHaveCount(0);
   await expect(page.getByText('Your last order')).toHaveCount(0);
 });
+
+declare global {
+  interface Window {
+    tellShown: (words: string) => Promise<void>;
+  }
+}

@@ -47,6 +47,19 @@ test('a country and a sort order that are both chosen before the scripts come bo
   await expect(page.getByRole('main')).toContainText('£');
 });
 
+test('whoever goes back before the scripts come is shown the page they went back to', async ({ page }) => {
+  await page.goto('/products-list');
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
+  const letScriptsCome = await holdScripts(page);
+  await page.reload(EARLY);
+  await page.goBack(EARLY);
+  await expect(page).toHaveURL('/products-list');
+  letScriptsCome();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Lighting');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
+});
+
 test('a page that one comes back to is shown as it was left, not as its fields were filled', async ({
   page,
 }) => {

@@ -7,20 +7,29 @@ import { cartOf, loadCart } from './load-cart.ts';
 import { withAll } from './more-lines.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
+/** In the address of a cart that says why it did not take a product, and takes it on no later visit either. */
+const REFUSED = 'refused';
+
 /** `/cart?add=1001&quantity=2` adds a product and shows the cart, or says why not; also without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('add');
-  if (code === null) return await loadCart(visit, request.url);
-  const quantity = searchParams.get('quantity') ?? '1';
-  const added = linesIn(`${code}x${quantity}`);
-  const [loaded, refused] = await Promise.all([
-    loadCart(visit, request.url),
-    whyNotAdded(visit, added, quantity),
+  if (code !== null) throw await addToCart(visit, code, quantityIn(searchParams));
+  return await showLoaded(visit, request.url);
+}
+
+async function showLoaded(visit: Visit, address: string) {
+  const { searchParams } = new URL(address);
+  const code = searchParams.get(REFUSED);
+  if (code === null) return await loadCart(visit, address);
+  const quantity = quantityIn(searchParams);
+  const [loaded, why] = await Promise.all([
+    loadCart(visit, address),
+    whyNotAdded(visit, linesIn(`${code}x${quantity}`), quantity),
   ]);
-  if (refused) return { ...loaded, refused };
-  throw showCart(visit, withAll(cartOf(visit), added), '/cart');
+  // What stood in the way then may be gone.
+  return { ...loaded, refused: why ?? 'Nothing was added to your cart. Please try again.' };
 }
 
 /** Handles the cart's form, and *Add To Cart*, without JavaScript. */
@@ -29,11 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const form = await request.formData();
   const code = searchParams.get('add');
-  if (code === null) return showCart(visit, linesAfter(cartOf(visit), form), pathname + search);
-  const quantity = String(form.get('quantity') ?? '1');
+  if (code !== null) return await addToCart(visit, code, String(form.get('quantity') ?? '1'));
+  return showCart(visit, linesAfter(cartOf(visit), form), pathname + search);
+}
+
+const quantityIn = (searchParams: URLSearchParams) => searchParams.get('quantity') ?? '1';
+
+async function addToCart(visit: Visit, code: string, quantity: string): Promise<Response> {
   const added = linesIn(`${code}x${quantity}`);
   if (await whyNotAdded(visit, added, quantity))
-    return redirect(`/cart?${new URLSearchParams({ add: code, quantity })}`, 303);
+    return redirect(`/cart?${new URLSearchParams({ [REFUSED]: code, quantity })}`, 303);
   return showCart(visit, withAll(cartOf(visit), added), '/cart');
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { rememberEmail } from '../../api/order-email.ts';
 import { askAboutSent } from './ask-about-sent.ts';
-import { forgetSent, readSent } from './sent-order.ts';
+import { forgetSent, readSent, type SentOrder } from './sent-order.ts';
 
 const AGAIN_AFTER_MS = 10_000;
 
-type Known = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; order: Order };
+type Known = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; sent: SentOrder; order: Order };
 
 /** Asks about an order that had no answer, until it is known whether it was placed. */
 export function useSentOrder() {
@@ -29,8 +29,7 @@ export function useSentOrder() {
       }
       const { sent, order } = asked;
       rememberEmail(order.orderNumber, order.billing.email);
-      forgetSent(sent);
-      setKnown({ at: 'placed', order });
+      setKnown({ at: 'placed', sent, order });
     };
     const again = () => void ask().catch(() => !isLeft && setKnown({ at: 'unknown' }));
     setKnown({ at: 'asking' });
@@ -40,6 +39,11 @@ export function useSentOrder() {
       clearTimeout(timer);
     };
   }, [tries]);
+
+  // Whoever leaves before they have read it is told where they land next.
+  useEffect(() => {
+    if (known.at === 'placed') forgetSent(known.sent);
+  }, [known]);
 
   return { known, askAgain: () => setTries(tries + 1) };
 }
