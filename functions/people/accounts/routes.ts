@@ -10,6 +10,7 @@ import { sendSoon } from '../../outbox/send.ts';
 import { addresses } from '../addresses/routes.ts';
 import { SignedIn } from '../auth/contract.ts';
 import { issueToken, signIn } from '../auth/routes.ts';
+import { signIns } from '../sign-ins/routes.ts';
 import { changeAccount } from './change-account.ts';
 import { confirmEmail } from './change-email.ts';
 import {
@@ -103,4 +104,5 @@ export const accounts = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .route('/me/addresses', addresses);
+  .route('/me/addresses', addresses)
+  .route('/me/sign-ins', signIns);

@@ -59,6 +59,8 @@ const SETTING_UP_MAY = [
   'POST /api/auth/logout',
 ];
 
+const ENDS_SIGN_IN = /^POST \/api\/auth\/logout|^DELETE \/api\/accounts\/me\/sign-ins$/;
+
 /** 401 or 403 for who is turned away; otherwise that they got past the guard, whatever came of it there. */
 function expected(route: string, visitor: string): number | 'in' {
   const guard = GUARDS[route] ?? 'admin';
@@ -100,8 +102,8 @@ describe.each(Object.entries(VISITORS))('to %s', (visitor, tokenOf) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(/:\w+(\{[^}]*\})?/g, '99999999');
     const { status } = await call(method, path, {
-      // Signing out ends the sign-in that the other routes share.
-      token: route.startsWith('POST /api/auth/logout') ? await tokenOf(shop) : token,
+      // These end the sign-in that the other routes share.
+      token: ENDS_SIGN_IN.test(route) ? await tokenOf(shop) : token,
       headers: fromElsewhere(),
       ...(method !== 'GET' && { json: [] }),
     });

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import type { SignedIn } from '../../../functions/people/auth/contract.ts';
+import { SignIn, type SignInGoesOn } from '../../../functions/people/sign-ins/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { openShop } from '../../support/shop.ts';
 import { HOURLY } from '../../support/sweep-times.ts';
+import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
 
@@ -78,4 +81,55 @@ test('those that have expired are forgotten', async () => {
   );
   await shop.sweep(HOURLY);
   expect(await rowsOf(user)).toMatchObject([{ device: 'Another program' }]);
+});
+
+const listOf = async (token: string) =>
+  (await call<SignIn[]>('GET', '/api/accounts/me/sign-ins', { token })).data;
+
+test('staff see their own open sign-ins and no others, and which of them they ask with', async () => {
+  const [user, colleague] = [
+    await makeAccount(shop.database, 'staff'),
+    await makeAccount(shop.database, 'admin'),
+  ];
+  await login(colleague.username);
+  const phone = await login(user.username, { 'User-Agent': 'curl/8' });
+  const token = await login(user.username, { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '203.0.113.77' });
+  expect(z.array(SignIn.strict()).parse(await listOf(token))).toMatchObject([
+    { device: 'Firefox on Windows', network: '203.0.113.x', isCurrent: true },
+    { device: 'Another program', network: null, isCurrent: false },
+  ]);
+  expect(await listOf(phone)).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
+});
+
+test('one of them is ended by its owner alone, and its token is refused with the next call', async () => {
+  const [user, colleague] = [
+    await makeAccount(shop.database, 'staff'),
+    await makeAccount(shop.database, 'admin'),
+  ];
+  const [stolen, token, other] = [
+    await login(user.username),
+    await login(user.username),
+    await login(colleague.username),
+  ];
+  const { signInId } = (await listOf(token)).find(({ isCurrent }) => !isCurrent) as SignIn;
+  const end = async (by: string) =>
+    (await call('DELETE', `/api/accounts/me/sign-ins/${signInId}`, { token: by })).status;
+  expect([await end(other), await me(stolen)]).toEqual([404, 200]);
+  expect([await end(token), await me(stolen), await me(token)]).toEqual([204, 401, 200]);
+  expect(await listOf(token)).toHaveLength(1);
+  expect(await end(token)).toBe(404);
+});
+
+test('all others end at once, even one that is not listed, and this one goes on', async () => {
+  const user = await makeAccount(shop.database, 'staff');
+  const [token, other, fromBefore] = [
+    await login(user.username),
+    await login(user.username),
+    await tokenFor(user),
+  ];
+  const { status, data } = await call<SignInGoesOn>('DELETE', '/api/accounts/me/sign-ins', { token });
+  expect(status).toBe(200);
+  const known = [await me(token), await me(other), await me(fromBefore), await me(data.token)];
+  expect(known).toEqual([401, 401, 401, 200]);
+  expect(await listOf(data.token)).toMatchObject([{ isCurrent: true }]);
 });
