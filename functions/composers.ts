@@ -6,6 +6,7 @@ import { composeEmailLetters } from './people/accounts/compose.ts';
 import { composePasswordLetters } from './people/auth/compose.ts';
 import { composePasskeyLetters } from './people/passkeys/compose.ts';
 import { composeDeletionLetters } from './people/privacy/compose.ts';
+import { composeDeviceLetters } from './people/sign-ins/compose.ts';
 
 /** Who says what, by the kind of letter. */
 export const COMPOSERS: Composers = {
@@ -23,6 +24,7 @@ export const COMPOSERS: Composers = {
   'passkey-added': composePasskeyLetters,
   'passkeys-removed': composePasskeyLetters,
   'recovery-code-used': composePasskeyLetters,
+  'new-device': composeDeviceLetters,
   'email-confirmation': composeEmailLetters,
   'email-changing': composeEmailLetters,
   'email-taken': composeEmailLetters,

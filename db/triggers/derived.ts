@@ -164,7 +164,14 @@ const ENDED = trigger({
   run: [
     'UPDATE users SET new_email = NULL WHERE user_id = new.user_id AND new_email IS NOT NULL',
     `DELETE FROM letters WHERE user_id = new.user_id AND kind IN ('password-reset', 'email-confirmation')`,
+    'DELETE FROM sign_ins WHERE user_id = new.user_id',
   ],
+});
+
+const ENDED_ALONE = trigger({
+  name: 'sign_in_ends',
+  on: AFTER.insert('ended_tokens'),
+  run: ['DELETE FROM sign_ins WHERE token_hash = new.token_hash'],
 });
 
 /** Columns and tables that follow from others. */
@@ -178,5 +185,6 @@ export const DERIVED: Trigger[] = [
   ...EMAIL_SINCE,
   PRODUCT_CHANGED,
   ENDED,
+  ENDED_ALONE,
   PASSWORDS,
 ];

@@ -14,6 +14,7 @@ export const LETTER_KINDS = {
   'passkey-added': 'Passkey added',
   'passkeys-removed': 'Passkeys removed by an administrator',
   'recovery-code-used': 'Signed in with a recovery code',
+  'new-device': 'Sign-in on a new device',
   'email-confirmation': 'New address, to be confirmed',
   'email-changing': 'New address, to the former one',
   'email-taken': 'Address of another account',

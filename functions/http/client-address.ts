@@ -12,6 +12,13 @@ export function clientAddress(c: Context<AppEnv>): string {
   return placeOf(beforeProxies(connected, c.req.header('X-Forwarded-For'), c.env.trustedProxies));
 }
 
+/** A place without its end: enough to tell a city from another, and nobody from their neighbours. */
+export function networkOf(place: string): string | null {
+  if (!isTelling(place)) return null;
+  if (place.includes(':')) return `${ipaddr.IPv6.networkAddressFromCIDR(place.replace(/\/64$/, '/48'))}/48`;
+  return ipaddr.isValid(place) ? place.replace(/\d+$/, 'x') : null;
+}
+
 const SENT_ALONG = ['CF-Connecting-IP', 'X-Forwarded-For'];
 
 /** What a page asks for comes from where its visitor is. */

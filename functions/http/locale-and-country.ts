@@ -27,12 +27,14 @@ export function visitorOf(request: Request): Visitor {
 
 function readVisitor(request: Request): Visitor {
   const chosen = CHOSEN.exec(request.headers.get('Cookie') ?? '')?.[1];
-  const { country } = (request as { cf?: { country?: string } }).cf ?? {};
   return {
-    countries: [chosen && decoded(chosen), country].flatMap(code => codeOf(code) ?? []),
+    countries: [codeOf(chosen && decoded(chosen)), countryOf(request)].filter(code => code !== undefined),
     locale: localeOf(request.headers.get('Accept-Language') ?? ''),
   };
 }
+
+/** Where the platform says that a request comes from. */
+export const countryOf = (request: Request) => codeOf((request as { cf?: { country?: string } }).cf?.country);
 
 /** A cookie holds whatever somebody put into it. */
 const codeOf = (text: string | undefined) => countryCode.safeParse(text).data;

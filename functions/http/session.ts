@@ -39,7 +39,8 @@ export const permitCustomers = permit('customer');
 export const permitStaff = permit('admin', 'staff');
 export const permitAdmin = permit('admin');
 
-export const isStaff = (session: Session | null) => session?.role === 'admin' || session?.role === 'staff';
+export const isStaff = (session: Session | null): session is Session =>
+  session?.role === 'admin' || session?.role === 'staff';
 
 /** What whoever asks may see. */
 export function audienceOf({ var: { session } }: Context<AppEnv>): { everything: boolean } {

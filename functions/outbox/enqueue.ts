@@ -13,12 +13,13 @@ type NewLetter = {
   to: SQL;
   /** Whether it is owed to its reader, by `recipient` and `about`: then no limit holds it back. */
   isOwed?: SQL;
+  /** When it was caused, where its composer finds by that what it tells of. */
+  at?: number;
 };
 
 /** Puts letters into the outbox, in the batch that makes what they tell of: a statement. */
-export function enqueue({ kind, origin, about, to, isOwed = sql`0` }: NewLetter) {
-  const now = Date.now();
+export function enqueue({ kind, origin, about, to, isOwed = sql`0`, at = Date.now() }: NewLetter) {
   return sql`
     INSERT INTO ${letters} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
-    SELECT ${kind}, recipient, ${origin}, about, ${now}, ${now}, ${isOwed} FROM (${to}) WHERE true`;
+    SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;
 }

@@ -31,6 +31,7 @@ const MORE = [
   'passkeys',
   'payment_messages',
   'recovery_codes',
+  'sign_ins',
 ];
 const WORDS = `She said "tea's" \\ ready,\n\tthen: čaj, 茶, شاي 🫖 <b>\u0001`;
 

@@ -23,6 +23,9 @@ export const GUARDS: Record<string, Guard> = {
   'POST /api/accounts/me/addresses': 'signed in',
   'PUT /api/accounts/me/addresses/:id': 'signed in',
   'DELETE /api/accounts/me/addresses/:id': 'signed in',
+  'GET /api/accounts/me/sign-ins': 'staff',
+  'DELETE /api/accounts/me/sign-ins': 'staff',
+  'DELETE /api/accounts/me/sign-ins/:id': 'staff',
   'GET /api/audit': 'staff',
   'POST /api/auth/login': 'always',
   'GET /api/auth/checktoken': 'always',
@@ -192,11 +195,43 @@ export const GUARDS: Record<string, Guard> = {
   'DELETE /api/subscribers/:id': 'staff',
 };
 
-/** Of the API, each with its method. */
-export const ROUTES = [
+/**
+ * Outside of the API nobody is signed in: what each of these answers, it answers to everybody. Pages hold nothing of an
+ * account, the back office neither; both ask the API in the browser.
+ */
+export const OUTSIDE: Record<string, [path: string, status: number][]> = {
+  'GET /pictures/:name': [['/pictures/99999999', 404]],
+  'GET /assets/*': [['/assets/none.js', 404]],
+  'GET /robots.txt': [['/robots.txt', 200]],
+  'GET /sitemap.xml': [['/sitemap.xml', 200]],
+  'GET /:file{sitemap-pages-[1-9][0-9]{0,5}\\.xml}': [['/sitemap-pages-1.xml', 200]],
+  'GET /:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}': [['/sitemap-products-1.xml', 404]],
+  'GET /blog/rss.xml': [['/blog/rss.xml', 200]],
+  'GET /manifest.webmanifest': [['/manifest.webmanifest', 200]],
+  'POST /cart': [['/cart', 403]],
+  'POST /country': [['/country', 403]],
+  'GET /*': [
+    ['/', 200],
+    ['/products-list', 200],
+    ['/account', 200],
+    ['/order/M99999999', 200],
+    ['/admin', 200],
+    ['/admin/settings/sign-in', 200],
+    ['/.well-known/none', 404],
+    ['/.env', 404],
+  ],
+  'POST /*': [['/contact', 405]],
+};
+
+const ALL_ROUTES = [
   ...new Set(
     createApp(() => new Response())
-      .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ];
+const isOfApi = (route: string) => /^\w+ \/api\//.test(route);
+
+/** Of the API, each with its method. */
+export const ROUTES = ALL_ROUTES.filter(isOfApi);
+export const ROUTES_OUTSIDE = ALL_ROUTES.filter(route => !isOfApi(route));

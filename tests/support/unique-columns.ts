@@ -48,6 +48,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['idempotency_keys', ['key_hash']],
   ['passkeys', ['credential_id']],
   ['recovery_codes', ['code_hash']],
+  ['sign_ins', ['token_hash']],
 ];
 
 /** Kept by a hash, a key or a random id, whose letters have one case. */
@@ -73,6 +74,7 @@ export const CASED = [
   'posts',
   'recovery_codes',
   'sales_by_quarter_hour',
+  'sign_ins',
   'stock_moves',
   'sweep_runs',
   'takings_read',

@@ -57,6 +57,14 @@ export const VALID_ROWS: Record<string, () => Row> = {
   users: () => ({ username: word(), password_hash: 'x', role: 'customer', created_at: NOW }),
   passkeys: () => ({ credential_id: word(), user_id: 1, public_key: 'x', name: 'Laptop', created_at: NOW }),
   recovery_codes: () => ({ code_hash: word().padStart(43, '0'), user_id: 1 }),
+  sign_ins: () => ({
+    user_id: 1,
+    token_hash: word().padStart(43, '0'),
+    device: 'Firefox on Linux',
+    created_at: NOW,
+    used_at: NOW,
+    expires_at: NOW,
+  }),
   addresses: () => ({
     user_id: 1,
     first_name: 'Maria',

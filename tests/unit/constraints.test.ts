@@ -45,6 +45,7 @@ const CASCADES: typeof REFERENCES = [
   ['addresses', 'user_id', 'users', 'user_id', 900],
   ['passkeys', 'user_id', 'users', 'user_id', 900],
   ['recovery_codes', 'user_id', 'users', 'user_id', 900],
+  ['sign_ins', 'user_id', 'users', 'user_id', 900],
   ['reviews', 'user_id', 'users', 'user_id', 900],
   ['coupon_uses', 'order_id', 'orders', 'order_id', 900],
   ['post_tags', 'post_id', 'posts', 'post_id', 900],

@@ -5,12 +5,12 @@ import { about } from '../../http/describe-route.ts';
 import { answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitSignedIn, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
-import { signSession } from '../../http/session-token.ts';
 import { body } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { addresses } from '../addresses/routes.ts';
 import { SignedIn } from '../auth/contract.ts';
-import { signIn } from '../auth/routes.ts';
+import { issueToken, signIn } from '../auth/routes.ts';
+import { signIns } from '../sign-ins/routes.ts';
 import { changeAccount } from './change-account.ts';
 import { confirmEmail } from './change-email.ts';
 import {
@@ -54,8 +54,7 @@ export const accounts = new Hono<AppEnv>()
       const entity: ChangedAccount = changed.entity;
       if (changed.endsSignIns) {
         const mine = { ...session, tokenVersion: tokenVersion + 1 };
-        entity.token = await signSession(c.env.keys.sessions, mine, { keep: false });
-        c.header('Cache-Control', 'no-store');
+        entity.token = await issueToken(c, mine, { keep: false, goesOn: true });
       }
       return answerJoined(c, { entity, version: changed.version });
     },
@@ -80,7 +79,7 @@ export const accounts = new Hono<AppEnv>()
         message: 'This is not your current password',
       });
       const changed = await setPassword(writerOf(c), session, newPassword, ifMatch(c));
-      return c.json(await signIn(c, changed, { keep: session.keep, grant: session }));
+      return c.json(await signIn(c, changed, { keep: session.keep, grant: session, goesOn: true }));
     },
   )
   .delete(
@@ -105,4 +104,5 @@ export const accounts = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .route('/me/addresses', addresses);
+  .route('/me/addresses', addresses)
+  .route('/me/sign-ins', signIns);

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../../../db/database.ts';
 import { isUnreachable } from '../../../db/refusals.ts';
 import { NotSignedIn, PasskeySetupNeeded } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { bearerOf, isStaff } from '../../http/session.ts';
 import { readSession, type Session } from '../../http/session-token.ts';
 import { selectAlive } from './queries.ts';
+import { isUseOutdated, noteUse } from './record-sign-in.ts';
 
 /** Where a sign-in begins or is put right: the token of an old one, long expired, must not stand in the way. */
 export const SIGN_INS = [
@@ -42,7 +42,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', session);
   if (isStaff(session) && changes(c))
     c.set('actor', { changeId: crypto.randomUUID(), userId: session.userId });
-  const alive = assertAlive(c.env.database, session);
+  const alive = assertAlive(c, session);
   if (changes(c) || session.isSetup) {
     await alive;
     assertPermitted(session, c);
@@ -92,7 +92,14 @@ function noteStaff({ env, var: { session } }: Context<AppEnv>) {
 
 const changes = ({ req }: Context<AppEnv>) => req.method !== 'GET' && req.method !== 'HEAD';
 
-async function assertAlive(database: Database, session: Session) {
-  const [account] = await database.read(selectAlive(session));
+async function assertAlive(c: Context<AppEnv>, session: Session) {
+  const [account] = await c.env.database.read(selectAlive(session));
   if (!account) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (isUseOutdated(account.usedAt)) noteUseBeside(c, session);
+}
+
+/** Nobody waits for it, and what fails is noted with the next request. */
+function noteUseBeside({ env, executionCtx }: Context<AppEnv>, session: Session) {
+  const noted = env.database.as(null).write(noteUse(session));
+  executionCtx.waitUntil(noted.catch(error => env.log.warn('the use of a sign-in was not noted', error)));
 }

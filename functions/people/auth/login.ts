@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Writable } from '../../../db/statement.ts';
 import {
   assertWithin,
   countAttempt,
@@ -19,12 +20,15 @@ import { selectByLogin, type User } from './queries.ts';
 
 type Guesser = { address: string; device: Device | undefined; origin: string };
 
-/** Who it is, and what their password lets them do. Counts before checking, so that parallel guesses are limited as well. */
+/**
+ * Who it is, what their password lets them do, and how its tries are forgotten: statements of the sign-in. Counts before
+ * checking, so that parallel guesses are limited as well.
+ */
 export async function checkCredentials(
   ports: WritePorts,
   { username, password, recoveryCode }: Login,
   { address, device, origin }: Guesser,
-): Promise<{ user: User; grant: Grant }> {
+): Promise<{ user: User; grant: Grant; forget: Writable[] }> {
   const { database } = ports;
   const [user] = device ? await database.read(selectByLogin(username)) : [];
   const own = device && user?.userId === device.userId ? device : undefined;
@@ -48,13 +52,13 @@ export async function checkCredentials(
   if (!found?.enabled || !right) throw new NotSignedIn(LOGIN_FAILED);
   const grant = await grantOf(database, found, { recoveryCode, origin });
 
-  await database.writeBatch([
+  const forget = [
     forgetAttempts(ports, limits.pair),
     forgiveAttempt(ports, limits.place),
     forgiveAttempt(ports, limits.name),
     ...(turn ? [forgetAttempts(ports, turn)] : []),
-  ]);
-  return { user: found, grant };
+  ];
+  return { user: found, grant, forget };
 }
 
 type Limits = ReturnType<typeof limitsOfLogin>;

@@ -4,6 +4,7 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { signIns } from '../../../db/schema/sign-ins.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Claims, Grant, Session } from '../../http/session-token.ts';
 import type { TokenCheck } from './contract.ts';
@@ -37,10 +38,17 @@ export async function findUser(database: Database, userId: number): Promise<User
   return user;
 }
 
+/** When a sign-in of staff was last used, as far as it was noted; null where it is not listed. */
+const usedAt = (tokenHash: string) =>
+  sql<number | null>`(SELECT used_at FROM ${signIns} WHERE ${signIns.tokenHash} = ${tokenHash})`;
+
 /** The account of a sign-in, unless it was disabled, or the sign-in ended, since. */
 export const selectAlive = ({ userId, role, tokenVersion, tokenHash, ...session }: Session) =>
   build
-    .select()
+    .select({
+      ...getTableColumns(users),
+      usedAt: (role === 'customer' ? sql<null>`NULL` : usedAt(tokenHash)).as('used_at'),
+    })
     .from(users)
     .where(
       and(
@@ -60,7 +68,7 @@ function isEnough({ means, isSetup, issuedAt }: Pick<Session, 'means' | 'isSetup
   return sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE passkeys_required OR passwords_ended_at >= ${issuedAt})`;
 }
 
-/** Signing out ends this sign-in, and no other of the account. */
+/** Ends a sign-in, and no other of the account; its row among those of staff goes with it. */
 export const endToken = ({ tokenHash, expiresAt }: Session) =>
   build.insert(endedTokens).values({ tokenHash, forgottenAt: expiresAt }).onConflictDoNothing();
 

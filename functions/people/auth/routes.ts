@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Writable } from '../../../db/statement.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
-import { bearerOf, permitSignedIn, requireSession, writerOf } from '../../http/session.ts';
-import { type Grant, readSession, signSession } from '../../http/session-token.ts';
+import { bearerOf, isStaff, permitSignedIn, requireSession, writerOf } from '../../http/session.ts';
+import { type Claims, type Grant, readSession, signSession } from '../../http/session-token.ts';
 import { body, query } from '../../http/validate.ts';
 import { giveXsrfToken } from '../../http/xsrf.ts';
 import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
@@ -22,15 +23,16 @@ import {
   toTokenCheck,
   type User,
 } from './queries.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { resetPassword, sendResetLink } from './reset.ts';
 
 export const auth = new Hono<AppEnv>()
   .post('/login', about('Log in', { 200: SignedIn }, [401, 429]), body(Login), async c => {
     const login = c.req.valid('json');
     const guesser = { address: clientAddress(c), device: await knownDevice(c), origin: originOf(c) };
-    const { user, grant } = await checkCredentials(writePorts(c.env, null), login, guesser);
+    const { user, grant, forget } = await checkCredentials(writePorts(c.env, null), login, guesser);
     if (grant.means === 'recovery-code') sendSoon(c, sql`user_id = ${user.userId}`);
-    return c.json(await signIn(c, user, { keep: login.keep, grant }));
+    return c.json(await signIn(c, user, { keep: login.keep, grant, also: forget }));
   })
   .get('/checktoken', about('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
     const { token = bearerOf(c) ?? '' } = c.req.valid('query');
@@ -61,15 +63,41 @@ export const auth = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
+type SigningIn = {
+  keep: boolean;
+  grant?: Grant;
+  /** What belongs to it: statements. */
+  also?: Writable[];
+  /** Whoever is signed in already goes on by it. */
+  goesOn?: true;
+};
+
 /** The response of every kind of sign-in. */
 export async function signIn(
   c: Context<AppEnv>,
   user: User,
-  { keep, grant }: { keep: boolean; grant?: Grant },
+  { grant, ...how }: SigningIn,
 ): Promise<SignedIn> {
-  const token = await signSession(c.env.keys.sessions, sessionOf(user, grant), { keep });
+  const token = await issueToken(c, sessionOf(user, grant), how);
   await rememberDevice(c, user.userId);
   giveXsrfToken(c);
-  c.header('Cache-Control', 'no-store');
   return { token, Username: user.username, Designation: user.designation };
+}
+
+/** A token of staff is given out once it stands among their sign-ins. */
+export async function issueToken(
+  c: Context<AppEnv>,
+  claims: Claims,
+  { keep, also = [], goesOn }: Omit<SigningIn, 'grant'>,
+): Promise<string> {
+  const { keys, database } = c.env;
+  const token = await signSession(keys.sessions, claims, { keep });
+  const session = await readSession(keys.sessions, token);
+  const isNewDevice = !goesOn && (await knownDevice(c))?.userId !== claims.userId;
+  const recorded = isStaff(session) ? recordSignIn(c, session, { isNewDevice }) : [];
+  const statements = [...also, ...recorded];
+  if (statements.length > 0) await database.as(null).writeBatch(statements);
+  if (recorded.length > 1) sendSoon(c, sql`user_id = ${claims.userId}`);
+  c.header('Cache-Control', 'no-store');
+  return token;
 }

@@ -66,7 +66,7 @@ export const passkeys = new Hono<AppEnv>()
     const { passkey, user } = await addPasskey(writePortsOf(c), given, { userId, site: siteOf(c) });
     sendSoon(c, sql`user_id = ${userId}`);
     c.header('Location', '/api/auth/passkeys');
-    const signedIn = await signIn(c, user, { keep: false, grant: BY_PASSKEY });
+    const signedIn = await signIn(c, user, { keep: false, grant: BY_PASSKEY, goesOn: true });
     return c.json({ passkey, signIn: signedIn }, 201);
   })
   .put(

@@ -5,7 +5,7 @@ import { keyRing } from '../../../functions/signing/key-ring.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { clientOf } from '../../support/api-client.ts';
-import { GUARDS, ROUTES } from '../../support/guards.ts';
+import { GUARDS, OUTSIDE, ROUTES, ROUTES_OUTSIDE } from '../../support/guards.ts';
 import { openShop, SECRET, type Shop } from '../../support/shop.ts';
 import { forgedToken, tokenFor, unsignedToken } from '../../support/tokens.ts';
 
@@ -59,6 +59,8 @@ const SETTING_UP_MAY = [
   'POST /api/auth/logout',
 ];
 
+const ENDS_SIGN_IN = /^POST \/api\/auth\/logout|^DELETE \/api\/accounts\/me\/sign-ins$/;
+
 /** 401 or 403 for who is turned away; otherwise that they got past the guard, whatever came of it there. */
 function expected(route: string, visitor: string): number | 'in' {
   const guard = GUARDS[route] ?? 'admin';
@@ -100,13 +102,39 @@ describe.each(Object.entries(VISITORS))('to %s', (visitor, tokenOf) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(/:\w+(\{[^}]*\})?/g, '99999999');
     const { status } = await call(method, path, {
-      // Signing out ends the sign-in that the other routes share.
-      token: route.startsWith('POST /api/auth/logout') ? await tokenOf(shop) : token,
+      // These end the sign-in that the other routes share.
+      token: ENDS_SIGN_IN.test(route) ? await tokenOf(shop) : token,
       headers: fromElsewhere(),
       ...(method !== 'GET' && { json: [] }),
     });
     const outcome = status === 401 || status === 403 ? status : 'in';
     expect(outcome, `answered ${status}`).toBe(answer);
     expect(status).toBeLessThan(500);
+  });
+});
+
+describe('outside of the API', () => {
+  test('no route is without a decision on what it answers', () => {
+    expect(Object.keys(OUTSIDE).sort()).toEqual([...ROUTES_OUTSIDE].sort());
+  });
+
+  const doors = Object.entries(OUTSIDE).flatMap(([route, paths]) => {
+    const [method = ''] = route.split(' ');
+    return paths.map(([path, status]) => [method, path, status] as const);
+  });
+
+  test.each(doors)('%s %s answers %i, and to everybody the same', async (method, path, status) => {
+    const ask = async (token?: string) => {
+      const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null;
+      const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...fromElsewhere() };
+      const answer = await fetch(new URL(path, shop.url), { method, body, headers, redirect: 'manual' });
+      const ids = /"requestId":"[^"]*"/g;
+      return { status: answer.status, text: (await answer.text()).replace(ids, '') };
+    };
+    const toNobody = await ask();
+    expect(toNobody.status).toBe(status);
+    for (const [visitor, tokenOf] of Object.entries(VISITORS)) {
+      expect(await ask(await tokenOf(shop)), `to ${visitor}`).toEqual(toNobody);
+    }
   });
 });

@@ -137,8 +137,8 @@ test.each(Object.keys(document.components.schemas))('the examples of %s are what
   }
 });
 
-/** Nobody changes a passkey but its owner, and none of it but its name. */
-const isVersioned = (path: string) => !/\/passkeys(\/|$)/.test(path);
+/** Nobody changes a passkey but its owner, and none of it but its name; a sign-in can only be ended. */
+const isVersioned = (path: string) => !/\/(passkeys|sign-ins)(\/|$)/.test(path);
 
 test.each(each)('%s tells every way in which it can be refused', (_, found) => {
   const { operation, method, path } = found;

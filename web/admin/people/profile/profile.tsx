@@ -7,6 +7,7 @@ import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
+import { SignIns } from '../sign-ins/sign-ins.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -31,7 +32,10 @@ export function Component() {
           <Passkeys />
         </ProfileSection>
         <ProfileSection title="Sign-ins">
-          <SignInsEverywhere />
+          <div className="grid gap-4">
+            <SignIns />
+            <SignInsEverywhere />
+          </div>
         </ProfileSection>
       </div>
     </>

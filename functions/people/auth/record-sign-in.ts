@@ -1,0 +1,49 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { build } from '../../../db/build.ts';
+import { signIns } from '../../../db/schema/sign-ins.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Writable } from '../../../db/statement.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { clientAddress, networkOf } from '../../http/client-address.ts';
+import { countryOf } from '../../http/locale-and-country.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Session } from '../../http/session-token.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { deviceOf } from './device-of.ts';
+
+const HOUR = 60 * 60_000;
+
+/** A sign-in of staff, so that they see it and can end it; of a new device they are told: statements. */
+export function recordSignIn(
+  c: Context<AppEnv>,
+  { userId, tokenVersion, tokenHash, expiresAt }: Session,
+  { isNewDevice }: { isNewDevice: boolean },
+): Writable[] {
+  const now = Date.now();
+  const device = deviceOf(c.req.header('User-Agent') ?? '');
+  const place = sql`${countryOf(c.req.raw) ?? null}, ${networkOf(clientAddress(c))}`;
+  const stillIs = sql`user_id = ${userId} AND token_version = ${tokenVersion}`;
+  const recorded = sql`
+    INSERT INTO ${signIns} (user_id, token_hash, device, country, network, created_at, used_at, expires_at)
+    SELECT user_id, ${tokenHash}, ${device}, ${place}, ${now}, ${now}, ${expiresAt} FROM ${users} WHERE ${stillIs}`;
+  if (!isNewDevice) return [recorded];
+  const told = enqueue({
+    kind: 'new-device',
+    origin: originOf(c),
+    about: 'user',
+    at: now,
+    to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE ${stillIs} AND email IS NOT NULL`,
+  });
+  return [recorded, told];
+}
+
+/** Whether the hour has passed after which its use is noted again; a sign-in that is not listed has none to note. */
+export const isUseOutdated = (usedAt: number | null) => usedAt !== null && usedAt < Date.now() - HOUR;
+
+/** Of those that note it at once, one does. */
+export const noteUse = ({ tokenHash }: Session) =>
+  build
+    .update(signIns)
+    .set({ usedAt: new Date() })
+    .where(and(eq(signIns.tokenHash, tokenHash), lt(signIns.usedAt, new Date(Date.now() - HOUR))));

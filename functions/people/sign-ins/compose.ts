@@ -1,0 +1,69 @@
+import { inArray } from 'drizzle-orm';
+import { build } from '../../../db/build.ts';
+import { among } from '../../../db/in-list.ts';
+import { signIns } from '../../../db/schema/sign-ins.ts';
+import type { Composer, DueLetter } from '../../letters/composer.ts';
+import type { LetterContent } from '../../letters/letter.ts';
+import { selectShopName } from '../../office/settings/queries.ts';
+import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
+
+type Row = typeof signIns.$inferSelect;
+
+/** Tells staff of a sign-in on a new device. Where it has ended since, its row is gone, and what is known is when it was. */
+export const composeDeviceLetters: Composer = async ({ database }, due) => {
+  const ids = due.map(({ userId }) => userId ?? 0);
+  const [rows, [named], zone] = await database.readBatch([
+    build
+      .select()
+      .from(signIns)
+      .where(inArray(signIns.userId, among(ids))),
+    selectShopName(),
+    selectTimeZone(),
+  ]);
+  const told = { shop: named?.shopName ?? '', timeZone: zoneIn(zone) };
+  const rowOf = ({ userId, writtenAt }: DueLetter) =>
+    rows.find(row => row.userId === userId && row.createdAt.getTime() === writtenAt.getTime());
+  return new Map(due.map(letter => [letter.letterId, { content: toContent(letter, rowOf(letter), told) }]));
+};
+
+function toContent(
+  { origin, writtenAt }: DueLetter,
+  row: Row | undefined,
+  { shop, timeZone }: { shop: string; timeZone: string },
+): LetterContent {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const at = `${new Intl.DateTimeFormat('en', format).format(writtenAt)} (${timeZone.replaceAll('_', ' ')})`;
+  const place = placeOf(row);
+  return {
+    subject: `A new device signed in to your ${shop} account`,
+    from: shop,
+    title: 'A sign-in on a new device',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody, hopefully you, signed in to your account at ${shop} on a device that it was not used on before.`,
+      },
+      {
+        kind: 'rows',
+        rows: [
+          ['When', at],
+          ...(row ? [pair('Device', row.device)] : []),
+          ...(place ? [pair('Place', place)] : []),
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was not you, end this sign-in on your profile, choose a new password there, and tell an administrator.',
+      },
+      { kind: 'link', label: 'Your profile', to: `${origin}/admin/profile` },
+    ],
+    foot: `${shop}, ${origin}`,
+  };
+}
+
+const pair = (label: string, value: string): [string, string] => [label, value];
+
+function placeOf(row: Row | undefined): string {
+  const country = row?.country && new Intl.DisplayNames('en', { type: 'region' }).of(row.country);
+  return [country, row?.network].filter(Boolean).join(', ');
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { SignedIn } from '../../../functions/people/auth/contract.ts';
+import { makeAccount, PASSWORD } from '../../support/accounts.ts';
+import { openShopWithMail, untilSent } from '../../support/shop-with-mail.ts';
+
+const { box, shop, call } = openShopWithMail(
+  sql`UPDATE settings SET shop_name = 'Kiosk', time_zone = 'Asia/Tokyo'`,
+);
+
+const SUBJECT = 'A new device signed in to your Kiosk account';
+const FROM = {
+  'User-Agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18.0 Safari/605',
+  'CF-Connecting-IP': '203.0.113.77',
+};
+
+async function login(username: string, headers: Record<string, string>) {
+  const answer = await call<SignedIn>('POST', '/api/auth/login', {
+    json: { username, password: PASSWORD },
+    headers,
+  });
+  const device = answer.headers.getSetCookie().find(cookie => cookie.startsWith('device='));
+  return { token: answer.data.token, device: device?.split(';')[0] ?? '' };
+}
+
+const queued = async (email: string | null) =>
+  await shop.database.read(sql`SELECT 1 FROM letters WHERE recipient = ${email} AND kind = 'new-device'`);
+
+test('staff are told of a sign-in on a device that is new, and not of one that they signed in on before', async () => {
+  const { username, email } = await makeAccount(shop.database, 'staff');
+  const { device, token } = await login(username, FROM);
+  const { text } = await box.letterTo(email ?? '', SUBJECT);
+  for (const told of ['Safari on Mac', '203.0.113.x', '(Asia/Tokyo)', '/admin/profile']) {
+    expect(text).toContain(told);
+  }
+  await login(username, { ...FROM, Cookie: device });
+  const json = { currentPassword: PASSWORD, newPassword: 'another long sentence' };
+  expect((await call('PUT', '/api/accounts/me/password', { token, json })).status).toBe(200);
+  expect(await queued(email)).toHaveLength(1);
+});
+
+test('the device of somebody else is a new one, and a customer is not written to', async () => {
+  const [colleague, staff, customer] = [
+    await makeAccount(shop.database, 'staff'),
+    await makeAccount(shop.database, 'staff'),
+    await makeAccount(shop.database, 'customer'),
+  ];
+  const { device: Cookie } = await login(colleague.username, FROM);
+  await login(staff.username, { ...FROM, Cookie });
+  await login(customer.username, FROM);
+  await box.letterTo(staff.email ?? '', SUBJECT);
+  expect(await queued(customer.email)).toEqual([]);
+});
+
+test('whoever ends the sign-in at once keeps nobody from hearing of it', async () => {
+  const { username, email } = await makeAccount(shop.database, 'staff');
+  box.break();
+  const { token } = await login(username, FROM);
+  await box.refused(1);
+  await call('POST', '/api/auth/logout', { token });
+  box.mend();
+  await untilSent(shop, email);
+  const { text } = await box.letterTo(email ?? '', SUBJECT);
+  expect(text).not.toContain('Safari');
+});

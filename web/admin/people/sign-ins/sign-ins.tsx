@@ -1,0 +1,54 @@
+import { api } from '../../../api/client.ts';
+import { endOtherSignIns, listSignIns } from '../../../api/sign-ins.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useQuestion } from '../../use-question.ts';
+import { SignInRow } from './sign-in-row.tsx';
+
+const load = () => listSignIns(api);
+
+/** Where the person who is signed in is signed in. */
+export function SignIns() {
+  const toast = useToast();
+  const question = useQuestion();
+  const loading = useLoaded(['own sign-ins'], load);
+  const { data: signIns, problem, reload } = loading;
+  if (!signIns) {
+    if (!problem) return <Spinner label="Loading sign-ins..." className="min-h-32" />;
+    return <LoadFailure message="Error loading your sign-ins. Please try again." loading={loading} />;
+  }
+  const endOthers = () =>
+    question.ask({
+      title: 'End all other sign-ins?',
+      text: 'Every other device has to log in again. You stay signed in here.',
+      confirmLabel: 'End all others',
+      danger: true,
+      run: async () => {
+        await endOtherSignIns(api);
+        reload();
+        toast({ text: 'All other sign-ins ended.' });
+      },
+    });
+  return (
+    <Card className="divide-y divide-line text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+        <p className="min-w-48 flex-1 text-muted">
+          Where you are signed in. If you do not recognize a device, end its sign-in and change your password.
+        </p>
+        <Button onClick={endOthers}>End all others</Button>
+      </div>
+      {signIns.length > 0 && (
+        <ul aria-label="Sign-ins" className="divide-y divide-line">
+          {signIns.map(signIn => (
+            <SignInRow key={signIn.signInId} signIn={signIn} onEnded={reload} />
+          ))}
+        </ul>
+      )}
+      {question.dialog}
+    </Card>
+  );
+}
