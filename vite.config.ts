@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { newBuildName } from './scripts/built.ts';
 import { readMigrations } from './scripts/migrations.ts';
 import { readLocalSettings } from './scripts/settings.ts';
 import {
@@ -51,7 +51,7 @@ export default defineConfig(async ({ command }) => ({
   build: { outDir: '../dist', emptyOutDir: true, modulePreload: false, cssTarget: BROWSERS },
   define: {
     // What one build keeps at the edge, another one would not understand.
-    'import.meta.env.BUILD': JSON.stringify(buildName()),
+    'import.meta.env.BUILD': JSON.stringify(process.env.BUILD_NAME ?? newBuildName()),
     'import.meta.env.MIGRATIONS': JSON.stringify(
       (await readMigrations('db/migrations')).map(({ name }) => name),
     ),
@@ -80,12 +80,6 @@ export default defineConfig(async ({ command }) => ({
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));
-
-/** When it was made, in UTC, and what tells it from any other one: `202603121022-3f2a9c1e`. */
-function buildName(): string {
-  const minute = new Date().toISOString().slice(0, 16).replace(/\D/g, '');
-  return `${minute}-${randomUUID().slice(0, 8)}`;
-}
 
 /** While developing, Vite serves the modules, wherever their folders lead, and the worker answers the rest. */
 async function local() {

@@ -19,8 +19,8 @@ export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 export interface DatabaseOptions {
   guard?: Guard;
-  /** How long an answer may take. */
-  limits?: { readMs: number; writeMs: number };
+  /** How long an answer may take; `keyedMs` to what was written with a key. */
+  limits?: { readMs: number; writeMs: number; keyedMs: number };
   /** Reads of the same turn make one round trip. */
   together?: boolean;
   beside?: Beside | undefined;
@@ -43,7 +43,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
   };
   const writeOnce = guarded(connected.write, limits?.writeMs);
-  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.writeMs);
+  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.keyedMs);
   const as = (actor: Actor | null): Writer => {
     const sendBy = (send: Send): Send => {
       const sendWrite: Send = statements => {

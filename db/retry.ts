@@ -37,5 +37,7 @@ export function isBusy(error: unknown): boolean {
   return /^(?:D1_ERROR: )?D1 DB is overloaded/.test(error.message) || isBusy(cause);
 }
 
-const isLost = (error: unknown) =>
-  isUnreachable(error) && !isBusy(error) && (error as Error).name !== 'TimeoutError';
+const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';
+
+/** Nobody knows whether it happened: the server began with it, for all that is known, and was not heard of. */
+export const isUnheard = (error: unknown): boolean => isUnreachable(error) && !isBusy(error);

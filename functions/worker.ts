@@ -140,17 +140,14 @@ const ask = {
   mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
 };
 
-/** Whoever looks at a page waits for three seconds; whoever orders rather waits than is sent away, and a sweep has time. */
+/**
+ * A read that took so long gets no answer, so whoever asks for one learns of it. A change may be under way: it has more
+ * time, but not where the client can ask by its key what became of it. Scheduled work has nobody waiting.
+ */
 const LIMITS = {
-  read: { readMs: 3000, writeMs: 10_000 },
-  change: { readMs: 10_000, writeMs: 10_000 },
-  sweep: { readMs: 20_000, writeMs: 20_000 },
+  request: { readMs: 3000, writeMs: 10_000, keyedMs: 5000 },
+  sweep: { readMs: 20_000, writeMs: 20_000, keyedMs: 20_000 },
 };
-
-function limitsOf(request: Request | undefined) {
-  if (!request) return LIMITS.sweep;
-  return LIMITS[/^(GET|HEAD)$/.test(request.method) ? 'read' : 'change'];
-}
 
 let settings: Settings | undefined;
 
@@ -174,7 +171,7 @@ function openDatabase(
     beside: isKept ? momentOf(reading) : undefined,
     onWrite: reading.noteWrite,
     guard: ask.database,
-    limits: limitsOf(request),
+    limits: LIMITS[request ? 'request' : 'sweep'],
     meter,
   };
   if (database.kind === 'libsql') return openLibsql({ ...database, ...options });

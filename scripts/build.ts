@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isBuilt, PRODUCTION, STAMP } from './built.ts';
+import { BUILD_NAME, isBuilt, newBuildName, PRODUCTION, STAMP } from './built.ts';
 import { bundled } from './bundled.ts';
 import { writeAssetList } from './earlier-assets.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -15,11 +15,14 @@ export async function build(environment = PRODUCTION) {
   // Always a production build, whatever the shell says.
   process.env.NODE_ENV = 'production';
   process.env.CLOUDFLARE_ENV = environment;
+  const name = newBuildName();
+  process.env.BUILD_NAME = name;
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   await writeFile(LOCAL_EDGE, await bundled('scripts/local-edge.ts'));
   await writeFile('dist/client/_headers', fileHeaders());
   await writeAssetList('dist/client');
+  await writeFile(BUILD_NAME, name);
   await writeFile(STAMP, environment);
 }
 

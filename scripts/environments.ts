@@ -24,6 +24,10 @@ export const readWranglerFile = <File>() => parse(readFileSync(resolve('wrangler
 /** Where a setting of a deployed shop is written. */
 const tableOf = (named: string | undefined) => (named === undefined ? '' : `env.${named}.`);
 
+/** What it says counts, and of what it does not say this shell. */
+export const settingOf = ({ vars }: Environment, name: string): string | undefined =>
+  vars?.[name] ?? process.env[name];
+
 /** Production, or a shop beside it that has nothing of production's, and that this shell is not about to mistake. */
 export function chooseEnvironment(
   named: string | undefined,

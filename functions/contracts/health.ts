@@ -3,7 +3,17 @@ import { described } from './described.ts';
 
 const ok = z.literal('ok');
 
+const BUILD = '202603121022-3f2a9c1e';
+
 export const Health = z
-  .object({ status: ok, database: ok, pictures: ok })
-  .register(described, { id: 'Health', examples: [{ status: 'ok', database: 'ok', pictures: 'ok' }] });
+  .object({
+    status: ok,
+    database: ok,
+    pictures: ok,
+    build: z.string().register(described, { description: 'Which build answers' }),
+  })
+  .register(described, {
+    id: 'Health',
+    examples: [{ status: 'ok', database: 'ok', pictures: 'ok', build: BUILD }],
+  });
 export type Health = z.infer<typeof Health>;

@@ -15,7 +15,7 @@ export const health = new Hono<AppEnv>()
     const silent = await silentParts(c.env);
     if (silent.length > 0) throw new Unavailable(`No answer from: ${silent.join(', ')}`);
     c.header('Cache-Control', 'no-store');
-    return c.json({ status: 'ok', database: 'ok', pictures: 'ok' } satisfies Health);
+    return c.json({ status: 'ok', database: 'ok', pictures: 'ok', build: c.env.build.id } satisfies Health);
   })
   .get(
     '/details',

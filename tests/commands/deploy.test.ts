@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -25,7 +25,11 @@ test('deploy --dry-run passes without an account, and without a database it refu
 describe('with a shop in production, and one to try things in', () => {
   let checkout: Awaited<ReturnType<typeof newCheckout>>;
   let toml: string;
-  const shops = { production: runningShop('about-production.js'), staging: runningShop('about-staging.js') };
+  const buildOf = async (worker: string) => (await checkout.deployed(worker)).at(-1);
+  const shops = {
+    production: runningShop('about-production.js', () => buildOf('meridian')),
+    staging: runningShop('about-staging.js', () => buildOf('meridian-staging')),
+  };
 
   beforeAll(async () => {
     checkout = await newCheckout();
@@ -54,6 +58,7 @@ describe('with a shop in production, and one to try things in', () => {
     await refuses(['--enviroment', 'staging'], '--enviroment');
     await refuses(['--env'], '--env');
     await refuses(['staging'], "'staging'");
+    await refuses(['--wait', 'long'], '--wait takes the seconds');
     await refuses([], 'npm run deploy -- --dry-run', {
       npm_lifecycle_event: 'deploy',
       npm_config_dry_run: 'true',
@@ -87,7 +92,8 @@ describe('with a shop in production, and one to try things in', () => {
 
   test('staging is built, migrated and deployed without touching production, and then production anew', async () => {
     const [production, staging] = await Promise.all([shops.production, shops.staging]);
-    await checkout.command('deploy', ['--env', 'staging'], { CLOUDFLARE_ENV: 'production' });
+    const said = await checkout.command('deploy', ['--env', 'staging'], { CLOUDFLARE_ENV: 'production' });
+    expect(said).toMatch(/^To deploy: the worker meridian-staging, the database meridian-staging,/);
     const [asked, ...more] = await checkout.asked();
     expect(more).toEqual([]);
     expect(asked).toMatchObject({
@@ -123,6 +129,44 @@ describe('with a shop in production, and one to try things in', () => {
     await refuses(['--env', 'staging'], 'The build is for the worker meridian, the database meridian');
   });
 
+  test('a build that does not answer is rolled back, unless nothing answered before it; so it is by hand', async () => {
+    const { url, health } = await shops.staging;
+    const worker = 'meridian-staging';
+    const staging = (command: string, ...args: string[]) =>
+      checkout.command(command, ['--env', 'staging', ...args]);
+    const stamp = join(checkout.folder, 'dist/.built');
+    const production = await checkout.deployed('meridian');
+    onTestFinished(async () => {
+      health.answers = () => true;
+      await checkout.asked();
+    });
+
+    await rm(stamp, { force: true });
+    await staging('deploy');
+    const good = await buildOf(worker);
+
+    await rm(stamp);
+    health.answers = build => build === good;
+    const deploy = staging('deploy', '--wait', '2');
+    await expect(deploy).rejects.toMatchObject(refusal('Rolled back: version'));
+    await expect(deploy).rejects.toMatchObject(refusal('it answers 503'));
+    const [bad, back] = (await checkout.deployed(worker)).slice(-2);
+    expect({ isNew: bad !== good, back }).toEqual({ isNew: true, back: good });
+
+    health.answers = () => false;
+    await expect(staging('deploy', '--wait', '1')).rejects.toMatchObject(refusal('Nothing was rolled back'));
+    expect(await buildOf(worker)).toBe(bad);
+
+    await expect(staging('rollback', '--wiat', '1')).rejects.toMatchObject(refusal('--wiat'));
+    expect(await buildOf(worker)).toBe(bad);
+    health.answers = build => build === good;
+    expect(await staging('rollback')).toContain(`${url} answers`);
+    expect(await buildOf(worker)).toBe(good);
+    health.answers = () => false;
+    await expect(staging('rollback', '--wait', '1')).rejects.toMatchObject(refusal('cannot be used'));
+    expect(await checkout.deployed('meridian')).toEqual(production);
+  });
+
   async function deployProduction() {
     await checkout.command('deploy', [], { CLOUDFLARE_ENV: 'staging' });
     const [asked] = await checkout.asked();
@@ -141,14 +185,21 @@ describe('with a shop in production, and one to try things in', () => {
   }
 });
 
-/** What a deploy asks of a shop that runs: a build with one script. */
-async function runningShop(script: string) {
+/** What a deploy asks of a shop that runs: a build with one script, and which one it is. */
+async function runningShop(script: string, build: () => Promise<string | undefined>) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const health = { answers: (_build: string) => true };
+  const server = createServer(async (request, response) => {
     asked.push(request.url ?? '');
-    response.end(request.url === '/build.json' ? JSON.stringify({ files: [script], earlier: {} }) : script);
+    if (request.url !== '/api/health') {
+      const files = { files: [script], earlier: {} };
+      return response.end(request.url === '/build.json' ? JSON.stringify(files) : script);
+    }
+    const running = await build();
+    response.statusCode = running && health.answers(running) ? 200 : 503;
+    response.end(JSON.stringify({ status: 'ok', build: running }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, close: () => void server.close() };
+  return { url, asked, health, close: () => void server.close() };
 }

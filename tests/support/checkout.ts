@@ -51,6 +51,14 @@ export async function newCheckout() {
         .filter(Boolean)
         .map(line => JSON.parse(line));
     },
+    /** The builds of a worker, in the order in which visitors met them. */
+    deployed: async (worker: string): Promise<string[]> => {
+      const text = await readFile(join(cloudflare, `${worker}.deployments`), 'utf8').catch(() => '');
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line).build);
+    },
     /** The ids of the databases that anything was done to. */
     databases: async () =>
       (await readdir(cloudflare))

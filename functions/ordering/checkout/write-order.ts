@@ -3,6 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { refusalOf } from '../../../db/refusals.ts';
+import { isUnheard } from '../../../db/retry.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orderLines } from '../../../db/schema/order-lines.ts';
@@ -13,8 +14,9 @@ import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
 import { nextStockLine } from '../../../db/stock-lines.ts';
-import { Clash } from '../../errors.ts';
+import { Clash, Unavailable } from '../../errors.ts';
 import { askForEmail } from '../../people/accounts/change-email.ts';
+import { PartAway } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/coupons.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { announce, announceToStaff } from '../orders/announce.ts';
@@ -169,8 +171,12 @@ function givePoints({ totals }: NewOrder, orderId: SQL) {
 
 const clash = (path: string, message: string) => new Clash(message, { errors: [{ path, message }] });
 
+const UNHEARD =
+  'The order may have been placed: the shop could not hear whether it was. Send it again with the same Idempotency-Key, or ask for it at /api/orders/sent: it is never placed twice';
+
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
 function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
+  if (isUnheard(error) && !(error instanceof PartAway)) return new Unavailable(UNHEARD);
   const refusal = refusalOf(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {

@@ -22,7 +22,11 @@ function expectUnavailable({ status, headers, data }: Answer) {
 test('a healthy shop reports its database and pictures as ok', async () => {
   const { shop, call } = await openShop();
   const { status, data, headers } = await call('GET', '/api/health');
-  expect({ status, data }).toEqual({ status: 200, data: { status: 'ok', database: 'ok', pictures: 'ok' } });
+  const build = expect.stringMatching(/^\d{12}-[\da-f]{8}$/);
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { status: 'ok', database: 'ok', pictures: 'ok', build },
+  });
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(shop.takeErrors()).toEqual([]);
 });
