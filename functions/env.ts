@@ -135,11 +135,14 @@ function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
   });
 }
 
+/** What goes there travels nowhere. */
+const isOnThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
 function databaseIn(
   { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, MERIDIAN_LOCAL: local }: Given,
   hasD1: boolean,
 ): DatabaseSetting {
-  if (url && !local && !/^(https|libsql):/.test(url)) {
+  if (url && !local && !/^(https|libsql):/.test(url) && !isOnThisMachine(url)) {
     throw new WrongSetting(
       'LIBSQL_URL must begin with https:// or libsql://, or the catalogue travels in the open',
     );

@@ -26,6 +26,15 @@ export async function migrateIfNew(database: Writer) {
   );
 }
 
+/** For one of several processes of a shop: the others go on with the database as it is. */
+export async function assertMigrated(database: Writer) {
+  const [first] = await missingMigrations(database, await migrationsFor(database));
+  if (first === undefined) return;
+  throw new Trouble(
+    `The database does not have the migration ${first} of this build: run npm run db:migrate`,
+  );
+}
+
 /** Those of this build, where the database is one that it can work with. */
 async function migrationsFor(database: Writer): Promise<Migration[]> {
   if (await isHalfRestored(database)) {

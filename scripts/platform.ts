@@ -18,9 +18,9 @@ export const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
-/** The built shop in workerd, as at the edge, without a development proxy in front of it. */
+/** The built shop in workerd, as at the edge, without a development proxy in front of it; what has no folder is elsewhere. */
 export function servePlatform(
-  stateDir: string,
+  stateDir: string | undefined,
   { host, port, variables }: Listening,
   sweepsKey: string = randomUUID(),
 ): Miniflare {
@@ -53,7 +53,10 @@ export function openStorage(stateDir: string): Miniflare {
   return openPlatform(stateDir, { workers: [{ ...D1_SERVER, ...storageOptions() }] });
 }
 
-export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions, 'script'>): Miniflare {
+export function openPlatform(
+  stateDir: string | undefined,
+  options: Omit<V4MiniflareOptions, 'script'>,
+): Miniflare {
   // Miniflare has no option for it.
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= ISOLATE_LIMITS;
   return new Miniflare(
@@ -65,7 +68,7 @@ export function openPlatform(stateDir: string, options: Omit<V4MiniflareOptions,
       logRequests: false,
       telemetry: { enabled: false },
       unsafeLocalExplorer: false,
-      resourcePersistencePath: join(stateDir, 'v3'),
+      ...(stateDir !== undefined && { resourcePersistencePath: join(stateDir, 'v3') }),
       ...options,
     } as V4MiniflareOptions),
   );

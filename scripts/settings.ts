@@ -35,11 +35,33 @@ export async function readLocalSettings(env = process.env): Promise<LocalSetting
     host: env.HOST || '127.0.0.1',
     port: portIn(env.PORT || '8787'),
     stateDir,
-    demo: demoIn(env.DEMO, !isOpen(env) && isKeptHere(env)),
+    demo: demoIn(env.DEMO, !isOpen(env) && isNear(env)),
     isOpen: isOpen(env),
     admin: await adminIn(env),
     variables,
     checked: check(variables),
+  };
+}
+
+export type ServiceSettings = Pick<LocalSettings, 'host' | 'port' | 'stateDir' | 'variables' | 'checked'> & {
+  /** Whether rows or pictures are in `stateDir`: then one process at a time may work with them. */
+  isKeptHere: boolean;
+};
+
+/** Reads those of a shop that others use: as demanding as a deployed one, with nothing made up for it. */
+export async function readServiceSettings(env = process.env): Promise<ServiceSettings> {
+  const variables = { ...passedOn(env), ...(env.JWT_SECRET && { JWT_SECRET: env.JWT_SECRET }) };
+  const checked = check(variables);
+  const stateDir = resolve(env.STATE_DIR || '.data');
+  const isKeptHere = checked.database.kind === 'd1' || checked.pictures.kind === 'r2';
+  if (isKeptHere) await assertWritable(stateDir);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portIn(env.PORT || '8787'),
+    stateDir,
+    variables,
+    checked,
+    isKeptHere,
   };
 }
 
@@ -77,8 +99,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const isOpen = ({ HOST, SHOP_URL, TRUSTED_PROXY }: NodeJS.ProcessEnv) =>
   Boolean(TRUSTED_PROXY) || !LOOPBACK.test(HOST || 'localhost') || !isHere(SHOP_URL);
 
-const isKeptHere = ({ LIBSQL_URL, S3_ENDPOINT }: NodeJS.ProcessEnv) =>
-  [LIBSQL_URL, S3_ENDPOINT].every(isHere);
+const isNear = ({ LIBSQL_URL, S3_ENDPOINT }: NodeJS.ProcessEnv) => [LIBSQL_URL, S3_ENDPOINT].every(isHere);
 
 const isHere = (url: string | undefined) => !url || LOOPBACK.test(hostOf(url));
 

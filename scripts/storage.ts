@@ -11,6 +11,9 @@ import { d1Client } from './local-d1.ts';
 import { Trouble } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
+/** Where the rows and pictures are. */
+type Located = Pick<LocalSettings, 'stateDir' | 'checked'>;
+
 export type Place = {
   /** D1 and R2 are those at Cloudflare, of production or of an environment in `wrangler.toml`. */
   remote?: boolean;
@@ -21,7 +24,7 @@ export type Place = {
 
 /** Runs work on the configured database, and closes it afterwards. */
 export async function withDatabase<Result>(
-  settings: LocalSettings,
+  settings: Located,
   work: (database: Writer) => Promise<Result>,
 ): Promise<Result> {
   return await withStores(settings, ({ database }) => work(database));
@@ -29,7 +32,7 @@ export async function withDatabase<Result>(
 
 /** Runs work on the configured database and picture store, and closes both afterwards. */
 export async function withStores<Result>(
-  settings: LocalSettings,
+  settings: Located,
   work: (stores: Stores) => Promise<Result>,
   place: Place = {},
 ): Promise<Result> {
@@ -53,7 +56,7 @@ export async function withStores<Result>(
 }
 
 /** Loaded late because either takes a while: errors in the settings are reported before. */
-async function openBindings({ stateDir }: LocalSettings, { remote, environment }: Place) {
+async function openBindings({ stateDir }: Located, { remote, environment }: Place) {
   if (remote) return await (await import('./remote.ts')).openRemote(environment);
   const local = (await import('./platform.ts')).openStorage(stateDir);
   return {
@@ -66,7 +69,7 @@ async function openBindings({ stateDir }: LocalSettings, { remote, environment }
 
 /** The remote server that did not answer, if that was the cause. */
 export function unanswered(
-  { checked: { database, pictures } }: LocalSettings,
+  { checked: { database, pictures } }: Located,
   error: unknown,
 ): Trouble | undefined {
   if (pictures.kind === 's3' && error instanceof PictureStoreUnavailable) {

@@ -6,7 +6,12 @@ import { copyTemplate, newCopy } from './templates.ts';
 
 export type RunningShop = Awaited<ReturnType<typeof runShop>>;
 
-type Options = { command?: 'start' | 'dev'; env?: Record<string, string>; stateDir?: string; cwd?: string };
+type Options = {
+  command?: 'start' | 'dev' | 'serve';
+  env?: Record<string, string>;
+  stateDir?: string;
+  cwd?: string;
+};
 
 export type StartedShop = RunningShop & { url: string };
 

@@ -47,6 +47,11 @@ describe('what is configured picks the adapters', () => {
       { database: { kind: 'libsql', url: 'http://127.0.0.1:8080', authToken: undefined } },
     ],
     [
+      'a libSQL server on the very machine, for others',
+      { LIBSQL_URL: 'http://127.0.0.1:8080' },
+      { database: { kind: 'libsql', url: 'http://127.0.0.1:8080', authToken: undefined } },
+    ],
+    [
       'an S3 store',
       S3,
       {
