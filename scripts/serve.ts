@@ -7,7 +7,7 @@ import { run, say, Trouble } from './say.ts';
 import { readServiceSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
-/** As long as a reader and a buyer are let wait, and letters have to be sent after an answer. */
+/** Longer than any answer takes. */
 const ENDS_WITHIN_MS = 30_000;
 
 /** Serves the built shop to others, as one of several processes where its rows and pictures are elsewhere. */
@@ -39,7 +39,10 @@ await run(async () => {
   say(`Meridian is ready at ${href.replace(/\/$/, '')}${host === '127.0.0.1' ? '' : ` (${host})`}`);
 });
 
-/** Workerd takes no more connections then, gives the answers that are under way, and ends: with it, so does this. Npm may send the signal twice. */
+/**
+ * Workerd takes nobody new then, gives the answers that are under way, and ends: with it, so does this. What was to follow
+ * an answer, as letters do, is left to the scheduled tasks. Npm may pass the signal on twice.
+ */
 function endGently(children: ChildProcess[]) {
   if (children.length > 0) say('Ending: the answers under way are given first');
   setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
