@@ -5,7 +5,7 @@ import type { Actor, Database, Writer } from './database.ts';
 import { type Meter, metered } from './meter.ts';
 import { untilHeard } from './retry.ts';
 import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
-import { inTime } from './time-limit.ts';
+import { type TimeLimit, withinLimit } from './time-limit.ts';
 
 /** What an adapter has to provide. */
 export interface Connection {
@@ -19,8 +19,10 @@ export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 export interface DatabaseOptions {
   guard?: Guard;
-  /** How long an answer may take; `keyedMs` to what was written with a key. */
-  limits?: { readMs: number; writeMs: number; keyedMs: number };
+  /** How long an answer may take; `keyed` to what was written with a key. */
+  limits?: { read: TimeLimit; write: TimeLimit; keyed: TimeLimit };
+  /** When the database last answered anybody. */
+  heardAt?: () => number;
   /** Reads of the same turn make one round trip. */
   together?: boolean;
   beside?: Beside | undefined;
@@ -29,21 +31,29 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
-  const { together = false, beside, onWrite, guard = ask => ask(), limits, meter } = options;
+  const {
+    together = false,
+    beside,
+    onWrite,
+    guard = ask => ask(),
+    limits,
+    heardAt = () => 0,
+    meter,
+  } = options;
   const connected = { read: metered(connection.read, meter), write: metered(connection.write, meter) };
   const guarded =
-    (send: Send, ms: number | undefined): Send =>
+    (send: Send, limit: TimeLimit | undefined): Send =>
     statements =>
-      guard(() => (ms === undefined ? send(statements) : inTime(ms, send(statements))));
-  const readOnce = guarded(connected.read, limits?.readMs);
+      guard(() => (limit ? withinLimit(limit, heardAt, send(statements)) : send(statements)));
+  const readOnce = guarded(connected.read, limits?.read);
   const send = beside ? readBeside(readOnce, beside) : readOnce;
   const read = together ? readsOfOneTurn(send) : send;
   const reading = {
     read: async (query: Readable) => (await sendEach(read, [query]))[0],
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
   };
-  const writeOnce = guarded(connected.write, limits?.writeMs);
-  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.keyedMs);
+  const writeOnce = guarded(connected.write, limits?.write);
+  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.keyed);
   const as = (actor: Actor | null): Writer => {
     const sendBy = (send: Send): Send => {
       const sendWrite: Send = statements => {

@@ -140,14 +140,26 @@ const ask = {
   mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
 };
 
+const WITHIN_3S = { ms: 3000 };
+const WITHIN_10S = { ms: 10_000 };
+const WITHIN_20S = { ms: 20_000 };
+/** In a rush of buyers the database answers others first; one that answers nobody is away. */
+const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
+
 /**
- * A read that took so long gets no answer, so whoever asks for one learns of it. A change may be under way: it has more
- * time, but not where the client can ask by its key what became of it. Scheduled work has nobody waiting.
+ * Whoever looks at a page waits for three seconds; whoever orders rather waits than is sent away. A change without a key
+ * may be under way, and nobody could ask what became of it. Scheduled work has nobody waiting.
  */
 const LIMITS = {
-  request: { readMs: 3000, writeMs: 10_000, keyedMs: 5000 },
-  sweep: { readMs: 20_000, writeMs: 20_000, keyedMs: 20_000 },
+  read: { read: WITHIN_3S, write: WITHIN_10S, keyed: WITHIN_10S },
+  change: { read: UNLESS_SILENT, write: WITHIN_10S, keyed: UNLESS_SILENT },
+  sweep: { read: WITHIN_20S, write: WITHIN_20S, keyed: WITHIN_20S },
 };
+
+function limitsOf(request: Request | undefined) {
+  if (!request) return LIMITS.sweep;
+  return LIMITS[/^(GET|HEAD)$/.test(request.method) ? 'read' : 'change'];
+}
 
 let settings: Settings | undefined;
 
@@ -171,7 +183,8 @@ function openDatabase(
     beside: isKept ? momentOf(reading) : undefined,
     onWrite: reading.noteWrite,
     guard: ask.database,
-    limits: LIMITS[request ? 'request' : 'sweep'],
+    limits: limitsOf(request),
+    heardAt: ask.database.heardAt,
     meter,
   };
   if (database.kind === 'libsql') return openLibsql({ ...database, ...options });

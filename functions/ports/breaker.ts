@@ -18,6 +18,8 @@ export class PartAway extends Error {
 type Breaker = Guard & {
   /** Whether the part is asked by one request at a time. */
   isOpen: () => boolean;
+  /** When the part last answered. */
+  heardAt: () => number;
 };
 
 type Watched = { isAway: (error: unknown) => boolean; log: Log };
@@ -31,10 +33,12 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
   /** Zero while it answers. */
   let waitMs = 0;
   let notBefore = 0;
+  let heardAt = 0;
 
   const noteAnswer = () => {
     if (waitMs > 0) log.warn(`${part}: answers again`);
     failures = waitMs = notBefore = 0;
+    heardAt = Date.now();
   };
   const noteFailure = (isTrial: boolean) => {
     failures += 1;
@@ -61,5 +65,5 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
       throw error;
     }
   };
-  return Object.assign(guard, { isOpen: () => waitMs > 0 });
+  return Object.assign(guard, { isOpen: () => waitMs > 0, heardAt: () => heardAt });
 }

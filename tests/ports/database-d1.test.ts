@@ -41,7 +41,9 @@ test('a D1 that says nothing is waited for as long as is said, and counts as awa
   const silent = () => new Promise(() => undefined);
   const statement = { bind: () => statement, all: silent, raw: silent };
   const binding = fakeOf<D1Database>({ prepare: () => statement, batch: silent });
-  const database = openD1(binding, { limits: { readMs: 20, writeMs: 30, keyedMs: 30 } }).as(null);
+  const database = openD1(binding, {
+    limits: { read: { ms: 20 }, write: { ms: 30 }, keyed: { ms: 30 } },
+  }).as(null);
   const answers = [database.read(sql`SELECT 1`), database.write(sql`SELECT 1`)];
   for (const error of await Promise.all(answers.map(thrownBy))) expect(isUnreachable(error)).toBe(true);
 });

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withinLimit } from '../../db/time-limit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
+const never = () => new Promise<never>(() => undefined);
+
+/** After how many milliseconds it is given up, where others are answered at these. */
+async function givenUpAfter(heard: number[]) {
+  const begun = Date.now();
+  let heardAt = begun - 60_000;
+  for (const at of heard) setTimeout(() => (heardAt = Date.now()), at);
+  const failed = withinLimit(UNLESS_SILENT, () => heardAt, never()).catch(() => Date.now() - begun);
+  await vi.advanceTimersByTimeAsync(20_000);
+  return await failed;
+}
+
+test('a database that answers nobody is given up soon, however long ago it was last heard of', async () => {
+  expect(await givenUpAfter([])).toBe(3000);
+});
+
+test('a database that answers others is waited for, until it falls silent', async () => {
+  expect(await givenUpAfter([2000, 4000])).toBe(7000);
+});
+
+test('nobody waits longer than the limit, however busy the database is', async () => {
+  expect(await givenUpAfter(Array.from({ length: 20 }, (_, second) => second * 1000))).toBe(10_000);
+});
+
+test('what answers in time is given, and nothing is left running', async () => {
+  const answer = withinLimit(UNLESS_SILENT, () => 0, Promise.resolve('rows'));
+  await expect(answer).resolves.toBe('rows');
+  expect(vi.getTimerCount()).toBe(0);
+});
