@@ -64,6 +64,7 @@ import { countries } from './pricing/countries/routes.ts';
 import { coupons } from './pricing/coupons/routes.ts';
 import { priceMatrix } from './pricing/price-matrix/routes.ts';
 import { productPrices } from './pricing/product-prices/routes.ts';
+import { securityTxt } from './security-txt/routes.ts';
 import type { ListedPage } from './sitemap/contract.ts';
 import { answerRobots } from './sitemap/robots.ts';
 import { sitemap } from './sitemap/routes.ts';
@@ -191,6 +192,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .route('/', sitemap(listed))
     .route('/', feed)
     .route('/', manifest)
+    .route('/', securityTxt)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
     .get('/cart', addNothingAhead)
     .get('*', answerPage)

@@ -17,6 +17,8 @@ export const settings = sqliteTable('settings', {
   checkoutNotice: text('checkout_notice'),
   /** By its IANA name: the clock of the back office. */
   timeZone: text('time_zone').notNull().default('UTC'),
+  /** Where faults of the shop's security are reported: an email address, or one of the web. */
+  securityContact: text('security_contact'),
   /** Whether a password alone signs staff in no more. */
   passkeysRequired: integer('passkeys_required', { mode: 'boolean' }).notNull().default(false),
   /** Sign-ins of staff that a password made until then have ended. */

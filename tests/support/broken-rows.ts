@@ -57,6 +57,7 @@ export const CHECKS: [constraint: string, table: string, wrong: Row[]][] = [
   ['orders_phone_length', 'settings', [{ orders_phone: '' }, { orders_phone: long(41) }]],
   ['social_is_a_short_list', 'settings', [{ social: '{}' }, { social: `[${Array(9).fill(1)}]` }]],
   ['time_zone_length', 'settings', [{ time_zone: '' }, { time_zone: long(65) }]],
+  ['security_contact_length', 'settings', [{ security_contact: 'a@' }, { security_contact: long(255) }]],
   ['opening_day_is_a_day', 'settings', [{ opening_day: '2027-02-30' }, { opening_day: 'soon' }]],
   ['bank_account_length', 'settings', [{ bank_account: '' }, { bank_account: long(301) }]],
   ['checkout_notice_length', 'settings', [{ checkout_notice: '' }, { checkout_notice: long(301) }]],

@@ -53,6 +53,20 @@ const timeZone = z
     examples: ['Europe/Berlin'],
   });
 
+/** Opened by people whom the shop does not know: over https alone. */
+const isHttps = (given: string) => isOfTheWeb(given) && given.startsWith('https:');
+
+const securityContact = optionalLine('Security contact', { max: 254 })
+  .refine(
+    given => given === null || email.safeParse(given).success || isHttps(given),
+    'Security contact must look like security@example.com or https://example.com/security',
+  )
+  .register(described, {
+    title: 'Security contact',
+    description: 'An email address or a page, named by /.well-known/security.txt',
+    examples: ['security@example.com'],
+  });
+
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)
   .refine(isOfTheWeb, 'Address must look like https://example.com')
@@ -81,6 +95,7 @@ const EXAMPLE = {
   bankAccount: 'Meridian Ltd\nIBAN GB00 MERI 0000 0000 0000 00',
   checkoutNotice: null,
   timeZone: 'Europe/London',
+  securityContact: 'security@example.com',
 };
 
 const stored = z.string().nullable();
@@ -100,6 +115,7 @@ export const Settings = z
     bankAccount: stored,
     checkoutNotice: stored,
     timeZone: z.string(),
+    securityContact: stored,
   })
   .register(described, {
     id: 'Settings',
@@ -135,6 +151,7 @@ export const WholeSettings = z.object({
     description: 'Stands below Place Order, and on every confirmation',
   }),
   timeZone,
+  securityContact,
 });
 
 export const UpdateSettings = WholeSettings.partial().register(described, {

@@ -58,6 +58,10 @@ export const selectSender = () =>
 export const selectContact = () =>
   build.select({ shopName: shopName(), email: settings.email }).from(settings).where(eq(settings.id, 1));
 
+/** Where faults of the shop's security are reported: a statement. */
+export const selectSecurityContact = () =>
+  build.select({ contact: settings.securityContact }).from(settings).where(eq(settings.id, 1));
+
 const unknown = new NotFound('The shop has no settings');
 
 /** How staff sign in is theirs to know. */

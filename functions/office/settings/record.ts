@@ -20,6 +20,7 @@ export const SETTINGS = record(
     bankAccount: prose('Bank account', unset),
     checkoutNotice: prose('Checkout notice', unset),
     timeZone: line('Time zone'),
+    securityContact: line('Security contact', unset),
     passkeysRequired: flag('Staff sign in with a passkey', { words: ['Yes', 'No'] }),
   },
 );

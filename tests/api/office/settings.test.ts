@@ -21,6 +21,7 @@ const AS_BUILT: Settings = {
   bankAccount: null,
   checkoutNotice: null,
   timeZone: 'UTC',
+  securityContact: null,
 };
 
 // The settings are one row: each test leaves them as it found them.
@@ -114,6 +115,12 @@ describe('settings', () => {
     ['a long blurb', { blurb: 'x'.repeat(501) }, ['blurb']],
     ['what is no e-mail', { email: 'hello', ordersEmail: 7 }, ['email', 'ordersEmail']],
     ['what is no phone', { phone: 'call me', ordersPhone: '+' }, ['phone', 'ordersPhone']],
+    ['a security contact that is neither', { securityContact: 'call us' }, ['securityContact']],
+    [
+      'a security contact without https',
+      { securityContact: 'http://us.example/security' },
+      ['securityContact'],
+    ],
     ['a day that never comes', { openingDay: '2027-02-30' }, ['openingDay']],
     ['a day long ago', { openingDay: '1999-12-31' }, ['openingDay']],
     ['a link that is a script', link('javascript:alert(1)'), ['social.0.url']],

@@ -102,6 +102,14 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           {...field('checkoutNotice')}
         />
       </SettingsSection>
+      <SettingsSection title="Security">
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          hint="An email address or an https page where somebody who finds a security hole can report it: /.well-known/security.txt names it."
+          {...field('securityContact')}
+        />
+      </SettingsSection>
       <SettingsSection title="Social links" seenAt="/coming-soon">
         <SocialLinks form={form} />
       </SettingsSection>

@@ -20,6 +20,7 @@ export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
   bankAccount: texts.bankAccount ?? '',
   checkoutNotice: texts.checkoutNotice ?? '',
   timeZone: texts.timeZone,
+  securityContact: texts.securityContact ?? '',
 });
 
 const NOT_SET = 'Not set';
@@ -37,6 +38,7 @@ export const LABELS = {
   bankAccount: 'Bank account',
   checkoutNotice: 'Notice at the checkout',
   timeZone: 'Time zone',
+  securityContact: 'Security contact',
 };
 
 export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { originOf } from '../http/origin.ts';
+import { selectSecurityContact } from '../office/settings/queries.ts';
+
+const PATH = '/.well-known/security.txt';
+const DAY = 24 * 60 * 60 * 1000;
+/** RFC 9116 advises less than a year, after which nobody should rely on it. */
+const VALID_DAYS = 180;
+
+/** Where somebody who finds a fault in the shop's security reports it, if the settings say so. */
+export const securityTxt = new Hono<AppEnv>().get(PATH, async (c, next) => {
+  const [{ contact } = { contact: null }] = await c.env.database.read(selectSecurityContact());
+  if (contact === null) return await next();
+  const lines = [
+    `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(Date.now() + VALID_DAYS * DAY).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${originOf(c)}${PATH}`,
+  ];
+  return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' });
+});
