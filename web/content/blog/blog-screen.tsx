@@ -41,7 +41,7 @@ export function Component() {
         description={blog.description}
         canonical={addressOf({ ...filter, page: found.page })}
         image={shown.find(({ picture }) => picture)?.picture}
-        hidden={filter.q !== '' || (words !== '' && found.total === 0)}
+        hidden={isEmpty || filter.q !== '' || (words !== '' && found.total === 0)}
         about={[breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
