@@ -80,7 +80,7 @@ test('a backup while orders are placed is of one moment, has all that were confi
     isOver = true;
     await shop.stop();
   }
-  expect([...statuses]).toEqual([201]);
+  expect([...statuses], shop.output()).toEqual([201]);
   expect(confirmed.length).toBeGreaterThan(before.length);
 
   await other.command('restore', archive('busy'));

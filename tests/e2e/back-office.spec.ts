@@ -112,7 +112,7 @@ test.describe('Profile', () => {
     const json = { username, email: `${username}@example.com`, password };
     token = (await call<{ token: string }>('POST', '/api/accounts', { json })).data.token;
     await signInAs('staff');
-    await page.route('**/api/accounts/me**', async route => {
+    await page.route(/\/api\/accounts\/me(?!\/sign-ins)/, async route => {
       const headers = { ...route.request().headers(), authorization: `Bearer ${token}` };
       if (route.request().method() !== 'PUT' || route.request().url().endsWith('/password'))
         return await route.continue({ headers });

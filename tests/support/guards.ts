@@ -208,6 +208,8 @@ export const OUTSIDE: Record<string, [path: string, status: number][]> = {
   'GET /:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}': [['/sitemap-products-1.xml', 404]],
   'GET /blog/rss.xml': [['/blog/rss.xml', 200]],
   'GET /manifest.webmanifest': [['/manifest.webmanifest', 200]],
+  'GET /.well-known/security.txt': [['/.well-known/security.txt', 404]],
+  'GET /cart': [['/cart', 200]],
   'POST /cart': [['/cart', 403]],
   'POST /country': [['/country', 403]],
   'GET /*': [
