@@ -30,11 +30,14 @@ async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Prom
   }
 }
 
+/** The second is what a local D1 says while another process, such as a backup, has its file. */
+const TOO_BUSY = /^(?:D1_ERROR: )?(?:D1 DB is overloaded|database is locked)/;
+
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
   if (status === 429 || /^SQLITE_BUSY/.test(String(code ?? ''))) return true;
-  return /^(?:D1_ERROR: )?D1 DB is overloaded/.test(error.message) || isBusy(cause);
+  return TOO_BUSY.test(error.message) || isBusy(cause);
 }
 
 const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';

@@ -16,6 +16,7 @@ test.each([
   'D1_ERROR: Network connection lost.',
   'D1_ERROR: internal error; reference = abc',
   'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+  'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
   'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
 ])('a D1 that does not answer is told apart from a wrong request: %s', async message => {
@@ -64,8 +65,11 @@ test('a D1 that had too much to do to begin is asked again, and never where it m
     return openD1(fakeOf<D1Database>({ prepare: () => statement })).as(null);
   };
   const busy = 'D1_ERROR: D1 DB is overloaded. Too many requests queued.';
-  await databaseOf(failing(busy, 2)).write(sql`DELETE FROM attempts`);
-  expect(asked.splice(0)).toHaveLength(3);
+  const locked = 'D1_ERROR: database is locked: SQLITE_BUSY';
+  for (const message of [busy, locked]) {
+    await databaseOf(failing(message, 2)).write(sql`DELETE FROM attempts`);
+    expect(asked.splice(0)).toHaveLength(3);
+  }
   const lost = 'D1_ERROR: Network connection lost.';
   await thrownBy(databaseOf(failing(lost, 1)).write(sql`DELETE FROM attempts`));
   expect(asked.splice(0)).toHaveLength(1);
