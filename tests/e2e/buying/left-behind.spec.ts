@@ -56,6 +56,35 @@ test('after a logout neither what was typed at the checkout nor the last order i
   await expect(page.getByLabel('Last name')).toHaveValue('');
 });
 
+test('whoever signs in again before a slow line has put their cart away keeps it', async ({
+  page,
+  username,
+}) => {
+  await page.goto('/login');
+  await signIn(page, username);
+  await page.goto('/cart?add=1');
+  await expect(page.getByLabel('Quantity: Noon Pour-Over Set')).toHaveValue('1');
+  const late = Promise.withResolvers<void>();
+  await page.route(/account-cart/, async route => {
+    await late.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/account-cart/);
+
+  await logOut(page);
+  const script = (await asked).url();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await signIn(page, username);
+  late.resolve();
+  await page.evaluate(async script => {
+    await import(script);
+    await navigator.locks.request('cart-owner', () => undefined);
+  }, script);
+  expect(await page.evaluate(() => localStorage.getItem('cart-owner'))).toBe(username);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Quantity: Noon Pour-Over Set')).toHaveValue('1');
+});
+
 test('a deleted account leaves no cart in the browser', async ({ page, username }) => {
   await page.goto('/login');
   await signIn(page, username);

@@ -1,5 +1,6 @@
 import { keptHere } from '../../api/kept.ts';
 import { hasEnded } from '../../api/sign-in.ts';
+import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';
 import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf } from './cart-lines.ts';
@@ -24,7 +25,8 @@ export async function swapCart(username: string, toast: ReturnType<typeof useToa
 
 function swapCartNow(username: string): Joined | undefined {
   const owner = keptHere.getItem(OWNER) ?? '';
-  if (owner === username) return undefined;
+  // On a slow line somebody else may have signed in since.
+  if (owner === username || username !== signedInName()) return undefined;
   if (owner) {
     keptHere.setItem(keyOf(owner), textOf(readCart()));
     writeCart([]);
