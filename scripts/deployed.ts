@@ -53,14 +53,14 @@ export async function askHealth(shopUrl: string): Promise<Health> {
   }
 }
 
-type Awaited = { shopUrl: string; seconds: number; isIt?: (build: string | undefined) => boolean };
+type Asking = { shopUrl: string; seconds: number; isIt?: (build: string | undefined) => boolean };
 
 /** Asks until the shop answers, and its build is the one. Cloudflare takes some seconds to have a build everywhere. */
 export async function untilAnswers({
   shopUrl,
   seconds,
   isIt = () => true,
-}: Awaited): Promise<string | undefined> {
+}: Asking): Promise<string | undefined> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const { build, problem } = await askHealth(shopUrl);
