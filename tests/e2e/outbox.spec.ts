@@ -48,18 +48,17 @@ test('staff see which letter waits and why, and send it again', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
   await expect(async () => {
     await page.reload();
-    await expect(rows(page)).toContainText(
-      /zoe@example\.com.*Waiting.*Tried once, the mail service answered 500/,
-      {
-        timeout: 1000,
-      },
-    );
+    for (const address of [email, 'staff@meridian.example'])
+      await expect(rows(page).filter({ hasText: address })).toContainText(
+        /Waiting.*Tried once, the mail service answered 500/,
+        { timeout: 1000 },
+      );
   }).toPass();
   service.isBroken = false;
-  await rows(page).getByRole('checkbox').check();
+  for (const row of await rows(page).all()) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect.poll(() => service.taken.length).toBe(1);
-  expect(service.taken[0]).toContain(email);
+  await expect.poll(() => service.taken.length).toBe(2);
+  expect(service.taken.join()).toContain(email);
   await page.reload();
   await expect(page.getByText('Every letter has been sent.')).toBeVisible();
 });
