@@ -11,6 +11,7 @@ import { originOf } from '../../http/origin.ts';
 import type { Session } from '../../http/session-token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { deviceOf } from './device-of.ts';
+import { isKnownProgram, programOf, rememberProgram } from './known-program.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -28,14 +29,16 @@ export function recordSignIn(
     INSERT INTO ${signIns} (user_id, token_hash, device, country, network, created_at, used_at, expires_at)
     SELECT user_id, ${tokenHash}, ${device}, ${place}, ${now}, ${now}, ${expiresAt} FROM ${users} WHERE ${stillIs}`;
   if (!isNewDevice) return [recorded];
+  const program = programOf(c, userId);
+  const isNew = program ? sql`NOT ${isKnownProgram(program)}` : sql`1`;
   const told = enqueue({
     kind: 'new-device',
     origin: originOf(c),
     about: 'user',
     at: now,
-    to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE ${stillIs} AND email IS NOT NULL`,
+    to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE ${stillIs} AND email IS NOT NULL AND ${isNew}`,
   });
-  return [recorded, told];
+  return [recorded, told, ...(program ? [rememberProgram(program)] : [])];
 }
 
 /** Whether the hour has passed after which its use is noted again; a sign-in that is not listed has none to note. */

@@ -39,6 +39,39 @@ test('staff are told of a sign-in on a device that is new, and not of one that t
   expect(await queued(email)).toHaveLength(1);
 });
 
+test('a program without cookies is new once in each network and by each name, and to each account', async () => {
+  const { username, email } = await makeAccount(shop.database, 'staff');
+  const other = await makeAccount(shop.database, 'staff');
+  const program = { 'User-Agent': 'stock-sync/2.1', 'CF-Connecting-IP': '198.51.100.7' };
+  const told = async (headers: Record<string, string>) => {
+    await login(username, headers);
+    return (await queued(email)).length;
+  };
+  expect([await told(program), await told(program)]).toEqual([1, 1]);
+  // Another address of the same network.
+  expect(await told({ ...program, 'CF-Connecting-IP': '198.51.100.200' })).toBe(1);
+  expect(await told({ ...program, 'CF-Connecting-IP': '198.51.101.7' })).toBe(2);
+  expect(await told({ ...program, 'User-Agent': 'curl/8' })).toBe(3);
+  const v6 = { ...program, 'CF-Connecting-IP': '2001:db8:1:2::3' };
+  expect([await told(v6), await told({ ...v6, 'CF-Connecting-IP': '2001:db8:1:2:9::9' })]).toEqual([4, 4]);
+  expect(await told({ ...v6, 'CF-Connecting-IP': '2001:db8:1:3::3' })).toBe(5);
+  await login(other.username, program);
+  expect(await queued(other.email)).toHaveLength(1);
+});
+
+test('a program that has not signed in for long is new again, and so is one that nobody can tell where it is', async () => {
+  const { username, email } = await makeAccount(shop.database, 'staff');
+  const program = { 'User-Agent': 'stock-sync/2.1', 'CF-Connecting-IP': '198.51.100.7' };
+  await login(username, program);
+  await shop.database.write(sql`UPDATE attempts SET forgotten_at = 1`);
+  await login(username, program);
+  expect(await queued(email)).toHaveLength(2);
+  const { 'User-Agent': agent } = program;
+  await login(username, { 'User-Agent': agent });
+  await login(username, { 'User-Agent': agent });
+  expect(await queued(email)).toHaveLength(4);
+});
+
 test('the device of somebody else is a new one, and a customer is not written to', async () => {
   const [colleague, staff, customer] = [
     await makeAccount(shop.database, 'staff'),

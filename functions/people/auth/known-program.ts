@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { build } from '../../../db/build.ts';
+import { attempts } from '../../../db/schema/attempts.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { clientAddress, isTelling, networkOf } from '../../http/client-address.ts';
+import { keyedHash } from '../../signing/key-ring.ts';
+
+const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * What a program that keeps no cookies is known by: an account, a network (/24 or /64) and what it calls itself, as one
+ * hash. Undefined where nothing tells from where it calls: behind an unnamed proxy everybody would be known.
+ */
+export function programOf(c: Context<AppEnv>, userId: number): string | undefined {
+  const place = clientAddress(c);
+  if (!isTelling(place)) return undefined;
+  const network = place.includes(':') ? place : networkOf(place);
+  return keyedHash(c.env.keys.links, `program:${userId} ${network} ${c.req.header('User-Agent') ?? ''}`);
+}
+
+/** Whether it signed in before, for a batch that has not remembered it yet. */
+export const isKnownProgram = (program: string) =>
+  sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.subject} = ${program} AND ${attempts.forgottenAt} > ${Date.now()})`;
+
+/** From its last sign-in on; forgotten with the attempts that are over. */
+export function rememberProgram(program: string) {
+  const forgottenAt = Date.now() + REMEMBERED_MS;
+  return build
+    .insert(attempts)
+    .values({ subject: program, made: 1, forgottenAt })
+    .onConflictDoUpdate({ target: attempts.subject, set: { forgottenAt } });
+}
