@@ -5,7 +5,7 @@ import { pageRoutes } from './scripts/vite/page-routes.ts';
 import { atDepth } from './tests/support/depth.ts';
 
 /** Files that deep runs spend minutes in begin, so that nothing is waited for at the end. */
-const LONGEST = /killed|hostile-fields|cache-model|payments-model/;
+const LONGEST = /kill|hostile-fields|cache-model|payments-model/;
 
 /** A quick run tries on libSQL what money and stock rest on; D1 has every file in both. */
 const ON_LIBSQL = atDepth({
