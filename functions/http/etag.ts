@@ -25,11 +25,14 @@ export async function answerJoined<Entity extends object>(
 
 /** A short name for a content. */
 export async function hashOf(content: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return btoa(String.fromCharCode(...digest.slice(0, 9)))
+  return shortNameOf(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+}
+
+/** The same of its digest, where it came piece by piece. */
+export const shortNameOf = (digest: Uint8Array) =>
+  btoa(String.fromCharCode(...digest.slice(0, 9)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_');
-}
 
 type Tagged<Entity> = { entity: Entity; tag: string; status: 200 | 201 };
 

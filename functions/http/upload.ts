@@ -43,7 +43,7 @@ type Parts = [name: string, value: string | File][];
 async function readParts(c: Context): Promise<Parts> {
   if (mediaTypeOf(c) !== 'multipart/form-data') throw new WrongMediaType('Send this as multipart/form-data');
   try {
-    return [...(await c.req.raw.formData()).entries()];
+    return [...(await c.req.formData()).entries()];
   } catch {
     throw new Malformed('The body is not valid multipart/form-data');
   }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { SentKey } from '../../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { hashOf } from '../http/etag.ts';
+import { hashOf, shortNameOf } from '../http/etag.ts';
 import { mediaTypeOf } from '../http/validate.ts';
 
 type Sent = { key: string; userId: number };
@@ -14,23 +15,30 @@ export async function sentKey(c: Context<AppEnv>, { key, userId }: Sent): Promis
 
 async function hashOfRequest(c: Context<AppEnv>): Promise<string> {
   const { pathname, search } = new URL(c.req.url);
-  const asked = bytesOf(`${pathname}${search}\n`);
-  return await hashOf(await new Blob([asked, ...(await partsOf(c))]).arrayBuffer());
+  const hash = createHash('sha256').update(`${pathname}${search}\n`);
+  for await (const piece of piecesOf(c)) hash.update(piece);
+  return shortNameOf(hash.digest());
 }
 
-/** A form has another boundary each time it is sent; its parts are the same. */
-async function partsOf(c: Context<AppEnv>): Promise<BlobPart[]> {
-  const request = c.req.raw.clone();
-  if (mediaTypeOf(c) !== 'multipart/form-data') return [await request.arrayBuffer()];
+/**
+ * A body is read once, by Hono, for this and for whoever takes it: an upload is too large to be held twice. A form has
+ * another boundary each time it is sent; its parts are the same.
+ */
+async function* piecesOf(c: Context<AppEnv>): AsyncGenerator<Uint8Array | string> {
+  if (mediaTypeOf(c) !== 'multipart/form-data') {
+    yield new Uint8Array(await c.req.arrayBuffer());
+    return;
+  }
   // What is no form is refused by whoever reads it.
-  const form = await request.formData().catch(() => new FormData());
-  const parts = await Promise.all([...form].map(([name, value]) => partOf(name, value)));
-  return parts.flat();
+  const form = await c.req.formData().catch(() => new FormData());
+  for (const [name, value] of form) yield* piecesOfPart(name, value);
 }
 
-async function partOf(name: string, value: string | File): Promise<BlobPart[]> {
-  const content = typeof value === 'string' ? bytesOf(value) : new Uint8Array(await value.arrayBuffer());
-  return [bytesOf(`\n${name}:${content.length}\n`), content];
+async function* piecesOfPart(name: string, value: string | File): AsyncGenerator<Uint8Array | string> {
+  const content = typeof value === 'string' ? bytesOf(value) : value;
+  yield `\n${name}:${content instanceof Blob ? content.size : content.length}\n`;
+  if (content instanceof Blob) yield* content.stream() as AsyncIterable<Uint8Array> & ReadableStream;
+  else yield content;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
