@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { D1_SERVER } from './local-d1.ts';
+import { runtimeLog } from './runtime-log.ts';
 import { LOCAL_EDGE, modulesBehind, storageOptions, WORKER, workerOptions } from './worker-options.ts';
 
 const behindEdge = (sweepsKey: string) => `
@@ -65,6 +66,7 @@ export function openPlatform(
       // country.
       cf: {},
       log: new Log(LogLevel.WARN),
+      handleStructuredLogs: runtimeLog({ tellsFull: options.port !== undefined }),
       logRequests: false,
       telemetry: { enabled: false },
       unsafeLocalExplorer: false,

@@ -1,9 +1,20 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Import } from '../../functions/office/imports/contract.ts';
+import type { SignedIn } from '../../functions/people/auth/contract.ts';
+import { clientOf } from '../support/api-client.ts';
 import { newPlace, type ShopPlace } from '../support/backups.ts';
+import { atDepth } from '../support/depth.ts';
 import { prepareFolder } from '../support/running-shop.ts';
+import { onSmallDisk } from '../support/small-disk.ts';
+
+const SIZES = atDepth({ quick: ['2m'], deep: ['300k', '2m', '5m'] });
+const LITTLE_ROOM = 900;
+const ROWS = 200;
+const REFUSED = { productName: 'x'.repeat(100), category: 'There is none' };
 
 let folder: string;
 let shop: ShopPlace;
@@ -19,6 +30,13 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), shop.remove()]);
 });
 
+/** As a disk counts them. */
+async function kilobytesIn(directory: string): Promise<number> {
+  const names = await readdir(directory, { recursive: true });
+  const sizes = await Promise.all(names.map(async name => (await stat(join(directory, name))).size));
+  return sizes.reduce((total, size) => total + Math.ceil(size / 4096) * 4, 0);
+}
+
 test.each([
   ['as it is', []],
   ['encrypted', ['--passphrase-file', 'passphrase']],
@@ -32,9 +50,78 @@ test.each([
       code: 1,
       stderr: expect.stringMatching(/^✗ The disk is full \(ENOSPC\): .+\n$/),
     });
-    expect(await readdir(folder)).toEqual(['passphrase']);
+    expect((await readdir(folder)).filter(name => name.startsWith('shop'))).toEqual([]);
   },
 );
+
+const ONE_LINE = /^✗ The disk is full \\(SQLITE_FULL.*\\): .+\\n$/;
+const onDisk = (size: string, { from = inFolder('nothing'), script }: { from?: string; script: string }) =>
+  onSmallDisk({ stateDir: inFolder('disk'), size, from, script });
+
+describe.skipIf(process.platform !== 'linux')('on a disk that is full', () => {
+  beforeAll(() => Promise.all(['disk', 'nothing'].map(name => mkdir(inFolder(name)))));
+  afterAll(() => Promise.all(['disk', 'nothing'].map(name => rm(inFolder(name), { recursive: true }))));
+
+  test.each(SIZES)(
+    'a first start with %s of room says so in one line, and starts once there is room',
+    async size => {
+      const script =
+        'node scripts/start.ts; echo "code $?"; $GROW; node scripts/prepare.ts && node scripts/audit.ts';
+      const shop = onDisk(size, { script });
+      expect(await shop.ended, shop.errors()).toBe(0);
+      expect(shop.errors()).toMatch(ONE_LINE);
+      expect(shop.output()).toMatch(/code 1\n.*Nothing found/s);
+    },
+  );
+
+  test.each(SIZES)(
+    'a restore with %s of room says so in one line, and is done again once there is room',
+    async size => {
+      const archive = inFolder('good.tar.gz');
+      if (!existsSync(archive)) await shop.command('backup', archive);
+      const restore = `node scripts/restore.ts ${archive}`;
+      const script = `${restore}; echo "code $?"; $GROW; ${restore} && node scripts/audit.ts`;
+      const restored = onDisk(size, { script });
+      expect(await restored.ended, restored.errors()).toBe(0);
+      expect(restored.errors()).toMatch(ONE_LINE);
+      expect(restored.output()).toMatch(/code 1\n.*is restored.*Nothing found/s);
+    },
+  );
+
+  test('a shop that runs says so once, refuses what it cannot keep, and goes on once there is room', async () => {
+    const script =
+      'node scripts/start.ts & read; $GROW; echo grown; read; kill $!; wait; node scripts/audit.ts';
+    const { stateDir } = shop;
+    const size = `${(await kilobytesIn(stateDir)) + LITTLE_ROOM}k`;
+    const running = onDisk(size, { from: stateDir, script });
+    onTestFinished(() => void running.kill());
+    await expect.poll(running.output).toContain('Meridian is ready at');
+    const call = clientOf(/ready at (\S+)/.exec(running.output())?.[1] ?? '');
+    const json = { username: 'staff', password: 'meridian-staff' };
+    const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json })).data;
+    const its = { kind: 'products', fileName: 'a.csv' };
+    const { importId } = (await call<Import>('POST', '/api/imports', { json: its, token })).data;
+    let kept = 0;
+    const addRows = async () => {
+      const rows = Array.from({ length: ROWS }, (_, at) => ({ line: kept + at + 2, values: REFUSED }));
+      const { status } = await call('POST', `/api/imports/${importId}/rows`, { json: { rows }, token });
+      if (status === 200) kept += ROWS;
+      return status;
+    };
+    let status = 200;
+    while (status === 200) status = await addRows();
+    expect(status).toBe(503);
+    expect(running.errors().match(/The disk is full/g)).toHaveLength(1);
+    expect(running.errors()).not.toContain('stack: ');
+    running.tell('grow');
+    await expect.poll(addRows).toBe(200);
+    const found = await call<Import>('GET', `/api/imports/${importId}`, { token });
+    expect(found.data.refuse).toBe(kept);
+    running.tell('end');
+    expect(await running.ended, running.errors()).toBe(0);
+    expect(running.output()).toContain('Nothing found');
+  });
+});
 
 test('a backup into a folder that is not there, or is none, says so in one line', async () => {
   const refused = async (file: string) =>
