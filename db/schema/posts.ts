@@ -20,6 +20,8 @@ export const posts = sqliteTable('posts', {
   publishAt: integer('publish_at', { mode: 'timestamp_ms' }),
   /** Kept by triggers alone. */
   approvedComments: integer('approved_comments').notNull().default(0),
+  /** Kept by a trigger alone: when what readers see was last changed. */
+  changedAt: integer('changed_at', { mode: 'timestamp_ms' }),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),
 });

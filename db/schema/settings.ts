@@ -19,6 +19,12 @@ export const settings = sqliteTable('settings', {
   timeZone: text('time_zone').notNull().default('UTC'),
   /** Where faults of the shop's security are reported: an email address, or one of the web. */
   securityContact: text('security_contact'),
+  /** Of its products, where that is not the shop's name. */
+  brand: text('brand'),
+  /** How long an order can be sent back; 0 where nothing is taken back. */
+  returnDays: integer('return_days'),
+  /** Who pays to send it back. */
+  returnPostage: text('return_postage', { enum: ['shop', 'customer'] }),
   /** Whether a password alone signs staff in no more. */
   passkeysRequired: integer('passkeys_required', { mode: 'boolean' }).notNull().default(false),
   /** Sign-ins of staff that a password made until then have ended. */

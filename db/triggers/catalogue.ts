@@ -24,7 +24,7 @@ export const SHOWN_COLUMNS = {
     created_at version`),
   settings: columns(`
     id shop_name blurb address email orders_email phone orders_phone social opening_day bank_account
-    checkout_notice time_zone security_contact version`),
+    checkout_notice time_zone security_contact brand return_days return_postage version`),
   page_contents: columns('page_id page content version'),
   reviews: columns('review_id product_code stars title review name bought created_at'),
 };

@@ -137,6 +137,9 @@ const EMAIL_SINCE: Trigger[] = [
   }),
 ];
 
+const nowDiffersIn = (columns: readonly string[]) =>
+  columns.map(column => `new.${column} IS NOT old.${column} COLLATE BINARY`).join('\nOR ');
+
 /** What visitors see of a product itself: not its stock, nor its prices, which change by ten thousands. */
 const OF_A_PRODUCT = [
   'subcategory_id',
@@ -150,9 +153,21 @@ const OF_A_PRODUCT = [
 const PRODUCT_CHANGED = trigger({
   name: 'product_changed_update',
   on: AFTER.update('products', OF_A_PRODUCT),
-  when: OF_A_PRODUCT.map(column => `new.${column} IS NOT old.${column} COLLATE BINARY`).join('\nOR '),
+  when: nowDiffersIn(OF_A_PRODUCT),
   run: [
     `UPDATE products SET changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE product_code = new.product_code`,
+  ],
+});
+
+/** What readers see of a post itself: not when it is shown, nor its comments. */
+const OF_A_POST = ['title', 'excerpt', 'text', 'category', 'tags', 'picture_id', 'picture_alt'];
+
+const POST_CHANGED = trigger({
+  name: 'post_changed_update',
+  on: AFTER.update('posts', OF_A_POST),
+  when: nowDiffersIn(OF_A_POST),
+  run: [
+    `UPDATE posts SET changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE post_id = new.post_id`,
   ],
 });
 
@@ -184,6 +199,7 @@ export const DERIVED: Trigger[] = [
   noteDecision('comment_decided', 'comments', 'comment_id'),
   ...EMAIL_SINCE,
   PRODUCT_CHANGED,
+  POST_CHANGED,
   ENDED,
   ENDED_ALONE,
   PASSWORDS,

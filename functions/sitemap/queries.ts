@@ -45,7 +45,7 @@ export async function readLists(
     ),
     database.read(
       build
-        .select({ slug: posts.slug, publishAt: posts.publishAt })
+        .select({ slug: posts.slug, publishAt: posts.publishAt, changedAt: posts.changedAt })
         .from(posts)
         .where(isShown())
         .orderBy(desc(posts.publishAt), desc(posts.postId)),
@@ -57,14 +57,18 @@ export async function readLists(
     lists: [
       ...pages.flatMap(page => addressesOf(page, all)),
       ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
-      ...written.map(({ slug, publishAt }) => ({
+      ...written.map(({ slug, publishAt, changedAt }) => ({
         path: `/blog-details/${slug}`,
-        lastModified: publishAt?.toISOString().slice(0, 10),
+        lastModified: lastOf(publishAt, changedAt)?.toISOString().slice(0, 10),
       })),
     ],
     products: total,
   };
 }
+
+/** What was written before a post came out is no change to its readers. */
+const lastOf = (published: Date | null, changed: Date | null) =>
+  published && changed && changed > published ? changed : published;
 
 type Summary = { page: string; isWritten: boolean; entries: readonly { slug: string | null }[] };
 

@@ -65,6 +65,45 @@ test('what an admin sets stands in the shop; unsaved it is not lost; emptied it 
   await expect(page).toHaveTitle('Contact – Meridian');
 });
 
+for (const width of [360, 1280]) {
+  test(`at ${width} px an admin says what search engines are told of brand and returns`, async ({
+    page,
+    signInAs,
+    call,
+  }) => {
+    const { token } = await signInAs('admin');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/settings');
+    const part = page.getByRole('region', { name: 'Search engines' });
+    await expect(part.getByLabel('Brand')).toHaveAttribute('placeholder', 'Meridian');
+    await page.getByLabel('Shop name').fill('Noon & Sons');
+    await expect(part.getByLabel('Brand')).toHaveAttribute('placeholder', 'Noon & Sons');
+    await page.getByLabel('Shop name').fill('');
+    await part.getByLabel('Days to return').fill('a month');
+    await part.getByLabel('Return postage').selectOption('The customer');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(part.getByLabel('Days to return')).toBeFocused();
+    await part.getByLabel('Days to return').fill('30');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+    const returns = async () => {
+      const { returnDays, returnPostage } = (await call<Settings>('GET', '/api/settings')).data;
+      return { returnDays, returnPostage };
+    };
+    expect(await returns()).toEqual({ returnDays: 30, returnPostage: 'customer' });
+    await page.reload();
+    await expect(part.getByLabel('Days to return')).toHaveValue('30');
+    const rightmost = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(rightmost).toBeLessThanOrEqual(width);
+
+    await part.getByLabel('Days to return').fill('');
+    await part.getByLabel('Return postage').selectOption('Not set');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect.poll(returns).toEqual({ returnDays: null, returnPostage: null });
+    await call('PUT', '/api/settings', { json: { brand: '' }, token });
+  });
+}
+
 test('two admins at once: both versions are shown, and the choice decides', { tag: '@deep' }, async ({
   page,
   signInAs,

@@ -238,6 +238,7 @@ const NOT_SHOWN: Record<string, string[]> = {
   // There are sales all the time: what is shown of a stock has a trigger of its own.
   // When a product changed says only where lists have it, and what else was changed has raised it.
   products: ['units_sold', 'changed_at'],
+  posts: ['changed_at'],
   product_prices: ['stock_available', 'has_stock', 'version'],
   // Its state decides whether a review is shown at all, and so changes the rating of the product.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],

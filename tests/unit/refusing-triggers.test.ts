@@ -218,7 +218,7 @@ test('a message is moved by somebody, a reply stays as it was sent, and who left
 
 /** Those that keep something right rather than refuse; each kind has a test of its own. */
 const KEEPERS =
-  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
+  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
 
 test('every trigger that refuses is tried here', async () => {
   const triggers = await database.read(

@@ -76,6 +76,9 @@ const shown = inOrder(
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),
     pictureHeight: z.int().nullable(),
+    changedAt: z.iso.datetime().nullable().register(described, {
+      description: 'When what readers see of it was last changed; null: not since it was created',
+    }),
     minutes: z.int().register(described, { description: 'How long it takes to read' }),
   },
   SHOWN_FIRST,
@@ -90,6 +93,7 @@ export const A_SHOWN_POST = {
   pictureWidth: 1280,
   pictureHeight: 800,
   minutes: 3,
+  changedAt: null,
 };
 
 /** In lists. */

@@ -21,6 +21,7 @@ export const { toRow: toPostRow } = codecOf(POST, posts);
 const COLUMNS = {
   ...columns,
   files: pictures.files,
+  changedAt: posts.changedAt,
   minutes: MINUTES.as('minutes'),
   version: posts.version,
 };
@@ -37,6 +38,7 @@ export const selectWrittenPosts = () =>
 
 type Row = Pick<typeof posts.$inferSelect, keyof typeof columns> & {
   files: PictureFile[] | null;
+  changedAt: Date | null;
   minutes: number;
 };
 export type WrittenRow = Row & { version: number; text: string };
@@ -56,5 +58,6 @@ export function toPost(row: Row, pictureBase: string): Post {
     publishAt,
     comments,
     createdAt,
+    changedAt: row.changedAt?.toISOString() ?? null,
   };
 }

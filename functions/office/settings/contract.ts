@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { email, line, optionalLine, optionalProse } from '../../contracts/fields.ts';
+import { email, line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
 import { isTimeZone, zoneNamed } from '../../contracts/time-zones.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
+import { RETURN_POSTAGE } from './record.ts';
 
 export const MOST_SOCIAL_LINKS = 8;
 
@@ -67,6 +68,29 @@ const securityContact = optionalLine('Security contact', { max: 254 })
     examples: ['security@example.com'],
   });
 
+const emptyIsNull = (given: unknown) => (given === '' ? null : given);
+
+const returnDays = z
+  .preprocess(emptyIsNull, whole('Days to return', { max: 365 }).nullable())
+  .register(described, {
+    title: 'Days to return',
+    description: 'How long an order can be sent back, for search engines; 0: never; null: nothing is said',
+    examples: [30],
+  });
+
+const returnPostage = z
+  .preprocess(
+    emptyIsNull,
+    z
+      .enum(RETURN_POSTAGE, { error: `Return postage must be one of ${RETURN_POSTAGE.join(', ')}` })
+      .nullable(),
+  )
+  .register(described, {
+    title: 'Return postage',
+    description: 'Who pays to send an order back; null: nothing is said',
+    examples: ['customer'],
+  });
+
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)
   .refine(isOfTheWeb, 'Address must look like https://example.com')
@@ -96,6 +120,9 @@ const EXAMPLE = {
   checkoutNotice: null,
   timeZone: 'Europe/London',
   securityContact: 'security@example.com',
+  brand: null,
+  returnDays: 30,
+  returnPostage: 'customer' as const,
 };
 
 const stored = z.string().nullable();
@@ -116,6 +143,9 @@ export const Settings = z
     checkoutNotice: stored,
     timeZone: z.string(),
     securityContact: stored,
+    brand: stored,
+    returnDays: z.int().nullable(),
+    returnPostage: z.enum(RETURN_POSTAGE).nullable(),
   })
   .register(described, {
     id: 'Settings',
@@ -152,6 +182,13 @@ export const WholeSettings = z.object({
   }),
   timeZone,
   securityContact,
+  brand: optionalLine('Brand', { max: 70 }).register(described, {
+    title: 'Brand',
+    description: "Of the products, for search engines; null: the shop's name",
+    examples: ['Meridian'],
+  }),
+  returnDays,
+  returnPostage,
 });
 
 export const UpdateSettings = WholeSettings.partial().register(described, {

@@ -1,5 +1,8 @@
-import { flag, id, line, prose } from '../../records/field.ts';
+import { choice, flag, id, line, prose, whole } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
+
+/** Who pays to send an order back. */
+export const RETURN_POSTAGE = ['shop', 'customer'] as const;
 
 const unset = { optional: true } as const;
 
@@ -21,6 +24,9 @@ export const SETTINGS = record(
     checkoutNotice: prose('Checkout notice', unset),
     timeZone: line('Time zone'),
     securityContact: line('Security contact', unset),
+    brand: line('Brand', unset),
+    returnDays: whole('Days to return', unset),
+    returnPostage: choice('Return postage', { choices: RETURN_POSTAGE, ...unset }),
     passkeysRequired: flag('Staff sign in with a passkey', { words: ['Yes', 'No'] }),
   },
 );

@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { flag, PathId } from '../../contracts/fields.ts';
+import { amount, flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
 import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
-const rules = rulesOf(PRICE);
+/** A form sends an emptied field of numbers as null or as an empty text: then there are none. */
+const points = (label: string) =>
+  z
+    .preprocess(given => (given === '' ? null : given), amount(label).nullable())
+    .transform(given => given ?? 0) as z.ZodType<number, number | string | null>;
+
+const rules = rulesOf(PRICE, { PV: points('PV'), PQ: points('PQ') });
 
 export const ProductPrice = z
   .object({

@@ -22,6 +22,9 @@ const AS_BUILT: Settings = {
   checkoutNotice: null,
   timeZone: 'UTC',
   securityContact: null,
+  brand: null,
+  returnDays: null,
+  returnPostage: null,
 };
 
 // The settings are one row: each test leaves them as it found them.
@@ -121,6 +124,9 @@ describe('settings', () => {
       { securityContact: 'http://us.example/security' },
       ['securityContact'],
     ],
+    ['a brand without end', { brand: 'x'.repeat(71) }, ['brand']],
+    ['days to return that no year has', { returnDays: 366 }, ['returnDays']],
+    ['postage that is paid by nobody', { returnPostage: 'nobody' }, ['returnPostage']],
     ['a day that never comes', { openingDay: '2027-02-30' }, ['openingDay']],
     ['a day long ago', { openingDay: '1999-12-31' }, ['openingDay']],
     ['a link that is a script', link('javascript:alert(1)'), ['social.0.url']],

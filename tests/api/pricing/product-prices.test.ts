@@ -15,6 +15,7 @@ describe('product prices', () => {
   });
 
   const create = (json: unknown) => call<ProductPrice>('POST', '/api/productprices', { json, token });
+  const change = (path: string, json: unknown) => call<ProductPrice>('PUT', path, { json, token });
   const read = (path: string) => call<ProductPrice>('GET', path, { token });
   const pathOf = ({ ProductCode, CountryID }: { ProductCode: unknown; CountryID: unknown }) =>
     `/api/productprices/${ProductCode}/${CountryID}`;
@@ -116,6 +117,21 @@ describe('product prices', () => {
     });
   });
 
+  test.each([null, ''])(
+    'points that a form sends as %j are none, and those it leaves out stay',
+    async empty => {
+      const key = await aPrice();
+      const created = await create({ ...key, PV: empty, PQ: 2 });
+      expect({ status: created.status, data: created.data }).toMatchObject({
+        status: 201,
+        data: { PV: 0, PQ: 2 },
+      });
+      const changed = await change(pathOf(key), { PV: 3 });
+      expect(changed.data).toMatchObject({ PV: 3, PQ: 2 });
+      expect((await change(pathOf(key), { PQ: empty })).data).toMatchObject({ PV: 3, PQ: 0 });
+    },
+  );
+
   describe('a wrong amount is refused and named, and nothing is stored:', () => {
     test.each([
       ['three decimals', 19.999],
@@ -145,7 +161,8 @@ describe('product prices', () => {
       ['an object', { amount: 1 }],
     ])('%s', async (_, amount) => {
       const given = await aPrice();
-      const all = { NetPrice: amount, RetailPrice: amount, PV: amount, PQ: amount };
+      const points = amount === null || amount === '' ? {} : { PV: amount, PQ: amount };
+      const all = { NetPrice: amount, RetailPrice: amount, ...points };
       const { status, problem } = await create({ ...given, ...all });
       expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({
         status: 422,

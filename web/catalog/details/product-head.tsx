@@ -7,6 +7,7 @@ import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { roundRating } from './ratings.tsx';
+import { returnPolicy } from './return-policy.ts';
 import { shippingDetails } from './shipping-details.ts';
 
 const DESCRIPTION_LENGTH = 155;
@@ -16,7 +17,8 @@ type ProductHeadProps = { product: Product; reviews: readonly Review[] };
 
 /** Breadcrumbs, title and structured data. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
-  const { origin, country } = useShop();
+  const shop = useShop();
+  const { origin } = shop;
   const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
   const categoryPath = `/products-list?category=${categoryId}`;
   const steps = [
@@ -35,7 +37,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
-        about={[productData(product, reviews, { origin, country }), breadcrumbList(origin, steps)]}
+        about={[productData(product, reviews, shop), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
     </>
@@ -47,10 +49,14 @@ function shortened(text: string): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
-type Where = Pick<ShopData, 'origin' | 'country'>;
+type Where = Pick<ShopData, 'origin' | 'country' | 'company'>;
 
 /** schema.org Product; without an offer where it is not sold, or in no currency of ISO 4217. */
-function productData(product: Product, reviews: readonly Review[], { origin, country }: Where): object {
+function productData(
+  product: Product,
+  reviews: readonly Review[],
+  { origin, country, company }: Where,
+): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const url = `${origin}/products-details/${productCode}`;
   const offer = price && offerOf(price, url);
@@ -59,11 +65,18 @@ function productData(product: Product, reviews: readonly Review[], { origin, cou
     name: productName,
     description: productDescription,
     sku: String(productCode),
+    brand: { '@type': 'Brand', name: company.brand },
     url,
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
-    ...(offer && { offers: { ...offer, ...shippingDetails(offer.priceCurrency, country) } }),
+    ...(offer && {
+      offers: {
+        ...offer,
+        ...shippingDetails(offer.priceCurrency, country),
+        ...returnPolicy(company.returns, offer.eligibleRegion),
+      },
+    }),
   };
 }
 

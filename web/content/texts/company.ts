@@ -14,6 +14,10 @@ export type Company = {
   /** For bank transfers. */
   bankAccount: readonly string[];
   checkoutNotice: string;
+  /** Of its products. */
+  brand: string;
+  /** Null where nobody said whether and how long orders can be sent back. */
+  returns: { days: number; postage: Settings['returnPostage'] } | null;
 };
 
 export type Contact = { of: 'shop' | 'orders'; at: string };
@@ -55,4 +59,6 @@ export const companyWith = (stored: Settings): Company => ({
   opening: stored.openingDay ? openingOn(stored.openingDay) : '',
   bankAccount: linesOf(stored.bankAccount),
   checkoutNotice: stored.checkoutNotice ?? '',
+  brand: stored.brand ?? stored.shopName ?? DEFAULTS.shopName,
+  returns: stored.returnDays === null ? null : { days: stored.returnDays, postage: stored.returnPostage },
 });

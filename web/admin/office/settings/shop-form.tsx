@@ -1,21 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { timeZones } from '../../../../functions/contracts/time-zones.ts';
 import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
 import { api } from '../../../api/client.ts';
 import { updateSettings } from '../../../api/settings.ts';
 import { rememberShop } from '../../../api/visit.ts';
 import { DEFAULTS } from '../../../content/texts/company.ts';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { withoutDecimals } from '../../form/amount-input.ts';
 import { fieldsOf } from '../../form/fields.ts';
+import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 import { isSilent } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 import { rememberShopSettings } from '../../shop-name.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { inWords, LABELS, toValues } from './shop-values.ts';
+import { inWords, LABELS, NUMBERS, POSTAGE, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const words = {
@@ -27,10 +31,11 @@ const words = {
 export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
   const toast = useToast();
   const form = useForm({
-    resolver: zodResolver(WholeSettings),
+    resolver: withNumbers(() => NUMBERS, zodResolver(WholeSettings)),
     defaultValues: toValues(stored.entity),
   });
   const field = fieldsOf(form, LABELS);
+  const shopName = useWatch({ control: form.control, name: 'shopName' });
   const saving = useSaving({
     form,
     stored,
@@ -101,6 +106,32 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           rows={2}
           {...field('checkoutNotice')}
         />
+      </SettingsSection>
+      <SettingsSection title="Search engines">
+        <p className="text-small text-muted">
+          Told with every product to services that compare offers. Without days, nothing is said about
+          returns.
+        </p>
+        <TextInput
+          autoComplete="off"
+          hint="Of your products. Empty: the name of the shop."
+          placeholder={shopName || DEFAULTS.shopName}
+          {...field('brand')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberInput
+            {...withoutDecimals}
+            hint="How long an order can be sent back. 0: no returns."
+            {...field('returnDays')}
+          />
+          <Select hint="Who pays to send an order back." {...field('returnPostage')}>
+            {Object.entries(POSTAGE).map(([payer, said]) => (
+              <option key={payer} value={payer}>
+                {said}
+              </option>
+            ))}
+          </Select>
+        </div>
       </SettingsSection>
       <SettingsSection title="Security">
         <TextInput

@@ -21,9 +21,17 @@ export const toValues = ({ social, ...texts }: Settings): ShopValues => ({
   checkoutNotice: texts.checkoutNotice ?? '',
   timeZone: texts.timeZone,
   securityContact: texts.securityContact ?? '',
+  brand: texts.brand ?? '',
+  returnDays: texts.returnDays === null ? '' : String(texts.returnDays),
+  returnPostage: texts.returnPostage ?? '',
 });
 
+export const NUMBERS = { returnDays: '' };
+
 const NOT_SET = 'Not set';
+
+/** As the choice has them. */
+export const POSTAGE = { '': NOT_SET, shop: 'The shop', customer: 'The customer' };
 
 export const LABELS = {
   shopName: 'Shop name',
@@ -39,10 +47,17 @@ export const LABELS = {
   checkoutNotice: 'Notice at the checkout',
   timeZone: 'Time zone',
   securityContact: 'Security contact',
+  brand: 'Brand',
+  returnDays: 'Days to return',
+  returnPostage: 'Return postage',
 };
 
 export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {
-  const values = { ...texts, social: social.map(({ label, url }) => `${label} (${url})`).join(', ') };
+  const values = {
+    ...texts,
+    returnPostage: POSTAGE[texts.returnPostage as keyof typeof POSTAGE],
+    social: social.map(({ label, url }) => `${label} (${url})`).join(', '),
+  };
   const others = Object.entries(values).map(([name, value]) => [name, value || NOT_SET]);
   const own = { bankAccount: bankAccount || 'None', checkoutNotice: checkoutNotice || 'None' };
   return describeValues<FieldValues>(LABELS, { ...Object.fromEntries(others), ...own });

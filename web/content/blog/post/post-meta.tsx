@@ -14,6 +14,7 @@ export function PostMeta({ post, steps, origin }: PostMetaProps) {
     headline: title,
     description: excerpt || undefined,
     datePublished: post.publishAt ?? undefined,
+    dateModified: lastChange(post),
     ...(picture && { image: new URL(picture, origin || undefined).href }),
     ...(category && { articleSection: category }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
@@ -32,3 +33,7 @@ export function PostMeta({ post, steps, origin }: PostMetaProps) {
     />
   );
 }
+
+/** What was written before the post came out is no change to its readers. */
+const lastChange = ({ publishAt, changedAt }: Post) =>
+  publishAt && changedAt && changedAt > publishAt ? changedAt : (publishAt ?? undefined);
