@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-const ONE_LINE = /^✗ The disk is full \\(SQLITE_FULL.*\\): .+\\n$/;
+const ONE_LINE = /^✗ The disk is full \(SQLITE_FULL.*\): .+\n$/;
 const onDisk = (size: string, { from = inFolder('nothing'), script }: { from?: string; script: string }) =>
   onSmallDisk({ stateDir: inFolder('disk'), size, from, script });
 

@@ -36,7 +36,7 @@ const empty = async ({ stateDir }: ShopPlace) => {
   await mkdir(stateDir);
 };
 
-test(`a backup and a restore, each killed at any moment and ${KILLS} times, are done again, and nothing is lost (KILL_SEED=${SEED})`, async () => {
+test(`a backup and a restore that are killed at any moment (${KILLS} of each, KILL_SEED=${SEED}) are done again, and nothing is lost`, async () => {
   const backup = { stateDir: shop.stateDir, args: ['backup', archive], folders: [folder] };
   const written = await killAtWrite(backup);
   expect(written.code, written.said).toBe(0);
