@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { build } from '../../db/build.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -32,9 +32,12 @@ export function openPayingShop(variables: Record<string, string> = {}) {
   const staff = async () => tokenFor(await makeAccount(shop.database, 'staff'));
 
   async function bookedOf(approveUrls: string[]) {
-    const all = await shop.database.read(build.select().from(payments));
+    const ids = approveUrls.map(approveUrl => approveUrl.slice(approveUrl.lastIndexOf('/') + 1));
+    const booked = await shop.database.read(
+      build.select().from(payments).where(inArray(payments.paymentId, ids)),
+    );
     return approveUrls.map(
-      approveUrl => [approveUrl, all.find(({ paymentId }) => approveUrl.endsWith(paymentId))] as const,
+      (approveUrl, place) => [approveUrl, booked.find(({ paymentId }) => paymentId === ids[place])] as const,
     );
   }
 
