@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptAnswer } from './kept-answers.ts';
+import { keepHeaders } from './kept-headers.ts';
 
 const OWN_CACHING = 'X-Kept-Cache-Control';
 const KEPT = 'X-Kept';
@@ -28,12 +29,18 @@ export function createEdgeAnswers(edge: () => Cache, build: string) {
       headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
       for (const name of [OWN_CACHING, KEPT, 'CF-Cache-Status', 'Age']) headers.delete(name);
       const { madeAt, ...rest } = JSON.parse(told) as Told;
-      return { body: await found.arrayBuffer(), headers, ...rest, madeAt, rightAt: madeAt };
+      return {
+        body: await found.arrayBuffer(),
+        headers: keepHeaders(headers),
+        ...rest,
+        madeAt,
+        rightAt: madeAt,
+      };
     },
 
     async put(key: string, { body, headers, moment, madeOf, madeAt }: KeptAnswer) {
       const copy = new Headers(headers);
-      copy.set(OWN_CACHING, headers.get('Cache-Control') ?? '');
+      copy.set(OWN_CACHING, copy.get('Cache-Control') ?? '');
       copy.set('Cache-Control', `public, max-age=${SECONDS}`);
       copy.set(KEPT, JSON.stringify({ moment, madeOf, madeAt } satisfies Told));
       await edge().put(addressOf(key), new Response(body, { headers: copy }));

@@ -1,10 +1,11 @@
 import type { MadeOf, Moment } from './changes.ts';
 import { costOf } from './cost-of.ts';
+import type { KeptHeaders } from './kept-headers.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
 export type KeptAnswer = {
   body: ArrayBuffer;
-  headers: Headers;
+  headers: KeptHeaders;
   moment: Moment;
   madeOf: MadeOf[];
   /** When it was made, and when it was last known to be right. */

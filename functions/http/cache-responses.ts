@@ -4,6 +4,7 @@ import { isUnreachable } from '../../db/refusals.ts';
 import type { News } from '../cache/changes.ts';
 import { isTooOld } from '../cache/edge-answers.ts';
 import type { KeptAnswer } from '../cache/kept-answers.ts';
+import { keepHeaders } from '../cache/kept-headers.ts';
 import { createReading } from '../cache/reading.ts';
 import type { ResponseCache, Standing } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
@@ -143,5 +144,5 @@ async function keptFrom({ res, env }: Context<AppEnv>, at: number): Promise<Kept
   const body = await res.arrayBuffer();
   const headers = new Headers(res.headers);
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
-  return { body, headers, moment: moment(), madeOf: madeOf(), madeAt: at, rightAt: at };
+  return { body, headers: keepHeaders(headers), moment: moment(), madeOf: madeOf(), madeAt: at, rightAt: at };
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { keepHeaders } from '../cache/kept-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { madeOfCall } from './made-of.ts';
 
@@ -28,7 +29,7 @@ export const keptParts: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.res.status !== 200 || madeOf.posts || madeOf.products) return;
   const at = Date.now();
   const body = await c.res.arrayBuffer();
-  const headers = new Headers(c.res.headers);
+  const headers = keepHeaders(c.res.headers);
   cache.parts.put(url, {
     body,
     headers,

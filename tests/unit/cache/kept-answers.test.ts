@@ -11,7 +11,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** As the shop gives them. */
-const HEADERS = new Headers({
+const HEADERS = Object.entries({
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': contentPolicy(),

@@ -23,7 +23,7 @@ function aCache() {
   const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
   const answer: KeptAnswer = {
     body: new TextEncoder().encode('Kept').buffer,
-    headers: new Headers(),
+    headers: [],
     moment: NOTHING.moment,
     madeOf: [{}],
     madeAt: Date.now(),

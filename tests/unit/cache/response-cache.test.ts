@@ -9,7 +9,10 @@ const noEdge = () => {
 };
 const answerOf = (size = 10): KeptAnswer => ({
   body: new ArrayBuffer(size),
-  headers: new Headers({ ETag: '"tag"', 'X-Total-Count': '7' }),
+  headers: [
+    ['etag', '"tag"'],
+    ['x-total-count', '7'],
+  ],
   moment: { version: 10, due: 0 },
   madeOf: [{ products: { product: 7 } }],
   madeAt: Date.now(),

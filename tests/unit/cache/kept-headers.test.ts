@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { costOf } from '../../../functions/cache/cost-of.ts';
+import { keepHeaders, keptHeader } from '../../../functions/cache/kept-headers.ts';
+
+const POLICY = 'x'.repeat(1000);
+const answered = (tag: string) => new Headers({ 'Content-Security-Policy': POLICY, ETag: tag });
+
+test('headers that many answers have are held once, and counted once', () => {
+  const answers = ['"a"', '"b"', '"c"'].map(tag => ({
+    body: new ArrayBuffer(0),
+    headers: keepHeaders(answered(tag)),
+    madeOf: [],
+  }));
+  const policies = answers.map(({ headers }) => headers.find(([name]) => name === 'content-security-policy'));
+  expect(new Set(policies).size).toBe(1);
+  expect(answers.map(({ headers }) => keptHeader(headers, 'etag'))).toEqual(['"a"', '"b"', '"c"']);
+  const costs = answers.map(answer => costOf('', answer));
+  expect(costs[1]).toBe(costs[2]);
+  expect(Number(costs[1])).toBeLessThan(POLICY.length + 2000);
+});
+
+test('what differs is not taken for the same', () => {
+  keepHeaders(new Headers({ 'Content-Language': 'de', Vary: 'Accept' }));
+  const kept = keepHeaders(new Headers({ 'Content-Language': 'en', Vary: 'Accept' }));
+  expect(kept).toEqual([
+    ['content-language', 'en'],
+    ['vary', 'Accept'],
+  ]);
+});
