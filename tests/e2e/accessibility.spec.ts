@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
-import { isBackOffice } from '../../web/paths.ts';
 import { atDepth } from '../support/depth.ts';
 import { type ColorScheme, expectNoViolationsIn, ofColours } from './axe.ts';
 import { inParts, isFirstState } from './parts.ts';
+import { trafficOf, untilQuiet } from './quiet.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Quick runs alternate between light and dark, since all screens share the same few colours. */
@@ -15,12 +15,13 @@ const publicScreens = atDepth({
   deep: PUBLIC_SCREENS,
 });
 
-async function expectNoViolationsAt(page: Page, path: string, schemes: ColorScheme[]) {
+type Visit = { page: Page; path: string; schemes: ColorScheme[]; untilShown?: () => Promise<void> };
+
+async function expectNoViolationsAt({ page, path, schemes, untilShown }: Visit) {
   await page.emulateMedia({ colorScheme: schemes[0] ?? 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  // The back office asks for its rows only now; what a public page shows was painted with it.
-  if (isBackOffice(path)) await page.waitForLoadState('networkidle');
+  await untilShown?.();
   const [first = 'light', ...others] = schemes;
   await expectNoViolationsIn(page, first);
   for (const scheme of others) await expectNoViolationsIn(page, scheme, ofColours);
@@ -32,7 +33,7 @@ test.describe('axe finds nothing on', () => {
       expectedFaults.push(/status of 40[34]/);
       for (const [index, { path, cart = '' }] of screens.entries()) {
         await context.addCookies([{ name: 'cart', value: cart, url: shop.url }]);
-        await expectNoViolationsAt(page, path, schemesOf(index));
+        await expectNoViolationsAt({ page, path, schemes: schemesOf(index) });
       }
     });
   }
@@ -41,7 +42,11 @@ test.describe('axe finds nothing on', () => {
   for (const { part, screens } of inParts(BACK_OFFICE_SCREENS)) {
     test(`the screens of the back office (${part})`, { tag: '@deep' }, async ({ page, signInAs }) => {
       await signInAs('admin');
-      for (const { path } of screens) await expectNoViolationsAt(page, path, ['light', 'dark']);
+      // The back office asks for its rows only now; what a public page shows was painted with it.
+      const traffic = trafficOf(page);
+      const untilShown = () => untilQuiet(traffic);
+      for (const { path } of screens)
+        await expectNoViolationsAt({ page, path, schemes: ['light', 'dark'], untilShown });
     });
   }
 });

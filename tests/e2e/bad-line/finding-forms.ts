@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '../../../web/pages.ts';
+import { untilQuiet } from '../quiet.ts';
 import { expect, type Line } from './bad-line-test.ts';
 
 /** A form, by where it is: on its screen, or in what a button of it opens. */
@@ -49,15 +50,7 @@ export async function formsOf(page: Page, line: Line, { path }: Screen): Promise
 async function openScreen(page: Page, line: Line, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  let before = -1;
-  // As the browser's own `networkidle`, which takes five times as long.
-  const isQuiet = () => {
-    const answers = line.heard.length;
-    const isStill = line.underWay() === 0 && answers === before;
-    before = answers;
-    return isStill;
-  };
-  await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
+  await untilQuiet(() => ({ underWay: line.underWay(), answers: line.heard.length }));
 }
 
 const namedPlaces = ({ path, opener }: { path: string; opener?: string }, submits: string[]): Place[] =>

@@ -1,69 +1,94 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SignedIn } from '../../../functions/people/auth/contract.ts';
+import { type Answer, installLine, type Sent } from './line-in-page.ts';
 
-const CALLS = {
-  quote: '**/api/cart/quote',
-  order: '**/api/orders',
-  check: '**/api/orders/sent*',
-} as const;
-export type Call = keyof typeof CALLS;
+export type Call = 'quote' | 'order' | 'check';
+
+type Send = () => Promise<Answer>;
 
 /**
  * What becomes of a call. A slow one has arrived, and its answer comes when the line is good again; a late one arrives
  * only then; of a lost one the answer never comes. An unsent one never arrives; the others are refused on the way.
  */
 const FATES = {
-  answered: route => route.continue(),
-  slow: async (route, isGood) => {
-    const response = await route.fetch();
+  answered: send => send(),
+  slow: async (send, isGood) => {
+    const answer = await send();
     await isGood;
-    await route.fulfill({ response });
+    return answer;
   },
-  late: async (route, isGood) => {
+  late: async (send, isGood) => {
     await isGood;
-    await route.fulfill({ response: await route.fetch() });
+    return await send();
   },
-  lost: async route => {
-    await route.fetch();
-    await route.abort();
-  },
-  unsent: route => route.abort(),
-  away: route => refuse(route, 503),
-  limited: route => refuse(route, 429),
-} satisfies Record<string, (route: Route, isGood: Promise<void>) => Promise<void>>;
+  lost: async send => void (await send()),
+  unsent: async () => undefined,
+  away: async () => refusal(503),
+  limited: async () => refusal(429),
+} satisfies Record<string, (send: Send, isGood: Promise<void>) => Promise<Answer | undefined>>;
 export type Fate = keyof typeof FATES;
 
-const refuse = (route: Route, status: number) =>
-  route.fulfill({ status, contentType: 'application/problem+json', json: { status, title: 'Not now' } });
+const refusal = (status: number): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: JSON.stringify({ status, title: 'Not now' }),
+});
+const AS_JSON = { 'Content-Type': 'application/json' };
+const SIGNED_OUT: Answer = { status: 204, headers: {}, body: '' };
 
-/** A line between the shop and all tabs of a shopper. */
-export async function badLine(context: BrowserContext) {
+type Shopper = { address: string; session: SignedIn };
+
+/**
+ * A line between the shop and all tabs of a shopper; it stands in the page, since a route would turn off the browser's
+ * cache. A sign-in is answered with the same session each time: checking a password takes longer than any step.
+ */
+export async function badLine(context: BrowserContext, shopUrl: string, { address, session }: Shopper) {
   const fates: Record<Call, Fate> = { quote: 'answered', order: 'answered', check: 'answered' };
-  const held = new Map<Request, Call>();
-  const underWay = new Set<Promise<void>>();
+  const held = new Map<string, { call: Call; tab: Page }>();
+  const underWay = new Set<Promise<unknown>>();
   let good = Promise.withResolvers<void>();
 
-  const pass = async (call: Call, route: Route) => {
-    const fate = fates[call];
-    if (fate === 'slow' || fate === 'late') held.set(route.request(), call);
-    // The page may have given up, or be closed.
-    await FATES[fate](route, good.promise).catch(() => {});
-  };
-  for (const [call, path] of Object.entries(CALLS) as [Call, string][]) {
-    await context.route(path, route => {
-      const passing = pass(call, route);
-      underWay.add(passing);
-      return passing.finally(() => underWay.delete(passing));
+  async function send({ path, method, headers, body }: Sent): Promise<Answer> {
+    const answer = await fetch(shopUrl + path, {
+      method,
+      headers: { ...headers, 'X-Forwarded-For': address },
+      ...(body && { body }),
     });
+    return {
+      status: answer.status,
+      headers: { 'Content-Type': answer.headers.get('Content-Type') ?? '' },
+      body: await answer.text(),
+    };
   }
-  context.on('requestfailed', request => void held.delete(request));
 
+  await context.exposeBinding('overTheLine', async ({ page: tab }, sent: Sent) => {
+    const { call } = sent;
+    if (call === 'sign-out') return SIGNED_OUT;
+    if (call === 'sign-in') return { status: 200, headers: AS_JSON, body: JSON.stringify(session) };
+    const fate = fates[call];
+    if (fate === 'slow' || fate === 'late') held.set(sent.id, { call, tab });
+    const passing = FATES[fate](() => send(sent), good.promise);
+    underWay.add(passing);
+    return await passing.finally(() => underWay.delete(passing));
+  });
+  await context.exposeBinding('giveUp', (_, id: string) => void held.delete(id));
+  await context.addInitScript(installLine);
+  const watch = (tab: Page) =>
+    tab.on('domcontentloaded', () => {
+      for (const [id, one] of held) if (one.tab === tab) held.delete(id);
+    });
+  context.pages().forEach(watch);
+  context.on('page', watch);
+
+  const heldOf = (tab: Page) => [...held.values()].filter(one => one.tab === tab).length;
   return {
     fates,
     /** Whether a tab waits for what comes only with a good line; of orders one tab waits for the other. */
     isHeld: (tab: Page) =>
-      [...held].some(
-        ([request, call]) => !isOfClosed(request) && (call !== 'quote' || request.frame().page() === tab),
-      ),
+      [...held.values()].some(one => !one.tab.isClosed() && (one.call !== 'quote' || one.tab === tab)),
+    /** Whether a tab waits for nothing else; one that is just leaving its page does. */
+    isQuiet: async (tab: Page) =>
+      heldOf(tab) === (await tab.evaluate(() => window.callsUnderWay()).catch(() => undefined)),
     /** Calls that were slow or late go through. */
     async release() {
       held.clear();
@@ -75,5 +100,3 @@ export async function badLine(context: BrowserContext) {
 }
 
 export type BadLine = Awaited<ReturnType<typeof badLine>>;
-
-const isOfClosed = (request: Request) => request.frame().page().isClosed();

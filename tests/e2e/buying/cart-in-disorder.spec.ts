@@ -1,14 +1,17 @@
+import type { SignedIn } from '../../../functions/people/auth/contract.ts';
+import { clientOf } from '../../support/api-client.ts';
+import { demoSession } from '../../support/demo-session.ts';
 import { atDepth } from '../../support/depth.ts';
 import { AN_ADDRESS } from '../../support/factories.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 import { shopAfter } from '../shop-test.ts';
 import { badLine } from './bad-line.ts';
 import { newEmail } from './checkout-test.ts';
-import { expect, test as marketTest } from './market-test.ts';
+import { expect, type Market, test as marketTest, type Offer, type OpenMarket } from './market-test.ts';
 import { cartIn, shopperOf } from './shopper-model.ts';
 import { stepsOf } from './shopper-steps.ts';
 
-const SEQUENCES = atDepth({ quick: 24, deep: 24 });
+const SEQUENCES = atDepth({ quick: 24, deep: 36 });
 const FEWEST_STEPS = 5;
 const MOST_STEPS = 12;
 const AN_HOUR = 3_600_000;
@@ -16,14 +19,41 @@ const AN_HOUR = 3_600_000;
 const SEED = seedIn(process.env.SHOPPER_SEED ?? '37');
 
 /** Of whom each comes from another place: whoever asks too often for orders that are not there is refused. */
-const test = marketTest.extend({
+const test = marketTest.extend<object, { session: SignedIn }>({
   shop: shopAfter(async () => {}, { TRUSTED_PROXY: '127.0.0.1, ::1' }),
+  session: [
+    async ({ shop }, use) => await use(await demoSession(clientOf(shop.url), 'customer')),
+    { scope: 'worker' },
+  ],
 });
+
+const AT_FIRST: { denomination: string; offers: Offer[] }[] = [
+  {
+    denomination: 'EUR',
+    offers: [
+      { NetPrice: 10, StockAvailable: 5 },
+      { NetPrice: 20, StockAvailable: 5 },
+    ],
+  },
+  { denomination: 'CHF', offers: [{ NetPrice: 12, StockAvailable: 2 }] },
+];
+const opened: Market[] = [];
+
+/** The same two for all sequences of a worker, since every page lists all countries. */
+async function marketsAsAtFirst(openMarket: OpenMarket): Promise<Market[]> {
+  for (const [index, { denomination, offers }] of AT_FIRST.entries()) {
+    opened[index] ??= await openMarket(denomination, offers);
+    for (const [at, offer] of offers.entries()) await opened[index].change(at + 1, offer);
+  }
+  return opened;
+}
 
 for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
   test(`whatever befalls cart and checkout, orders are what the shopper saw and was told: sequence ${sequence}`, async ({
     page,
     context,
+    shop,
+    session,
     openMarket,
     shopIn,
     ordersOf,
@@ -31,19 +61,14 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
   }) => {
     expectedFaults.push(/ERR_FAILED|status of \d{3}|does not answer|Not now/);
     const random = seededRandom(SEED * 100_003 + sequence);
-    const markets = [
-      await openMarket('EUR', [
-        { NetPrice: 10, StockAvailable: 5 },
-        { NetPrice: 20, StockAvailable: 5 },
-      ]),
-      await openMarket('CHF', [{ NetPrice: 12, StockAvailable: 2 }]),
-    ];
+    const markets = await marketsAsAtFirst(openMarket);
     for (const { country } of [...markets].reverse()) await shopIn(country);
     const email = newEmail();
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.${sequence >> 8}.${sequence & 255}` });
+    const address = `10.0.${sequence >> 8}.${sequence & 255}`;
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
     await context.addInitScript(draft => sessionStorage.setItem('checkout-draft', draft), draftOf(email));
     await context.clock.install();
-    const line = await badLine(context);
+    const line = await badLine(context, shop.url, { address, session });
     const shopper = await shopperOf(context);
     const placed = () => ordersOf(email);
     const { step, release, ...steps } = stepsOf({ context, line, shopper, random, markets, placed });
@@ -51,7 +76,6 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const done: string[] = [];
     const told = () => `SHOPPER_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n`;
     try {
-      await page.goto('/cart');
       if (random.below(2) === 0) await steps.signIn(page);
       await steps.put(page);
       const many = FEWEST_STEPS + random.below(MOST_STEPS - FEWEST_STEPS + 1);
@@ -59,7 +83,7 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       await release();
       // By then an order that did not arrive is not asked about any more.
       await context.clock.setSystemTime(Date.now() + AN_HOUR);
-      const tab = await context.newPage();
+      const tab = context.pages()[0] ?? page;
       await tab.goto('/cart');
       await expect.poll(() => tab.evaluate(() => localStorage.getItem('order-sent'))).toBeNull();
 

@@ -1,32 +1,38 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import type { Country } from '../../../functions/pricing/countries/contract.ts';
 import type { UpdateProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
+import { clientOf } from '../../support/api-client.ts';
 import { demoSession } from '../../support/demo-session.ts';
 import { test as shopTest } from '../shop-test.ts';
 
-type Offer = { NetPrice: number; StockAvailable: number };
+export type Offer = { NetPrice: number; StockAvailable: number };
 
 export type Market = {
   country: Country;
   change: (productCode: number, price: UpdateProductPrice) => Promise<void>;
 };
 
+export type OpenMarket = (denomination: string, offers: Offer[]) => Promise<Market>;
+
 type Given = {
-  /** The token of a member of the staff. */
-  staff: string;
   /** The orders that were placed with an e-mail. */
   ordersOf: (email: string) => Promise<Order[]>;
   /** A country of this test only, where the first products of the demo shop are sold at these prices. */
-  openMarket: (denomination: string, offers: Offer[]) => Promise<Market>;
+  openMarket: OpenMarket;
   /** Shops in a country. */
   shopIn: (country: Country) => Promise<void>;
 };
 
 let opened = 0;
 
-export const test = shopTest.extend<Given>({
+/** With the token of a member of the staff. */
+export const test = shopTest.extend<Given, { staff: string }>({
   viewport: { width: 1280, height: 800 },
-  staff: async ({ call }, use) => await use((await demoSession(call, 'staff')).token),
+  // A password is checked slowly, on purpose.
+  staff: [
+    async ({ shop }, use) => await use((await demoSession(clientOf(shop.url), 'staff')).token),
+    { scope: 'worker' },
+  ],
   ordersOf: async ({ call, staff: token }, use) =>
     await use(async email => (await call<Order[]>('GET', `/api/orders?q=${email}`, { token })).data),
   openMarket: async ({ call, staff: token }, use) => {

@@ -42,7 +42,8 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
   /** Nothing goes on any more, or not without a good line. */
   const settle = async () => {
     for (const tab of context.pages()) {
-      await expect.poll(async () => line.isHeld(tab) || !(await isPlacing(tab)), QUICKLY).toBe(true);
+      const isStill = async () => (line.isHeld(tab) || !(await isPlacing(tab))) && (await line.isQuiet(tab));
+      await expect.poll(isStill, QUICKLY).toBe(true);
     }
   };
   const isOpen = async () => {
@@ -136,14 +137,16 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
       const [market, productCode] = [oneOf(markets), oneOf([1, 1, 2])];
       const [NetPrice, StockAvailable] = [oneOf([10, 12, 15]), oneOf([0, 1, 2, 5])];
       await market.change(productCode, { NetPrice, StockAvailable });
-      return `${market.country.countryCode}: ${productCode} costs ${NetPrice}, ${StockAvailable} are left`;
+      return `${market.country.denomination}: ${productCode} costs ${NetPrice}, ${StockAvailable} are left`;
     },
     async tab => {
-      const { countryCode } = oneOf(markets).country;
+      const { countryCode, denomination } = oneOf(markets).country;
       const choice = tab.getByLabel('Country and currency');
       if (!(await choice.isVisible())) return undefined;
       await choice.selectOption(countryCode);
-      return `shops in ${countryCode}`;
+      const chosen = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;
+      await expect.poll(chosen, QUICKLY).toBe(countryCode);
+      return `shops in ${denomination}`;
     },
   ];
 
@@ -174,7 +177,9 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
       for (;;) {
         const tab = oneOf(context.pages());
         const number = context.pages().indexOf(tab) + 1;
-        const said = await oneOf(oneOf(kinds))(tab);
+        const one = oneOf(oneOf(kinds));
+        await settle();
+        const said = await one(tab);
         if (said) return `tab ${number}: ${said}`;
       }
     },

@@ -11,9 +11,17 @@ export type Patience = { soon: number; patient: number };
 /** Whatever does something does it soon; what seems to do nothing is pressed again, and waited for. */
 export const PATIENCE_MS: Patience = { soon: 700, patient: 3000 };
 
+/** Brings a control to where it can be pressed. */
+export const aim = (page: Page, { key }: Control) => inPage(page, key => window.reaching.aim(key), key);
+
 /** Presses or fills one control as a person would, and tells what somebody would notice of it. */
-export async function press(page: Page, control: Control, patience = PATIENCE_MS.soon): Promise<Outcome> {
-  const reach = await inPage(page, key => window.reaching.aim(key), control.key);
+export async function press(
+  page: Page,
+  control: Control,
+  patience = PATIENCE_MS.soon,
+  aimed?: Reach,
+): Promise<Outcome> {
+  const reach = aimed ?? (await aim(page, control));
   if (isOutOfReach(reach)) return { noticed: [], reach };
   return await unlessItLeaves(page, async () => {
     if (isFilled(control)) return await fill(page, control, patience);

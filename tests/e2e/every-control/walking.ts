@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EXCEPTIONS } from './exceptions.ts';
 import type { Control } from './in-page/finding.ts';
-import { isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
+import type { Reach } from './in-page/reaching.ts';
+import { aim, isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
 import { inPage } from './watched.ts';
 
 export type Walk = {
@@ -89,16 +90,13 @@ export async function walk({
     for (const step of steps) await go(step);
   }
 
-  async function go(control: Control, waited = patience.soon) {
+  async function go(control: Control, waited = patience.soon, aimed?: Reach) {
     trail.push(control);
-    return await press(page, control, waited);
+    return await press(page, control, waited, aimed);
   }
 
-  /** The screen as it was when this control was found, the nearest way first. */
-  async function reach({ control, path, trail: before }: Planned) {
-    const isThere = async () =>
-      samePage(page.url(), place) &&
-      !isOutOfReach(await inPage(page, key => window.reaching.aim(key), control.key));
+  /** Where to press on the screen as it was when this control was found, the nearest way first. */
+  async function reach({ control, path, trail: before }: Planned): Promise<Reach | undefined> {
     const ways = [
       async () => {
         if (path.length === 0 && page.url() !== place) await inPage(page, () => window.noticing.back());
@@ -115,21 +113,24 @@ export async function walk({
     ];
     for (const way of ways) {
       await way();
-      if (await isThere()) return true;
+      if (!samePage(page.url(), place)) continue;
+      const aimed = await aim(page, control);
+      if (!isOutOfReach(aimed)) return aimed;
     }
-    return false;
+    return undefined;
   }
 
   async function pressNext(next: Planned) {
     const { control, address, path } = next;
     const dead = deadAddress(control);
     if (dead) return dead;
-    if (!(await reach(next))) {
+    const aimed = await reach(next);
+    if (!aimed) {
       // What was only seen while the screen was being left is none of its controls.
       const wasPassing = control.isPassing || !samePage(page.url(), place);
       return wasPassing || pressed.has(control.name) ? undefined : 'could not be reached';
     }
-    let outcome = await go(control, patience.soon);
+    let outcome = await go(control, patience.soon, aimed);
     if (outcome.noticed.length === 0 && !control.isChosen) {
       await start(path);
       outcome = await go(control, patience.patient);
