@@ -168,6 +168,8 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
 
   const often = [order, order, order, put, put, changeCart, signInOrOut, signInOrOut];
   const kinds = [...often.map(step => [step]), tabs, tabs, shop, shop, lines, lines];
+  // Two carts meet only where somebody comes back.
+  const back = Array.from({ length: 5 }, () => [signIn]);
   return {
     release,
     signIn,
@@ -177,7 +179,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
       for (;;) {
         const tab = oneOf(context.pages());
         const number = context.pages().indexOf(tab) + 1;
-        const one = oneOf(oneOf(kinds));
+        const one = oneOf(oneOf(shopper.hasPutAway() ? [...kinds, ...back] : kinds));
         await settle();
         const said = await one(tab);
         if (said) return `tab ${number}: ${said}`;
