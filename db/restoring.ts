@@ -10,7 +10,8 @@ export const BEING_RESTORED = 'The shop is being restored: nothing can be change
 
 /** Its one row; `is_open` is 1 only within a batch of the restore, where nobody else sees it. */
 export const beginRestoring = (shopId: string): SQL[] => [
-  sql.raw(`CREATE TABLE ${RESTORING} (shop_id TEXT NOT NULL, is_open INTEGER NOT NULL) STRICT`),
+  sql.raw(`CREATE TABLE IF NOT EXISTS ${RESTORING} (shop_id TEXT NOT NULL, is_open INTEGER NOT NULL) STRICT`),
+  sql`DELETE FROM ${sql.raw(RESTORING)}`,
   sql`INSERT INTO ${sql.raw(RESTORING)} (shop_id, is_open) VALUES (${shopId}, 0)`,
 ];
 

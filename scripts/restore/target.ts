@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate, statementsOf } from '../../db/migrate.ts';
 import { rebuild } from '../../db/rebuild.ts';
-import { asRestore, beginRestoring, refuseOthers } from '../../db/restoring.ts';
+import { asRestore, beginRestoring, RESTORING, refuseOthers } from '../../db/restoring.ts';
 import type { ShopFile } from '../backup/archive.ts';
 import { migrationsOf, quoted, type Read, type Table, tablesOf } from '../backup/tables.ts';
 import { isHalfRestored } from '../half-restored.ts';
@@ -81,12 +81,16 @@ async function countsOf(read: Read): Promise<Map<string, number>> {
   return counts;
 }
 
-/** An empty shop may be newer than the backup, and there is no way back but from the beginning. */
+/**
+ * An empty shop may be newer than the backup, and there is no way back but from the beginning. The mark of a restore
+ * stays: it alone says whose the pictures are that were restored before.
+ */
 async function dropAll(database: Writer, read: Read) {
   const tables = (await tablesOf(read)).map(({ name }) => name);
   const others = await read<{ type: string; name: string }>(`
     SELECT type, name FROM sqlite_schema
     WHERE type = 'view' OR (type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+      AND name <> '${RESTORING}'
       AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow'))
     ORDER BY type = 'table'`);
   const drops = [
