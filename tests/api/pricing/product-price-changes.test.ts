@@ -75,7 +75,7 @@ describe('changes of product prices', () => {
     test.each([
       ['three decimals', { NetPrice: 1.005 }, ['NetPrice']],
       ['an empty price', { RetailPrice: '' }, ['RetailPrice']],
-      ['null as points', { PV: null }, ['PV']],
+      ['null as a price', { NetPrice: null }, ['NetPrice']],
       ['points below zero', { PQ: -1 }, ['PQ']],
       ['half a piece', { StockAvailable: 0.5 }, ['StockAvailable']],
       ['a flag that is neither', { DisplayAtWebsite: 'no' }, ['DisplayAtWebsite']],
