@@ -67,6 +67,8 @@ test('the history of everything undoes a change and brings back what was deleted
   expect((await call('GET', kept ?? '', { token })).data).toEqual(made[0]);
 
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  // The list of all changes has such a button too.
+  await expect(page).toHaveURL('/admin/history?deleted=true');
   await page.getByRole('button', { name: `Bring back ${word} deleted` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText(`“${word} deleted” is back.`)).toBeVisible();
