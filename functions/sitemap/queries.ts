@@ -7,6 +7,7 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
+import { lastChange } from '../contracts/last-change.ts';
 import type { ListedPage } from './contract.ts';
 import type { Listing } from './document.ts';
 
@@ -57,18 +58,14 @@ export async function readLists(
     lists: [
       ...pages.flatMap(page => addressesOf(page, all)),
       ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
-      ...written.map(({ slug, publishAt, changedAt }) => ({
+      ...written.map(({ slug, ...moments }) => ({
         path: `/blog-details/${slug}`,
-        lastModified: lastOf(publishAt, changedAt)?.toISOString().slice(0, 10),
+        lastModified: lastChange(moments)?.toISOString().slice(0, 10),
       })),
     ],
     products: total,
   };
 }
-
-/** What was written before a post came out is no change to its readers. */
-const lastOf = (published: Date | null, changed: Date | null) =>
-  published && changed && changed > published ? changed : published;
 
 type Summary = { page: string; isWritten: boolean; entries: readonly { slug: string | null }[] };
 

@@ -1,4 +1,5 @@
 import type { Post } from '../../../../functions/content/posts/contract.ts';
+import { lastChange } from '../../../../functions/contracts/last-change.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
@@ -14,7 +15,7 @@ export function PostMeta({ post, steps, origin }: PostMetaProps) {
     headline: title,
     description: excerpt || undefined,
     datePublished: post.publishAt ?? undefined,
-    dateModified: lastChange(post),
+    dateModified: lastChange(post) ?? undefined,
     ...(picture && { image: new URL(picture, origin || undefined).href }),
     ...(category && { articleSection: category }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
@@ -33,7 +34,3 @@ export function PostMeta({ post, steps, origin }: PostMetaProps) {
     />
   );
 }
-
-/** What was written before the post came out is no change to its readers. */
-const lastChange = ({ publishAt, changedAt }: Post) =>
-  publishAt && changedAt && changedAt > publishAt ? changedAt : (publishAt ?? undefined);
