@@ -9,7 +9,7 @@ import { clientOf } from '../support/api-client.ts';
 import { newPlace, type ShopPlace } from '../support/backups.ts';
 import { atDepth } from '../support/depth.ts';
 import { prepareFolder } from '../support/running-shop.ts';
-import { onSmallDisk } from '../support/small-disk.ts';
+import { canMount, onSmallDisk } from '../support/small-disk.ts';
 
 const SIZES = atDepth({ quick: ['2m'], deep: ['300k', '2m', '5m'] });
 const LITTLE_ROOM = 900;
@@ -58,7 +58,7 @@ const ONE_LINE = /^✗ The disk is full \(SQLITE_FULL.*\): .+\n$/;
 const onDisk = (size: string, { from = inFolder('nothing'), script }: { from?: string; script: string }) =>
   onSmallDisk({ stateDir: inFolder('disk'), size, from, script });
 
-describe.skipIf(process.platform !== 'linux')('on a disk that is full', () => {
+describe.skipIf(!canMount())('on a disk that is full', () => {
   beforeAll(() => Promise.all(['disk', 'nothing'].map(name => mkdir(inFolder(name)))));
   afterAll(() => Promise.all(['disk', 'nothing'].map(name => rm(inFolder(name), { recursive: true }))));
 

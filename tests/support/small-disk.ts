@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /** Mounts are this process' own: an administrator may make them, and others as the administrator of nothing else. */
 const OWN_MOUNTS = process.getuid?.() === 0 ? '-m' : '-r -m';
 const ON_SMALL_DISK = `
   mount -t tmpfs -o size="$SIZE" tmpfs "$STATE_DIR" && cp -r "$FROM/." "$STATE_DIR" && exec bash -c "$WORK"`;
+
+/** Not on every system, nor in every container. */
+export const canMount = () =>
+  spawnSync('bash', ['-c', `unshare ${OWN_MOUNTS} mount -t tmpfs tmpfs /tmp`]).status === 0;
 
 type Work = { stateDir: string; size: string; from: string; script: string };
 
