@@ -32,6 +32,10 @@ export const optionalLine = (label: string, { max = 100 } = {}) =>
     .nullable()
     .register(described, { title: label });
 
+/** A form sends an empty text for a number or a choice that was left out. */
+export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(given => (given === '' ? null : given), schema.nullable());
+
 const UNSHOWN_IN_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** Text of several lines, which may be empty. */

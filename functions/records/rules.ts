@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { inOneForm } from '../contracts/currency-names.ts';
 import { described } from '../contracts/described.ts';
-import { amount, flag, inCapitals, line, moment, optionalProse, prose, whole } from '../contracts/fields.ts';
+import {
+  amount,
+  emptyAsNull,
+  flag,
+  inCapitals,
+  line,
+  moment,
+  optionalProse,
+  prose,
+  whole,
+} from '../contracts/fields.ts';
 import { alsoCalled } from '../contracts/other-names.ts';
 import { type Field, NUMERIC } from './field.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
@@ -29,9 +39,8 @@ function ruleOf<One extends Field>(field: One): Rule<One> {
   return (field.input ? nullable.register(described, field.input) : nullable) as Rule<One>;
 }
 
-/** A form sends an empty text for a number that was left out. */
 const orNull = ({ kind }: Field, rule: z.ZodType) =>
-  NUMERIC.has(kind) ? z.preprocess(given => (given === '' ? null : given), rule.nullable()) : rule.nullable();
+  NUMERIC.has(kind) ? emptyAsNull(rule) : rule.nullable();
 
 function boundedBy(field: Field): z.ZodType {
   const { kind, label, min, max, pattern, error, choices = [] } = field;

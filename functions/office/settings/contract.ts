@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { email, line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
+import { email, emptyAsNull, line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
 import { isTimeZone, zoneNamed } from '../../contracts/time-zones.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
 import { RETURN_POSTAGE } from './record.ts';
@@ -68,28 +68,19 @@ const securityContact = optionalLine('Security contact', { max: 254 })
     examples: ['security@example.com'],
   });
 
-const emptyIsNull = (given: unknown) => (given === '' ? null : given);
+const returnDays = emptyAsNull(whole('Days to return', { max: 365 })).register(described, {
+  title: 'Days to return',
+  description: 'How long an order can be sent back, for search engines; 0: never; null: nothing is said',
+  examples: [30],
+});
 
-const returnDays = z
-  .preprocess(emptyIsNull, whole('Days to return', { max: 365 }).nullable())
-  .register(described, {
-    title: 'Days to return',
-    description: 'How long an order can be sent back, for search engines; 0: never; null: nothing is said',
-    examples: [30],
-  });
-
-const returnPostage = z
-  .preprocess(
-    emptyIsNull,
-    z
-      .enum(RETURN_POSTAGE, { error: `Return postage must be one of ${RETURN_POSTAGE.join(', ')}` })
-      .nullable(),
-  )
-  .register(described, {
-    title: 'Return postage',
-    description: 'Who pays to send an order back; null: nothing is said',
-    examples: ['customer'],
-  });
+const returnPostage = emptyAsNull(
+  z.enum(RETURN_POSTAGE, { error: `Return postage must be one of ${RETURN_POSTAGE.join(', ')}` }),
+).register(described, {
+  title: 'Return postage',
+  description: 'Who pays to send an order back; null: nothing is said',
+  examples: ['customer'],
+});
 
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { amount, flag, PathId } from '../../contracts/fields.ts';
+import { amount, emptyAsNull, flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
@@ -9,9 +9,7 @@ import { PRICE } from './record.ts';
 
 /** A form sends an emptied field of numbers as null or as an empty text: then there are none. */
 const points = (label: string) =>
-  z
-    .preprocess(given => (given === '' ? null : given), amount(label).nullable())
-    .transform(given => given ?? 0) as z.ZodType<number, number | string | null>;
+  emptyAsNull(amount(label)).transform(given => given ?? 0) as z.ZodType<number, number | string | null>;
 
 const rules = rulesOf(PRICE, { PV: points('PV'), PQ: points('PQ') });
 
