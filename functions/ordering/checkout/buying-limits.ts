@@ -23,7 +23,7 @@ export type BuyingLimits = {
   statements: Writable[];
   isWithin: SQL;
   /** Throws if it was one of these that kept the order from being written. */
-  assertWithin: (results: unknown[]) => void;
+  assertWithin: (results: unknown[]) => Promise<void>;
 };
 
 type Counted = { made: number; forgottenAt: number }[];
@@ -33,20 +33,19 @@ type Unpaid = { unpaid: number; most: number; has_paid: number };
  * So many orders an hour from a place and of an account or, of a guest, for an e-mail; and so many pieces that wait for
  * their money. What is paid at the door waits for staff alone, who send it or cancel it, and counts until then.
  */
-export function limitsOf(deps: Deps<'keys' | 'orderLimit'>, buyer: Buyer): BuyingLimits {
+export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: Buyer): BuyingLimits {
   const limits = deps.orderLimit === null ? [] : pacesOf(buyer, deps.orderLimit);
   const pieces = buyer.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const [unpaid, hasPaid] = [unpaidOf(buyer), hasPaidOf(buyer)];
   const isPaidFor = sql`(${unpaid} + ${pieces} <= ${MOST_UNPAID} OR ${hasPaid})`;
   return {
-    statements: [
-      ...limits.map(limit => countAttempt(deps, limit)),
-      sql<Unpaid>`SELECT ${unpaid} AS unpaid, ${MOST_UNPAID} AS most, ${hasPaid} AS has_paid`,
-    ],
+    statements: limits.map(limit => countAttempt(deps, limit)),
     isWithin: sql.join([...limits.map(limit => isWithin(deps, limit)), isPaidFor], sql` AND `),
-    assertWithin: results => {
+    assertWithin: async results => {
       for (const [place, limit] of limits.entries()) assertWithin(limit, results[place] as Counted);
-      const [found] = results[limits.length] as Unpaid[];
+      const [found] = await deps.database.read(
+        sql<Unpaid>`SELECT ${unpaid} AS unpaid, ${MOST_UNPAID} AS most, ${hasPaid} AS has_paid`,
+      );
       if (found && !found.has_paid) assertPaidFor(buyer, pieces, found);
     },
   };

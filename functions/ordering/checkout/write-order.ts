@@ -73,8 +73,9 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
     ...(order.couponCode === null ? [] : [takeCoupon(order)]),
     givePoints(order, it),
   ];
+  let results: unknown[][];
   try {
-    const results = await database.writeKeyed([
+    results = await database.writeKeyed([
       ...order.limits.statements,
       insertOrder(order, sold),
       ...written,
@@ -82,15 +83,15 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       announceToStaff({ orderId: it, origin: order.origin }),
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
-    const [placed] = results.at(-1) as OrderRow[];
-    if (!placed) order.limits.assertWithin(results);
-    return placed;
   } catch (error) {
     // Somebody was faster with the same key, or has this number.
     const why = reasonFor(error, order.request);
     if (why) throw why;
     return undefined;
   }
+  const [placed] = results.at(-1) as OrderRow[];
+  if (!placed) await order.limits.assertWithin(results);
+  return placed;
 }
 
 function insertOrder(order: NewOrder, sold: string) {
