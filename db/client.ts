@@ -40,7 +40,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     heardAt = () => 0,
     meter,
   } = options;
-  const connected = { read: metered(connection.read, meter), write: metered(connection.write, meter) };
+  const connected = {
+    read: metered(connection.read, 'read', meter),
+    write: metered(connection.write, 'write', meter),
+  };
   const guarded =
     (send: Send, limit: TimeLimit | undefined): Send =>
     statements =>

@@ -7,17 +7,24 @@ export type Meter = {
   rowsRead: number | undefined;
   /** How long it was waited for, one round trip beside another counted twice. */
   ms: number;
+  /** Stands around each of them, where somebody wants to know of them one by one. */
+  watch?: Watch;
 };
+
+type Trip = { does: 'read' | 'write'; statements: number };
+type Watch = <Answer>(trip: Trip, ask: () => Promise<Answer>) => Promise<Answer>;
 
 export const createMeter = (): Meter => ({ roundTrips: 0, rowsRead: undefined, ms: 0 });
 
-export function metered(send: Send, meter: Meter | undefined): Send {
+export function metered(send: Send, does: Trip['does'], meter: Meter | undefined): Send {
   if (!meter) return send;
   return async statements => {
     meter.roundTrips += 1;
     const startedAt = Date.now();
-    return await send(statements).finally(() => {
-      meter.ms += Date.now() - startedAt;
-    });
+    const ask = () =>
+      send(statements).finally(() => {
+        meter.ms += Date.now() - startedAt;
+      });
+    return await (meter.watch ? meter.watch({ does, statements: statements.length }, ask) : ask());
   };
 }

@@ -2,9 +2,12 @@ import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { keysIn } from './env-keys.ts';
+import { tracesIn } from './env-traces.ts';
 import type { Network } from './http/network.ts';
 import { LOG_LEVELS, type LogSettings } from './log.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
 import type { Keys } from './signing/key-ring.ts';
+import type { TraceSettings } from './tracing/exporter.ts';
 import { allOrNothing, WrongSetting } from './wrong-setting.ts';
 
 const ORDERS_AN_HOUR = 20;
@@ -13,6 +16,10 @@ const urlOf = (protocol: RegExp) =>
   z.url({ protocol, error: 'must be an address like https://…' }).optional();
 const url = urlOf(/^https?$/);
 const text = z.string().min(1).optional();
+const share = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,6})$/, 'must be a share from 0 to 1, like 0.1')
+  .optional();
 
 const Variables = z.object({
   JWT_SECRET: text,
@@ -33,10 +40,7 @@ const Variables = z.object({
     .optional(),
   TRUSTED_PROXY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
-  LOG_SAMPLE: z
-    .string()
-    .regex(/^(0|1|0?\.\d{1,6})$/, 'must be a share from 0 to 1, like 0.1')
-    .optional(),
+  LOG_SAMPLE: share,
   CACHE: z.enum(['on', 'off']).optional(),
   TELL_CACHE: z.enum(['on', 'off']).optional(),
   MAIL_URL: url,
@@ -46,6 +50,10 @@ const Variables = z.object({
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: text,
+  OTEL_TRACES_SAMPLER_ARG: share,
 });
 
 /** What the platform binds to the worker. */
@@ -83,6 +91,8 @@ export type Settings = {
   tellsCache: boolean;
   mail: MailSetting;
   log: LogSettings;
+  /** Undefined where nobody collects traces. */
+  traces: TraceSettings | undefined;
   /** Whose word on where a request comes from is taken. */
   trustedProxies: Network[];
   /** So many orders an hour from one place, and for one e-mail; null without a limit. */
@@ -109,6 +119,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
     tellsCache: data.TELL_CACHE === 'on',
     mail: mailIn(data),
     log: logIn(data),
+    traces: tracesIn(data),
     trustedProxies: proxiesIn(data),
     orderLimit: data.ORDER_LIMIT === 'off' ? null : Number(data.ORDER_LIMIT ?? ORDERS_AN_HOUR),
     paypal: paypalIn(data),
@@ -134,9 +145,6 @@ function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   });
 }
-
-/** What goes there travels nowhere. */
-const isOnThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 function databaseIn(
   { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, MERIDIAN_LOCAL: local }: Given,

@@ -2,7 +2,6 @@ import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
-import type { Meter } from '../db/meter.ts';
 import { isUnreachable } from '../db/refusals.ts';
 import { isBusy } from '../db/retry.ts';
 import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
@@ -20,6 +19,7 @@ import { responseFrom } from './http/kept-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
 import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
+import { requestSpan, taskSpan, watchedMeter } from './http/request-span.ts';
 import { createLog, type LogSettings } from './log.ts';
 import { createBreaker } from './ports/breaker.ts';
 import { LetterRefused, type Mail } from './ports/mail.ts';
@@ -30,7 +30,10 @@ import type { Pictures } from './ports/pictures.ts';
 import { isAway as isStoreAway, picturesInTime } from './ports/pictures-in-time.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
+import { watchedPayments, watchedPictures } from './ports/watched.ts';
 import { runSweepsAt } from './sweeps/sweeps.ts';
+import { createExporter, startSpans } from './tracing/exporter.ts';
+import type { Spans } from './tracing/spans.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
 const app = createApp(
@@ -49,16 +52,25 @@ const app = createApp(
 
 export default {
   async fetch(raw: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
-    const trace = startTrace();
+    const trace = startTrace(raw.headers.get('traceparent'));
     const answer = await answerTo(raw, { bindings, context, trace });
     markAnswer(answer, trace);
     logRequest(raw, answer, trace, { settings: logSettings(), build: BUILD, routeOf });
+    if (trace.spans) {
+      const root = requestSpan(raw, answer, trace, routeOf(raw));
+      context.waitUntil(exportTrace(settings?.traces, trace, root));
+    }
     return answer;
   },
 
   scheduled({ cron }: ScheduledController, bindings: Bindings, context: ExecutionContext) {
-    const ports = writePorts(openPorts(bindings, { trace: startTrace() }), null);
-    context.waitUntil(runSweepsAt(cron, ports));
+    const trace = startTrace();
+    const { traces } = settingsOf(bindings);
+    trace.spans = startSpans(traces, trace);
+    const ports = writePorts(openPorts(bindings, { trace }), null);
+    context.waitUntil(
+      runSweepsAt(cron, ports).finally(() => exportTrace(traces, trace, taskSpan(cron, trace))),
+    );
   },
 };
 
@@ -66,11 +78,15 @@ type Asked = { bindings: Bindings; context: ExecutionContext; trace: Trace };
 
 async function answerTo(raw: Request, { bindings, context, trace }: Asked): Promise<Response> {
   try {
-    const { cachesResponses, tellsCache, shopUrl } = settingsOf(bindings);
+    const { cachesResponses, tellsCache, shopUrl, traces } = settingsOf(bindings);
+    trace.spans = startSpans(traces, trace);
     const keyed = keyOf(atShopUrl(raw, shopUrl));
     const { request, key } = keyed;
     const kept = cachesResponses && key !== undefined ? responseCache.match(key) : undefined;
-    if (!kept) return await app.fetch(request, openPorts(bindings, { ...keyed, trace }), context);
+    if (!kept) {
+      const followed = trace.spans?.follow(context) ?? context;
+      return await app.fetch(request, openPorts(bindings, { ...keyed, trace }), followed);
+    }
     trace.kept = 'memory';
     const response = responseFrom(request, kept);
     if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
@@ -94,21 +110,21 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
     trace,
     build: { id: BUILD, migrations: MIGRATIONS },
     openBreakers: () => (Object.keys(ask) as Part[]).filter(part => ask[part].isOpen()),
-    database: openDatabase(settings, bindings, { request, reading, isKept, meter: trace.meter }),
+    database: openDatabase(settings, bindings, { request, reading, isKept, trace }),
     reading,
     edge: settings.cachesResponses ? edge : undefined,
     responseCache: settings.cachesResponses ? responseCache : undefined,
     cacheKey: key,
     tellsCache: settings.tellsCache,
-    pictures: openPictures(settings, bindings),
+    pictures: openPictures(settings, bindings, trace.spans),
     pictureBase: settings.pictureBase,
-    mail: openMail(settings),
+    mail: openMail(settings, trace.spans),
     composers: COMPOSERS,
     shopUrl: settings.shopUrl,
     orderLimit: settings.orderLimit,
     trustedProxies: settings.trustedProxies,
     letters: settings.mail.kind,
-    paypal: settings.paypal && payPalOrders(settings.paypal),
+    paypal: openPayPal(settings, trace.spans),
     keys: settings.keys,
     readShell: () => readShell(bindings.ASSETS),
   };
@@ -139,6 +155,12 @@ const ask = {
   pictures: createBreaker('pictures', { isAway: isStoreAway, log }),
   mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
 };
+
+/** A collector that is away is none of the shop's parts. */
+const exportTrace = createExporter({
+  build: BUILD,
+  ask: createBreaker('traces', { isAway: () => true, log }),
+});
 
 const WITHIN_3S = { ms: 3000 };
 const WITHIN_10S = { ms: 10_000 };
@@ -171,12 +193,12 @@ function settingsOf(bindings: Bindings): Settings {
 
 const logSettings = (): LogSettings => settings?.log ?? { level: 'info', sample: 1 };
 
-type Read = { request: Request | undefined; reading: Reading; isKept: boolean; meter: Meter };
+type Read = { request: Request | undefined; reading: Reading; isKept: boolean; trace: Trace };
 
 function openDatabase(
   { database }: Settings,
   { DB }: Bindings,
-  { request, reading, isKept, meter }: Read,
+  { request, reading, isKept, trace }: Read,
 ): Database {
   const options = {
     together: request !== undefined && isForPage(request),
@@ -185,7 +207,7 @@ function openDatabase(
     guard: ask.database,
     limits: limitsOf(request),
     heardAt: ask.database.heardAt,
-    meter,
+    meter: watchedMeter(trace, database.kind),
   };
   if (database.kind === 'libsql') return openLibsql({ ...database, ...options });
   const binding = DB as NonNullable<typeof DB>;
@@ -202,16 +224,19 @@ const momentOf = ({ noteMoment }: Reading) => ({
 const maySeeOlder = (request: Request) =>
   isForAnyone(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
 
-function openPictures({ pictures }: Settings, { PICTURES }: Bindings): Pictures {
+function openPictures({ pictures }: Settings, { PICTURES }: Bindings, spans: Spans | undefined): Pictures {
   const store =
     pictures.kind === 's3' ? picturesInS3(pictures) : picturesInR2(PICTURES as NonNullable<typeof PICTURES>);
-  return picturesInTime(store, ask.pictures);
+  return picturesInTime(watchedPictures(store, pictures.kind, spans), ask.pictures);
 }
 
-function openMail({ mail }: Settings): Mail | undefined {
-  if (mail.kind === 'http') return mailOverHttp(mail, ask.mail);
+function openMail({ mail }: Settings, spans: Spans | undefined): Mail | undefined {
+  if (mail.kind === 'http') return mailOverHttp(mail, ask.mail, spans);
   return mail.kind === 'log' ? mailToLog : undefined;
 }
+
+const openPayPal = ({ paypal }: Settings, spans: Spans | undefined) =>
+  paypal && watchedPayments(payPalOrders(paypal), 'paypal', spans);
 
 let shell: string | undefined;
 

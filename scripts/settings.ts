@@ -6,7 +6,7 @@ import { WrongSetting } from '../functions/wrong-setting.ts';
 import { Trouble } from './say.ts';
 
 const PASSED_ON =
-  /^(LINK_SECRET$|LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|ORDER_LIMIT$|SHOP_URL$|TRUSTED_PROXY$|LOG_|MAIL_|PAYPAL_)/;
+  /^(LINK_SECRET$|LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|ORDER_LIMIT$|SHOP_URL$|TRUSTED_PROXY$|LOG_|MAIL_|PAYPAL_|OTEL_(EXPORTER_OTLP_(ENDPOINT|HEADERS)|SERVICE_NAME|TRACES_SAMPLER_ARG)$)/;
 
 export type LocalSettings = {
   host: string;

@@ -131,11 +131,11 @@ describe('who may import whom', () => {
   });
 
   test('only worker.ts and env.ts know the platform: bindings and variables', () => {
-    const composition = ['functions/worker.ts', 'functions/env.ts', 'functions/env-keys.ts'];
+    const composition = ['worker', 'env', 'env-keys', 'env-traces'].map(name => `functions/${name}.ts`);
     const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/d1.ts'];
     const inside = under('functions', 'db', 'web').filter(({ path }) => !composition.includes(path));
     const named =
-      /\b(JWT_SECRET|LINK_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|ASSETS)\b|process\.env|cloudflare:workers/;
+      /\b(JWT_SECRET|LINK_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|OTEL_[A-Z_]+|ASSETS)\b|process\.env|cloudflare:workers/;
     const found = [
       ...inside
         .filter(({ text }) => named.test(text))

@@ -1,10 +1,17 @@
 import { createMeter, type Meter } from '../../db/meter.ts';
 import { isWritten, type LogSettings, writeLine } from '../log.ts';
+import type { Spans } from '../tracing/spans.ts';
+import { parseTraceparent, type Traceparent } from '../tracing/traceparent.ts';
 
 /** What is known of a request, for its line in the log. */
 export type Trace = {
   /** In the head of the answer, in every problem, and in every line about the request. */
   id: string;
+  /** Of all that was done for whoever began it, here and elsewhere: its caller's, if it said so. */
+  traceId: string;
+  caller: Traceparent | undefined;
+  /** Absent where nobody collects them. */
+  spans?: Spans | undefined;
   startedAt: number;
   meter: Meter;
   /** Where the answer came from, if any such answer may be kept. */
@@ -14,11 +21,12 @@ export type Trace = {
 };
 
 /** A name that a client gave its request counts for nothing: it could be that of another one. */
-export const startTrace = (): Trace => ({
-  id: crypto.randomUUID(),
-  startedAt: Date.now(),
-  meter: createMeter(),
-});
+export function startTrace(traceparent: string | null = null): Trace {
+  const id = crypto.randomUUID();
+  const caller = parseTraceparent(traceparent);
+  const traceId = caller?.traceId ?? id.replaceAll('-', '');
+  return { id, traceId, caller, startedAt: Date.now(), meter: createMeter() };
+}
 
 /** Staff see where the time went; to anybody else it could tell what the shop knows. */
 export function markAnswer({ headers }: Response, { id, startedAt, meter, isByStaff }: Trace): void {
@@ -37,7 +45,7 @@ type Answered = { settings: LogSettings; build: string; routeOf: (request: Reque
 export function logRequest(
   request: Request,
   { status }: Response,
-  { id, startedAt, meter, kept }: Trace,
+  { id, traceId, startedAt, meter, kept }: Trace,
   { settings, build, routeOf }: Answered,
 ): void {
   const ms = Date.now() - startedAt;
@@ -49,5 +57,5 @@ export function logRequest(
   const rowsRead = roundTrips === 0 ? 0 : meter.rowsRead;
   const { method } = request;
   const route = routeOf(request);
-  writeLine(level, { id, method, route, status, ms, rowsRead, roundTrips, kept, build });
+  writeLine(level, { id, traceId, method, route, status, ms, rowsRead, roundTrips, kept, build });
 }

@@ -1,4 +1,5 @@
 import type { Guard } from '../../db/client.ts';
+import type { Spans } from '../tracing/spans.ts';
 import { assertOneReader, LetterRefused, type Mail } from './mail.ts';
 
 export type MailService = { url: string; token: string; from: string };
@@ -6,24 +7,28 @@ export type MailService = { url: string; token: string; from: string };
 const ANSWERS_WITHIN_MS = 3000;
 
 /** Any mail service that accepts JSON by POST with a bearer token. */
-export function mailOverHttp({ url, token, from }: MailService, ask: Guard): Mail {
+export function mailOverHttp({ url, token, from }: MailService, ask: Guard, spans?: Spans): Mail {
+  const call = { name: 'mail send', attributes: { 'peer.service': 'mail' } };
   return {
     reachesPeople: true,
     async send(letter, idempotencyKey) {
       assertOneReader(letter);
-      await ask(async () => {
+      const post = async (traceparent?: string) => {
         const answer = await fetch(url, {
           method: 'POST',
           headers: {
             Authorization: `Bearer ${token}`,
             'Content-Type': 'application/json',
             'Idempotency-Key': idempotencyKey,
+            // It may be a program of the shop's own, which goes on with the trace.
+            ...(traceparent && { traceparent }),
           },
           body: JSON.stringify({ from, ...letter }),
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
         });
         if (!answer.ok) throw refusalBy(answer);
-      });
+      };
+      await ask(() => (spans ? spans.watch(call, post) : post()));
     },
   };
 }

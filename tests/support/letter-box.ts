@@ -10,12 +10,14 @@ export async function startLetterBox() {
   const letters: Letter[] = [];
   const repeats: Letter[] = [];
   const keys = new Set<string>();
+  const traceparents: string[] = [];
   let isBroken = false;
   let refusals = 0;
   let answer: PromiseWithResolvers<void> | undefined;
   const server = createServer(async (request, response) => {
     const letter = JSON.parse(await bodyOf(request)) as Letter;
     const key = String(request.headers['idempotency-key'] ?? '');
+    traceparents.push(String(request.headers.traceparent ?? ''));
     const status = isBroken ? 500 : key ? 202 : 400;
     if (isBroken) refusals += 1;
     else if (key) (keys.has(key) ? repeats : letters).push(letter);
@@ -39,6 +41,8 @@ export async function startLetterBox() {
     /** What it knew by its key, and did not deliver again. */
     repeats,
     keys,
+    /** Which trace each of them belongs to. */
+    traceparents,
     break: () => {
       isBroken = true;
       refusals = 0;

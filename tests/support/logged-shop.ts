@@ -5,6 +5,8 @@ import { openShop } from './shop.ts';
 type Line = {
   level: 'info' | 'warn' | 'error';
   id?: string;
+  traceId?: string;
+  build?: string;
   method?: string;
   route?: string;
   status?: number;

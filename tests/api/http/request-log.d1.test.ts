@@ -19,6 +19,7 @@ describe('of every request', () => {
       level: 'info',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       id: expect.stringMatching(ID),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       method: 'GET',
       route: '/api/categories/:id',
       status: 200,

@@ -1,0 +1,58 @@
+import { isOnThisMachine } from './on-this-machine.ts';
+import type { TraceSettings } from './tracing/exporter.ts';
+import { WrongSetting } from './wrong-setting.ts';
+
+const SERVICE = 'meridian';
+
+/** Called as everybody calls them who exports by OTLP. */
+type Given = {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+  OTEL_SERVICE_NAME?: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG?: string | undefined;
+  MERIDIAN_LOCAL?: '1' | undefined;
+};
+
+/** Undefined where nobody collects traces. */
+export function tracesIn(given: Given): TraceSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
+  if (!url) {
+    if (!headers) return undefined;
+    throw new WrongSetting('OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_ENDPOINT is not');
+  }
+  const { protocol, search, hash, username, password, href } = new URL(url);
+  if (!given.MERIDIAN_LOCAL && protocol !== 'https:' && !isOnThisMachine(url)) {
+    throw new WrongSetting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS travel in the open',
+    );
+  }
+  if (search || hash || username || password) {
+    throw new WrongSetting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address alone: /v1/traces is put behind it, secrets go into OTEL_EXPORTER_OTLP_HEADERS',
+    );
+  }
+  return {
+    endpoint: href.replace(/\/+$/, ''),
+    headers: headersIn(headers),
+    service: given.OTEL_SERVICE_NAME ?? SERVICE,
+    sample: Number(given.OTEL_TRACES_SAMPLER_ARG ?? 1),
+  };
+}
+
+/** `name=value,name=value`, the values as in an address. */
+function headersIn(given = ''): Record<string, string> {
+  const headers = new Headers();
+  try {
+    for (const pair of given.split(',').filter(part => part.trim() !== '')) {
+      const [name = '', ...value] = pair.split('=');
+      if (value.length === 0) throw new TypeError('it has no value');
+      headers.set(name.trim(), decodeURIComponent(value.join('=').trim()));
+    }
+  } catch {
+    // What is wrong with it would tell the secret.
+    throw new WrongSetting(
+      'OTEL_EXPORTER_OTLP_HEADERS must be like name=value,name=value, the values percent-encoded',
+    );
+  }
+  return Object.fromEntries(headers);
+}

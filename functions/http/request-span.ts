@@ -1,0 +1,60 @@
+import type { Meter } from '../../db/meter.ts';
+import type { Root } from '../tracing/spans.ts';
+import type { Trace } from './request-log.ts';
+
+/** A method can be any word that a visitor likes. */
+const METHODS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** A request in its trace, by the conventions of OpenTelemetry: what its line in the log says, and nothing more. */
+export function requestSpan(
+  { method: given, url }: Request,
+  { status }: Response,
+  { id, startedAt, kept }: Trace,
+  route: string,
+): Root {
+  const method = METHODS.test(given) ? given : '_OTHER';
+  return {
+    name: `${method === '_OTHER' ? 'HTTP' : method} ${route}`,
+    kind: 'server',
+    startedAt,
+    endedAt: Date.now(),
+    error: status >= 500 ? `${status}` : undefined,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'url.scheme': url.startsWith('https:') ? 'https' : 'http',
+      'meridian.request_id': id,
+      'meridian.kept': kept,
+    },
+  };
+}
+
+/** What runs by itself, in a trace of its own. */
+export const taskSpan = (cron: string, { id, startedAt }: Trace): Root => ({
+  name: `scheduled ${cron}`,
+  kind: 'internal',
+  startedAt,
+  endedAt: Date.now(),
+  attributes: { 'faas.trigger': 'timer', 'faas.cron': cron, 'meridian.request_id': id },
+});
+
+/** The meter of a request, whose round trips are spans where these are collected: never what was asked, nor of what. */
+export function watchedMeter({ meter, spans }: Trace, system: string): Meter {
+  if (spans) {
+    meter.watch = ({ does, statements }, ask) =>
+      spans.watch(
+        {
+          name: `database ${does}`,
+          attributes: {
+            'db.system.name': 'sqlite',
+            'db.operation.name': does,
+            'db.operation.batch.size': statements > 1 ? statements : undefined,
+            'peer.service': system,
+          },
+        },
+        () => ask(),
+      );
+  }
+  return meter;
+}

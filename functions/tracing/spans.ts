@@ -1,0 +1,109 @@
+import { inTime } from '../../db/time-limit.ts';
+import { formatTraceparent } from './traceparent.ts';
+
+/** Nothing that a visitor wrote, nor anything that a row says: names, numbers and patterns of the shop's own. */
+export type Attributes = Record<string, string | number | undefined>;
+
+export type Span = {
+  id: string;
+  parentId?: string | undefined;
+  name: string;
+  kind: 'internal' | 'server' | 'client';
+  startedAt: number;
+  endedAt: number;
+  /** What kind of error ended it. */
+  error?: string | undefined;
+  attributes: Attributes;
+};
+
+/** The work that all the rest was for. */
+export type Root = Omit<Span, 'id'>;
+
+type Call = { name: string; attributes: Attributes };
+type Context = { waitUntil(work: Promise<unknown>): void };
+
+/** What a request asked of others, one by one. */
+export type Spans = {
+  /** Makes a call, and notes how long it took; the call may tell whom it asks which it is. */
+  watch<Answer>(call: Call, ask: (traceparent?: string) => Promise<Answer>): Promise<Answer>;
+  /** The same context; what goes on behind the answer is waited for. */
+  follow<Given extends Context>(context: Given): Given;
+  /** All of them under their root, once nothing goes on any more. */
+  finish(root: Root): Promise<Span[]>;
+};
+
+/** A scheduled task may ask a thousand times. */
+const MOST_CALLS = 250;
+/** A call that hangs is told of all the same. */
+const WORK_ENDS_WITHIN_MS = 10_000;
+
+export function createSpans(traceId: string): Spans {
+  const rootId = newSpanId();
+  const calls: (Omit<Span, 'endedAt'> & { endedAt?: number })[] = [];
+  const behind: Promise<unknown>[] = [];
+  let unnoted = 0;
+
+  const untilDone = async () => {
+    while (behind.length > 0) await Promise.allSettled(behind.splice(0));
+  };
+
+  return {
+    async watch({ name, attributes }, ask) {
+      if (calls.length === MOST_CALLS) {
+        unnoted += 1;
+        return await ask();
+      }
+      const id = newSpanId();
+      const startedAt = Date.now();
+      const span: (typeof calls)[number] = {
+        id,
+        parentId: rootId,
+        name,
+        kind: 'client',
+        startedAt,
+        attributes,
+      };
+      calls.push(span);
+      try {
+        return await ask(formatTraceparent({ traceId, parentId: id, isSampled: true }));
+      } catch (error) {
+        span.error = error instanceof Error ? error.name : 'unknown';
+        throw error;
+      } finally {
+        span.endedAt = Date.now();
+      }
+    },
+
+    follow: context =>
+      new Proxy(context, {
+        get(target, name) {
+          if (name === 'waitUntil') {
+            return (work: Promise<unknown>) => {
+              behind.push(work);
+              target.waitUntil(work);
+            };
+          }
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }),
+
+    async finish(root) {
+      await inTime(WORK_ENDS_WITHIN_MS, untilDone()).catch(() => undefined);
+      const now = Date.now();
+      return [
+        {
+          ...root,
+          id: rootId,
+          attributes: { ...root.attributes, 'meridian.calls_not_noted': unnoted || undefined },
+        },
+        ...calls.map(call => ({ error: call.endedAt ? undefined : 'unfinished', endedAt: now, ...call })),
+      ];
+    },
+  };
+}
+
+function newSpanId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
