@@ -21,3 +21,16 @@ test.each<[string, Record<string, string>, boolean]>([
 ])('accounts whose passwords everybody knows: %s', async (_, env, demo) => {
   expect((await readLocalSettings({ STATE_DIR, ...env })).demo).toBe(demo);
 });
+
+test('what the shop is told of a collector of traces reaches it from the shell, and nothing else of that name does', async () => {
+  const told = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=shh',
+    OTEL_SERVICE_NAME: 'shop',
+    OTEL_TRACES_SAMPLER_ARG: '0.5',
+  };
+  const { variables, checked } = await readLocalSettings({ STATE_DIR, ...told, OTEL_LOG_LEVEL: 'debug' });
+  expect(variables).toMatchObject(told);
+  expect(variables).not.toHaveProperty('OTEL_LOG_LEVEL');
+  expect(checked.traces).toMatchObject({ service: 'shop', sample: 0.5 });
+});

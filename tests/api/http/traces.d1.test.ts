@@ -112,7 +112,7 @@ describe('a shop as it is deployed', () => {
   test('scheduled work is a trace of its own', async () => {
     await shop.sweep(OFTEN);
     const find = () => collector.spans().find(({ name }) => name === `scheduled ${OFTEN}`);
-    await expect.poll(find).toMatchObject({ kind: 1 });
+    await expect.poll(find, { timeout: 10_000 }).toMatchObject({ kind: 1 });
     const task = find();
     const children = collector.spans().filter(({ parentSpanId }) => parentSpanId === task?.spanId);
     expect(namesOf(children)).toContain('database write');
@@ -234,7 +234,7 @@ describe('while the collector of traces answers nothing', () => {
     collector.hold();
     const answers = await Promise.all(Array.from({ length: 2 }, () => call('GET', '/api/categories')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    await expect.poll(collector.waiting).toBeGreaterThan(0);
+    await expect.poll(collector.waiting, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(shop.takeErrors()).toEqual([]);
   });
 });
@@ -251,7 +251,7 @@ describe('while the collector of traces is away', () => {
   test('every answer is as ever, and the log says so once', async () => {
     const errors = () => lines().filter(({ level }) => level === 'error');
     for (let times = 0; times < 20; times += 1) expect((await call('GET', '/api/health')).status).toBe(200);
-    await expect.poll(errors).toHaveLength(1);
+    await expect.poll(errors, { timeout: 10_000 }).toHaveLength(1);
     for (let times = 0; times < 5; times += 1) await shop.sweep(OFTEN);
     expect(errors().map(({ message }) => message)).toEqual([expect.stringMatching(/^traces: no answer/)]);
     shop.takeErrors();
