@@ -3,7 +3,7 @@ import { users } from '../../../db/schema/users.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Clash, NotPermitted, RuleBroken } from '../../errors.ts';
 import { isStaff } from '../../http/session.ts';
-import { findOrder, type Viewer } from '../orders/queries.ts';
+import type { Session } from '../../http/session-token.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
 import type { PaymentDeps } from '../payments/providers/provider.ts';
@@ -11,16 +11,14 @@ import { refundOrder } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { MoveOrder } from './contract.ts';
 
-type Request = MoveOrder & { viewer: Viewer; origin: string };
+type Request = MoveOrder & { session: Session | null; origin: string };
 
 /** Moves an order: staff along its way, the customer only to cancel it. */
 export async function moveOrder(
   deps: PaymentDeps,
-  orderNumber: string,
-  { viewer, origin, ...move }: Request,
+  row: OrderRow,
+  { session, origin, ...move }: Request,
 ): Promise<OrderRow> {
-  const { session } = viewer;
-  const row = await findOrder(deps.database, orderNumber, viewer);
   const everything = isStaff(session);
   if (!everything && move.to !== 'cancelled') throw new NotPermitted('Only staff may do this');
   if (!everything && move.note) throw saysSomething();

@@ -14,7 +14,7 @@ import { sendSoon } from '../../outbox/send.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
-import { withEmail } from '../orders/limit-guesses.ts';
+import { findOrderOf } from '../orders/limit-guesses.ts';
 import { addNote } from '../orders/notes.ts';
 import { findOrder } from '../orders/queries.ts';
 import { cancelOfSender, countOfSender } from './cancel-sender.ts';
@@ -38,11 +38,9 @@ export const orderMoves = new Hono<AppEnv>()
     params(OrderKey),
     body(MoveOrder),
     async c => {
-      const viewer = { session: c.var.session, email: c.req.valid('query').email };
-      const request = { ...c.req.valid('json'), viewer, origin: originOf(c) };
-      const { orderNumber } = c.req.valid('param');
-      const move = () => moveOrder(writePorts(c.env, null), orderNumber, request);
-      const moved = await withEmail(c, viewer.email, move);
+      const order = await findOrderOf(c, c.req.valid('param').orderNumber, c.req.valid('query').email);
+      const request = { ...c.req.valid('json'), session: c.var.session, origin: originOf(c) };
+      const moved = await moveOrder(writePorts(c.env, null), order, request);
       sendLettersLater(c, moved);
       return answerOrder(c, moved);
     },

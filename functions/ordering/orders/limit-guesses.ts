@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { limitGuesses } from '../../abuse/guesses.ts';
 import { NotFound } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { findOrder } from './queries.ts';
+import type { OrderRow } from './rows.ts';
 
-/** Does something with the order of whoever knows its e-mail, which nobody finds out by trying. */
-export const withEmail = <Answer>(
-  c: Context<AppEnv>,
-  email: string | undefined,
-  attempt: () => Promise<Answer>,
-): Promise<Answer> =>
-  email === undefined ? attempt() : limitGuesses(c, 'order-email', { attempt, isWrong: isUnknown });
+/** The order, for whoever is signed in or knows its e-mail, which nobody finds out by trying. */
+export function findOrderOf(c: Context<AppEnv>, orderNumber: string, email?: string): Promise<OrderRow> {
+  const find = () => findOrder(c.env.database, orderNumber, { session: c.var.session, email });
+  return email === undefined ? find() : limitGuesses(c, 'order-email', { attempt: find, isWrong: isUnknown });
+}
 
 const isUnknown = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' && outcome.reason instanceof NotFound;

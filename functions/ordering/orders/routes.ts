@@ -7,9 +7,8 @@ import { permitSignedIn, requireSession } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
 import { answerOrder } from './answer-order.ts';
 import { Order, OrderFilter, OrderKey, OrderView } from './contract.ts';
-import { withEmail } from './limit-guesses.ts';
+import { findOrderOf } from './limit-guesses.ts';
 import { listOrders } from './list.ts';
-import { findOrder } from './queries.ts';
 
 /** Orders are placed, moved and paid by routes of their own: checkout/, order-moves/, payments/. */
 export const orders = new Hono<AppEnv>()
@@ -23,10 +22,7 @@ export const orders = new Hono<AppEnv>()
     params(OrderKey),
     query(OrderView),
     async c => {
-      const { email } = c.req.valid('query');
-      const viewer = { session: c.var.session, email };
       const { orderNumber } = c.req.valid('param');
-      const row = await withEmail(c, email, () => findOrder(c.env.database, orderNumber, viewer));
-      return answerOrder(c, row);
+      return answerOrder(c, await findOrderOf(c, orderNumber, c.req.valid('query').email));
     },
   );

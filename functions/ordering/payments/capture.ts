@@ -6,7 +6,6 @@ import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Clash } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { PaymentGateway, PaymentStatus } from '../../ports/payments.ts';
-import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { connectOnline } from './providers/providers.ts';
@@ -14,12 +13,7 @@ import { changePayment, type Paying, paymentsOf, readAgain } from './queries.ts'
 import { settle } from './settle.ts';
 
 /** Takes the money that the customer approved; however often it is called, once. */
-export async function capturePayment(
-  ports: WritePorts,
-  orderNumber: string,
-  { viewer, origin }: { viewer: Viewer; origin: string },
-): Promise<OrderRow> {
-  const order = await findOrder(ports.database, orderNumber, viewer);
+export async function capturePayment(ports: WritePorts, order: OrderRow, origin: string): Promise<OrderRow> {
   const gateway = connectOnline(ports, order.payment);
   const { name } = PAYMENT_METHODS[order.payment];
   const [payment, ...others] = await paymentsOf(ports.database, order.orderId);

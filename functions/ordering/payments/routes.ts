@@ -11,7 +11,7 @@ import { params, query } from '../../http/validate.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
-import { withEmail } from '../orders/limit-guesses.ts';
+import { findOrderOf } from '../orders/limit-guesses.ts';
 import { capturePayment } from './capture.ts';
 import { StartedPayment, TakingKey, UnsettledMoney } from './contract.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
@@ -19,11 +19,6 @@ import { actOnPayment } from './staff-actions.ts';
 import { startPayment } from './start.ts';
 import { finishTaking, listUnsettled } from './unsettled.ts';
 import { handleEvent } from './webhook.ts';
-
-const requestOf = (c: Context<AppEnv>, email: string | undefined) => ({
-  viewer: { session: c.var.session, email },
-  origin: originOf(c),
-});
 
 /** Paying an order, for anyone who may see it. */
 export const orderPayments = new Hono<AppEnv>()
@@ -34,9 +29,8 @@ export const orderPayments = new Hono<AppEnv>()
     query(OrderView),
     async c => {
       const { orderNumber } = c.req.valid('param');
-      const request = requestOf(c, c.req.valid('query').email);
-      const start = () => startPayment(writePorts(c.env, null), orderNumber, request);
-      const { approveUrl, isNew } = await withEmail(c, request.viewer.email, start);
+      const order = await findOrderOf(c, orderNumber, c.req.valid('query').email);
+      const { approveUrl, isNew } = await startPayment(writePorts(c.env, null), order, originOf(c));
       c.header('Cache-Control', 'no-store');
       if (isNew) c.header('Location', `/api/orders/${orderNumber}`);
       return c.json({ approveUrl }, isNew ? 201 : 200);
@@ -48,10 +42,8 @@ export const orderPayments = new Hono<AppEnv>()
     params(OrderKey),
     query(OrderView),
     async c => {
-      const request = requestOf(c, c.req.valid('query').email);
-      const { orderNumber } = c.req.valid('param');
-      const capture = () => capturePayment(writePorts(c.env, null), orderNumber, request);
-      const row = await withEmail(c, request.viewer.email, capture);
+      const order = await findOrderOf(c, c.req.valid('param').orderNumber, c.req.valid('query').email);
+      const row = await capturePayment(writePorts(c.env, null), order, originOf(c));
       sendLettersLater(c, row);
       return answerOrder(c, row);
     },
@@ -74,9 +66,10 @@ export const orderPayments = new Hono<AppEnv>()
 async function answerAction(
   c: Context<AppEnv>,
   action: 'look' | 'refund',
-  key: { orderNumber: string; paymentId: string },
+  { orderNumber, paymentId }: { orderNumber: string; paymentId: string },
 ) {
-  const row = await actOnPayment(writePortsOf(c), action, { ...key, ...requestOf(c, undefined) });
+  const order = await findOrderOf(c, orderNumber);
+  const row = await actOnPayment(writePortsOf(c), action, { order, paymentId, origin: originOf(c) });
   sendLettersLater(c, row);
   return answerOrder(c, row);
 }

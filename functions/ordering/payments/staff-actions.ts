@@ -1,6 +1,5 @@
 import { Clash, NotFound } from '../../errors.ts';
 import type { OrderPayment } from '../orders/contract.ts';
-import { findOrder, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { takeMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
@@ -10,20 +9,19 @@ import { sendSurplusBack } from './refund.ts';
 import type { PaymentRow } from './states.ts';
 
 type Action = OrderPayment['next'][number];
-type Asked = { orderNumber: string; paymentId: string; viewer: Viewer; origin: string };
+type Asked = { order: OrderRow; paymentId: string; origin: string };
 
 /** Asks the provider how a payment stands, and sends back what has no place, where staff say so. */
 export async function actOnPayment(
   deps: PaymentDeps,
   action: Action,
-  { orderNumber, paymentId, viewer, origin }: Asked,
+  { order, paymentId, origin }: Asked,
 ): Promise<OrderRow> {
-  const order = await findOrder(deps.database, orderNumber, viewer);
   const gateway = connectOnline(deps, order.payment);
   // Paths are read in small letters.
   const isMeant = (one: PaymentRow) => one.paymentId.toLowerCase() === paymentId.toLowerCase();
   const known = await findPaymentOf(deps.database, order, isMeant);
-  if (!known) throw new NotFound(`Order ${orderNumber} has no such payment`);
+  if (!known) throw new NotFound(`Order ${order.orderNumber} has no such payment`);
   await takeMoney(deps, gateway, { ...known, origin });
   const now = await readAgain(deps.database, known.payment);
   // Asked, the shop may have sent it back already.

@@ -3,7 +3,6 @@ import { Clash } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
-import { findOrder, type Viewer } from '../orders/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { connectOnline } from './providers/providers.ts';
 import { dueOf, keepPayment, type Paying, paymentsOf } from './queries.ts';
@@ -13,12 +12,7 @@ import { isOpen } from './states.ts';
 type Started = { approveUrl: string; isNew: boolean };
 
 /** Starts the payment of an order, or continues the one that was started: two would take the money twice. */
-export async function startPayment(
-  ports: WritePorts,
-  orderNumber: string,
-  { viewer, origin }: { viewer: Viewer; origin: string },
-): Promise<Started> {
-  const order = await findOrder(ports.database, orderNumber, viewer);
+export async function startPayment(ports: WritePorts, order: OrderRow, origin: string): Promise<Started> {
   const gateway = connectOnline(ports, order.payment);
   if (order.state !== 'pending') throw new Clash(`This order is ${order.state} already`);
   const known = await paymentsOf(ports.database, order.orderId);

@@ -49,6 +49,17 @@ describe('PayPal', () => {
     expect((await second).data.state).toBe('paid');
   });
 
+  test('however many wait for PayPal in one place, nobody there is taken for one who guesses', async () => {
+    const waiting = [];
+    for (let made = 0; made < 20; made += 1) waiting.push((await agreed()).order);
+    const looks = waiting.map(() => paypal.holdLook());
+    const captures = waiting.map(capture);
+    await Promise.all(looks.map(({ came }) => came));
+    expect((await read(waiting[0] ?? '')).state).toBe('pending');
+    for (const { letGo } of looks) letGo();
+    expect((await Promise.all(captures)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
   test('a declined card charges nothing, and another one pays the same order', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'decline');
