@@ -23,7 +23,7 @@ const ASKED_WITHIN_MS = 3000;
 const OUTAGE_MS = 24 * 60 * 60_000;
 
 export const ANSWERS_BYTES = 24 * 1024 * 1024;
-const PARTS_BYTES = 2 * 1024 * 1024;
+export const PARTS_BYTES = 2 * 1024 * 1024;
 
 /**
  * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
