@@ -4,7 +4,8 @@ import type { Log } from '../log.ts';
 /** After so many failures in a row a part is taken to be away. */
 const ENOUGH = 3;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+/** With the three seconds that whoever tries it waits, a part that is back is in use within ten. */
+const LONGEST_WAIT_MS = 6000;
 /** Whoever tries a part may leave before it answers. */
 const TRIAL_MS = 5000;
 

@@ -51,6 +51,39 @@ test('the longer it is away, the less it is asked, and never less than every ten
   expect(await askAt(10, 1001)).toBeGreaterThanOrEqual(1);
 });
 
+test('after a long outage it is in use within ten seconds of its return, though each who tried it waited for three', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+  const guard = createBreaker('part', {
+    isAway: () => true,
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  let isAway = true;
+  const ask = () =>
+    guard(async () => {
+      if (!isAway) return 'answer';
+      await new Promise(resolve => setTimeout(resolve, 3000));
+      throw new Error('away');
+    }).catch((error: Error) => error.name);
+  /** Somebody asks every tenth of a second; returns whether anybody was answered. */
+  const pass = async (ms: number) => {
+    const asked = [];
+    for (let at = 0; at < ms; at += 100) {
+      asked.push(ask());
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    return asked;
+  };
+  // It comes back at any moment between two trials.
+  for (let more = 0; more < 10_000; more += 1000) {
+    isAway = true;
+    await pass(60_000 + more);
+    isAway = false;
+    const asked = await pass(10_000);
+    expect(await asked.at(-1)).toBe('answer');
+  }
+  random.mockRestore();
+});
+
 test('when it answers again, everybody may ask at once', async () => {
   const { state, ask, askAt } = aPart();
   state.isAway = true;
