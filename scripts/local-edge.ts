@@ -9,16 +9,28 @@ const COMPRESSED =
 /** The sweeps are run by whoever knows the key, which is made anew for every start. */
 export const SWEEPS_KEY = 'x-sweeps-key';
 
+/** What is sent with that key instead of a time once the shop is to end: answered with how many answers are to be waited for. */
+export const ENDS = 'ends';
+
 /** Stands in for Cloudflare's edge. Miniflare compresses what the worker answers, but without telling caches. */
 export function behindEdge(shop: Shop, sweepsKey: string): Shop {
+  const underWay = createUnderWay();
+  let isEnding = false;
   return {
     ...shop,
     async fetch(request, bindings, context) {
       if (request.headers.get(SWEEPS_KEY) === sweepsKey) {
-        shop.scheduled({ cron: await request.text() }, bindings, context);
+        const asked = await request.text();
+        if (asked === ENDS) {
+          isEnding = true;
+          return Response.json(underWay.count());
+        }
+        shop.scheduled({ cron: asked }, bindings, context);
         return new Response();
       }
-      const answer = await shop.fetch(request, bindings, context);
+      if (isEnding && new URL(request.url).pathname === '/api/health') return ending();
+      const done = isEnding ? undefined : underWay.begin();
+      const answer = await shop.fetch(request, bindings, context).finally(done);
       const { headers } = answer;
       if (!COMPRESSED.test(headers.get('Content-Type') ?? '')) return answer;
       headers.append('Vary', 'Accept-Encoding');
@@ -36,4 +48,45 @@ function takesCompressed(request: Request): boolean {
     const [name = '', weight = '1'] = part.split(/;\s*q=/).map(text => text.trim());
     return (name === 'br' || name === 'gzip') && Number(weight) > 0;
   });
+}
+
+/** So that nobody is sent here any more, while whoever comes is still served. */
+const ending = () =>
+  Response.json(
+    { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'This process is ending' },
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'application/problem+json',
+        'Retry-After': '1',
+        'Cache-Control': 'no-store',
+      },
+    },
+  );
+
+/** An order may take ten; what takes longer yet, as an upload may, workerd waits for. */
+const LONGEST_S = 12;
+
+/** Counted by the second in which they began: the platform ends those of visitors who left without a word. */
+function createUnderWay() {
+  const bySecond = new Map<number, number>();
+  const now = () => Math.floor(Date.now() / 1000);
+  const forget = () => {
+    for (const second of bySecond.keys()) if (second < now() - LONGEST_S) bySecond.delete(second);
+  };
+  return {
+    begin: () => {
+      const second = now();
+      if (!bySecond.has(second)) forget();
+      bySecond.set(second, (bySecond.get(second) ?? 0) + 1);
+      return () => {
+        const begun = bySecond.get(second);
+        if (begun !== undefined) bySecond.set(second, begun - 1);
+      };
+    },
+    count: () => {
+      forget();
+      return [...bySecond.values()].reduce((sum, begun) => sum + begun, 0);
+    },
+  };
 }

@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Miniflare } from 'miniflare';
 import { isBuilt } from './built.ts';
+import { ENDS, SWEEPS_KEY } from './local-edge.ts';
 import { assertFree } from './port.ts';
 import { run, say, Trouble } from './say.ts';
 import { readServiceSettings } from './settings.ts';
@@ -9,6 +12,7 @@ import { lockState } from './state-lock.ts';
 
 /** Longer than any answer takes. */
 const ENDS_WITHIN_MS = 30_000;
+const LOOKS_EVERY_MS = 50;
 
 /** Serves the built shop to others, as one of several processes where its rows and pictures are elsewhere. */
 await run(async () => {
@@ -32,23 +36,40 @@ await run(async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Miniflare's own handler would end the process at once, with requests still running.
     process.removeAllListeners(signal);
-    process.on(signal, () => endGently(children.splice(0)));
+    process.on(signal, () => void endGently(shop, key, children));
   }
   const { href } = await shop.ready;
   startSweeps(shop, key);
   say(`Meridian is ready at ${href.replace(/\/$/, '')}${host === '127.0.0.1' ? '' : ` (${host})`}`);
 });
 
+let isEnding = false;
+
 /**
- * Workerd takes nobody new then, gives the answers that are under way, and ends: with it, so does this. What was to follow
- * an answer, as letters do, is left to the scheduled tasks. Npm may pass the signal on twice.
+ * Whoever comes is served until those who came before have their answers: workerd, once it is told to end, leaves new
+ * connections open and unanswered until it has given its last answer. With it ends this. What was to follow an answer, as
+ * emails do, is left to the scheduled tasks.
  */
-function endGently(children: ChildProcess[]) {
-  if (children.length > 0) say('Ending: the answers under way are given first');
+async function endGently(shop: Miniflare, key: string, children: ChildProcess[]) {
+  // Npm may pass the signal on twice.
+  if (isEnding) return;
+  isEnding = true;
+  say('Ending: the answers under way are given first');
   setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
+  await untilAnswered(shop, key);
   for (const child of children) {
     // Before miniflare's own listener, which would start it anew.
     child.prependListener('exit', () => process.exit(0));
     child.kill('SIGTERM');
+  }
+}
+
+async function untilAnswered(shop: Miniflare, key: string) {
+  const ask = () =>
+    shop.dispatchFetch('http://shop/', { method: 'POST', body: ENDS, headers: { [SWEEPS_KEY]: key } });
+  try {
+    while ((await (await ask()).json()) !== 0) await pause(LOOKS_EVERY_MS);
+  } catch {
+    // It has ended by itself.
   }
 }

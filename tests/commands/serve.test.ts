@@ -95,8 +95,16 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     await isHeld;
     shop.signal('SIGTERM');
     await vi.waitFor(() => expect(shop.output()).toContain('Ending'), { timeout: 20_000 });
+    // Whoever comes meanwhile is neither cut off nor left waiting, and a proxy is told to send nobody any more.
+    await expect.poll(async () => (await fetch(`${shop.url}/api/health`)).status).toBe(503);
+    const newcomer = await fetch(shop.url);
+    expect({ status: newcomer.status, painted: (await newcomer.text()).includes('<h1') }).toEqual({
+      status: 200,
+      painted: true,
+    });
     proxy.release();
     expect((await placed).status).toBe(201);
     expect(await shop.exited).toBe(0);
+    await expect(fetch(shop.url)).rejects.toThrow('fetch failed');
   });
 });
