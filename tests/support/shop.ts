@@ -79,6 +79,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
     logs: () => worker.logs().map(({ message }) => message),
     /** Only on libSQL and S3. */
     databaseUrl: elsewhere?.variables.LIBSQL_URL ?? '',
+    picturesUrl: elsewhere?.variables.S3_ENDPOINT ?? '',
     /** Stops the database or the picture server; only on libSQL and S3. */
     lose: (part: Part) => elsewhere?.of[part].lose(),
     /** Starts it again, with all that it had. */
