@@ -82,6 +82,8 @@ export type AppEnv = {
     actor: Actor | null;
     upload?: Upload | undefined;
     madeOf?: MadeOf | undefined;
+    /** More of the same change follows: until its end visitors learn of it as of what other isolates change. */
+    goesOn?: boolean;
     /** Nobody could look whether the account is still alive: nothing that the database knows may be told. */
     isUnchecked?: boolean;
     /** The status of the page to paint instead of the one that was asked for. */

@@ -125,7 +125,7 @@ function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead || !c.res.ok || !c.env.reading?.wrote()) return;
   c.header('Set-Cookie', WROTE_COOKIE, { append: true });
-  if (c.var.actor) changes.doubt();
+  if (c.var.actor && !c.var.goesOn) changes.doubt();
 }
 
 /** Where an answer came from, for the log and for measurements. */

@@ -22,7 +22,11 @@ export const jobs = new Hono<AppEnv>()
     about('Make the next step of a job', { 200: Job }),
     permitStaff,
     params(WithId),
-    async c => answerJob(c, await stepJob(c.env.database, c.req.valid('param').id)),
+    async c => {
+      const job = await stepJob(c.env.database, c.req.valid('param').id);
+      c.set('goesOn', job.entity.state === 'running');
+      return answerJob(c, job);
+    },
   )
   .post(
     '/:id/cancel',

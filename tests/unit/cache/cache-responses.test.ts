@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openD1 } from '../../../db/d1.ts';
-import type { Writer } from '../../../db/database.ts';
 import type { MadeOf, Moment } from '../../../functions/cache/changes.ts';
 import { createReading } from '../../../functions/cache/reading.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
@@ -12,23 +11,13 @@ import { createKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
+import { anEdge, startDatabase } from '../../support/cached-isolate.ts';
 import { fakeOf } from '../../support/fake.ts';
-import { migrateQuickly } from '../../support/migrate-quickly.ts';
-import { startPlatform } from '../../support/platform.ts';
 import { insertRow } from '../../support/valid-rows.ts';
 
-type Client = Awaited<ReturnType<typeof startPlatform>>['client'];
+type Client = Awaited<ReturnType<typeof startDatabase>>['client'];
 
 /** A database, and a copy of it that visitors read from and that may lag behind. */
-async function startDatabase() {
-  const { client, stop } = await startPlatform();
-  await migrateQuickly(client);
-  const database: Writer = openD1(client).as(null);
-  for (const table of ['categories', 'subcategories', 'countries']) await insertRow(database, table);
-  for (const product_code of [7, 8]) await insertRow(database, 'products', { product_code });
-  return { client, database, stop };
-}
-
 let shop: Awaited<ReturnType<typeof startDatabase>>;
 let copy: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
@@ -46,16 +35,6 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const rename = (code: number, name: string) =>
   sql`UPDATE products SET product_name = ${name} WHERE product_code = ${code}`;
 const renameIt = (name: string) => shop.database.write(rename(7, name));
-
-/** The edge's cache of a place, as a map. */
-function anEdge() {
-  const kept = new Map<string, Response>();
-  const cache = fakeOf<Cache>({
-    match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, answer: Response) => void kept.set(address, answer),
-  });
-  return { kept, cache: () => cache };
-}
 
 type Given = { edge?: () => Cache; headers?: Record<string, string>; madeOf?: MadeOf; from?: () => Client };
 
@@ -84,6 +63,14 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
       await c.env.database.as(null).write(sql`DELETE FROM attempts`);
       return c.body(null, 201);
     });
+  for (const step of ['step', 'last-step']) {
+    app.post(`/${step}`, async c => {
+      c.set('actor', { changeId: step, userId: 1 });
+      c.set('goesOn', step === 'step');
+      await c.env.database.as(null).write(sql`DELETE FROM attempts`);
+      return c.body(null, 200);
+    });
+  }
   const responseCache = createResponseCache({ edge, build: 'build' });
   const keyOf = createKeys({ api: () => new Map(), pages: path => ({ path, asks: [] }) });
 
@@ -199,6 +186,18 @@ describe('when something changes', () => {
     for (const path of ['/quote', '/order']) await ask(path, { method: 'POST' });
     expect((await ask('/name')).from).toBe('memory');
     expect(made()).toBe(1);
+  });
+
+  test('nobody waits to know it after a step of a job, but after the last one', async () => {
+    const { ask, name } = anIsolate({ madeOf: OF_IT });
+    await name();
+    await name();
+    await ask('/step', { method: 'POST' });
+    // Not through what may have to ask first.
+    expect((await ask('/name')).headers.get('X-Shop-Cache')).toBeNull();
+    await ask('/last-step', { method: 'POST' });
+    pass(1);
+    expect((await ask('/name')).headers.get('X-Shop-Cache')).toBe('memory');
   });
 
   test('whoever wrote something is answered from the database for a while, and nobody else', async () => {
