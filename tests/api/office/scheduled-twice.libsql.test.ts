@@ -18,7 +18,8 @@ import { makeDue } from '../../support/shop-with-mail.ts';
 import { HOURLY, MONEY, OFTEN } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-const OF_EACH = atDepth({ quick: 8, deep: 40 });
+/** More at once from one place would be taken for guessing. */
+const OF_EACH = atDepth({ quick: 8, deep: 16 });
 const STOCK = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
