@@ -19,6 +19,15 @@ type Line = {
 
 export const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id') ?? '';
 
+/** What the headers of a request tell of whoever sends it, and of where they come from. */
+export const WHO_ASKS = {
+  'X-Forwarded-For': '203.0.113.77',
+  'CF-Connecting-IP': '203.0.113.78',
+  'User-Agent': 'Visible/1.0',
+  Cookie: 'country=DE; wrote=1',
+  Referer: 'https://elsewhere.example/?secret=7',
+};
+
 /** An empty shop whose log is read. */
 export function openLoggedShop(variables: Record<string, string>) {
   const { shop, call } = openShop({ variables });

@@ -16,7 +16,6 @@ import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
 import { addNote } from '../orders/notes.ts';
-import { findOrder } from '../orders/queries.ts';
 import { cancelOfSender, countOfSender } from './cancel-sender.ts';
 import { CancelledOfSender, MoveOrder, OrdersOfSender } from './contract.ts';
 import { moveOrder } from './move.ts';
@@ -51,9 +50,7 @@ export const orderMoves = new Hono<AppEnv>()
     permitStaff,
     params(OrderKey),
     async c => {
-      const row = await findOrder(c.env.database, c.req.valid('param').orderNumber, {
-        session: c.var.session,
-      });
+      const row = await findOrderOf(c, c.req.valid('param').orderNumber);
       const [entity = { pending: 0, customers: 0, kept: 0 }] = await c.env.database.read(countOfSender(row));
       return await answerJoined(c, { entity, version: row.version });
     },
@@ -65,9 +62,7 @@ export const orderMoves = new Hono<AppEnv>()
     once,
     params(OrderKey),
     async c => {
-      const row = await findOrder(c.env.database, c.req.valid('param').orderNumber, {
-        session: c.var.session,
-      });
+      const row = await findOrderOf(c, c.req.valid('param').orderNumber);
       const request = { userId: requireSession(c).userId, origin: originOf(c) };
       const cancelled = await cancelOfSender(writerOf(c), row, request);
       sendSoon(c, eq(letters.kind, 'order-cancelled'));

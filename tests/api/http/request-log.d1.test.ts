@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { makeCategory } from '../../support/factories.ts';
-import { idOf, openLoggedShop } from '../../support/logged-shop.ts';
+import { idOf, openLoggedShop, WHO_ASKS } from '../../support/logged-shop.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
@@ -53,14 +53,7 @@ describe('of every request', () => {
   test('nothing is told of who asked: no token, password, name, address, cookie, query', async () => {
     const { email, username, ...account } = await makeAccount(shop.database, 'staff');
     const token = await tokenFor({ email, username, ...account });
-    const headers = {
-      'X-Forwarded-For': '203.0.113.77',
-      'CF-Connecting-IP': '203.0.113.78',
-      'User-Agent': 'Visible/1.0',
-      Cookie: 'country=DE; wrote=1',
-      Referer: 'https://elsewhere.example/?secret=7',
-      'X-Request-Id': 'chosen-by-the-client',
-    };
+    const headers = { ...WHO_ASKS, 'X-Request-Id': 'chosen-by-the-client' };
     const asked = [
       await call('POST', '/api/auth/login', { json: { username, password: PASSWORD }, headers }),
       await call('POST', '/api/auth/login', { json: { username, password: 'wrong-password' }, headers }),

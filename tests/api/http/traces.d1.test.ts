@@ -5,7 +5,7 @@ import { drawPng } from '../../support/drawn-pictures.ts';
 import { makeCategory, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
 import { type LetterBox, startLetterBox } from '../../support/letter-box.ts';
-import { idOf } from '../../support/logged-shop.ts';
+import { idOf, WHO_ASKS } from '../../support/logged-shop.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
 import { OFTEN } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -126,11 +126,7 @@ describe('a shop as it is deployed', () => {
     const email = `${account.email}`;
     const token = await tokenFor(account);
     const headers = {
-      'X-Forwarded-For': '203.0.113.77',
-      'CF-Connecting-IP': '203.0.113.78',
-      'User-Agent': 'Visible/1.0',
-      Cookie: 'country=DE; wrote=1',
-      Referer: 'https://elsewhere.example/?secret=7',
+      ...WHO_ASKS,
       tracestate: 'vendor=told-by-the-client',
       baggage: 'user=told-by-the-client',
     };
