@@ -62,7 +62,7 @@ export async function render(
     const context = await load(request, visit, visitor.countries.length > 0);
     if (context instanceof Response) return context;
     if (context.errors) await loadErrorScreen();
-    const error = Object.values(context.errors ?? {}).find(error => !isRouteErrorResponse(error));
+    const error = failureOf(context);
     if (error) return failed({ shell, letters }, context, statusOfFailure(error, noteFault));
     return page(withContent(shell, context, letters), {
       status: statusOf(context),
@@ -91,6 +91,11 @@ function failed({ shell, letters }: Bare, context: StaticHandlerContext, status:
 const TOO_MANY = 429;
 const AWAY = 503;
 const TOLD = [TOO_MANY, AWAY];
+
+const isAway = (error: unknown) => error instanceof ApiProblem && error.status === AWAY;
+
+const failureOf = ({ errors }: StaticHandlerContext): unknown =>
+  Object.values(errors ?? {}).find(error => !isRouteErrorResponse(error));
 
 /** The problem has been logged where it arose. */
 function statusOfFailure(error: unknown, noteFault: Note): number {
@@ -138,7 +143,8 @@ async function load(request: Request, visit: Visit, isSomewhere: boolean) {
   const context = await staticHandler.query(request, { requestContext: visit });
   if (context instanceof Response) return context;
   const shop = context.loaderData[SHOP] as ShopData | undefined;
-  if (!shop) return context;
+  // A part that is away is not waited for twice.
+  if (!shop || isAway(failureOf(context))) return context;
   firstCountry = shop.countries[0]?.countryCode;
   const country = isSomewhere ? shop.country?.countryCode : firstCountry;
   if (!country || !visit.guess || country === visit.guess) return context;

@@ -128,6 +128,8 @@ test.each(CASES)(
     readers.end();
     await reading;
     await untilSent(shop);
+    for (const [key, number] of buyers.acknowledged) everybody.acknowledged.set(key, number);
+    for (const number of buyers.paid) everybody.paid.add(number);
     const times = readers.reads.map(({ begun, ended }) => ended - begun).toSorted((a, b) => a - b);
     const statuses = Map.groupBy(readers.reads, ({ status }) => status);
     const seconds = (ms = 0) => (ms / 1000).toFixed(2);
@@ -152,8 +154,6 @@ test.each(CASES)(
       span.ended - span.begun - readers.stalledIn(span);
     expect(readers.reads.filter(read => waited(read) > READER_WAITS_MS)).toEqual([]);
     expect(waited(itself)).toBeLessThan(ITSELF_WITHIN_MS);
-    for (const [key, number] of buyers.acknowledged) everybody.acknowledged.set(key, number);
-    for (const number of buyers.paid) everybody.paid.add(number);
     await expectNothingLost(everybody, { database: shop.database, box, paypal, stock: STOCK });
     await expectSoundRows(shop.database);
     const faults = shop.takeErrors().filter(said => /a request failed|could not (load|render)/.test(said));

@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../../support/api-client.ts';
-import { makeCategory } from '../../support/factories.ts';
+import { startFaultyProxy } from '../../support/drills/faulty-proxy.ts';
+import { makeCategory, makePrice } from '../../support/factories.ts';
+import { openLoggedShop } from '../../support/logged-shop.ts';
 import { startShop } from '../../support/shop.ts';
 import { standInFor } from '../../support/silent-server.ts';
 
@@ -100,6 +102,29 @@ test('a database that says nothing is given up, and then hardly asked any more',
   for (let times = 0; times < 50; times += 1)
     expect((await call('GET', '/api/countries?page=9')).status).toBe(503);
   expect(database.connections() - asked).toBeLessThan(12);
+});
+
+describe('where a database answers late', () => {
+  const database = {} as Awaited<ReturnType<typeof startFaultyProxy>>;
+  const variables = { CACHE: 'on', LOG_LEVEL: 'info', LIBSQL_URL: '' };
+  beforeAll(async () => {
+    Object.assign(database, await startFaultyProxy());
+    variables.LIBSQL_URL = database.url;
+  });
+  const { shop, call, lineOf } = openLoggedShop(variables);
+  afterAll(() => database.stop());
+
+  test('a page is waited for once, also by who is where nothing is sold', async () => {
+    database.passTo(shop.databaseUrl);
+    await makePrice(shop.database);
+    const seen = await call('GET', '/products-list');
+    expect((await lineOf(seen)).roundTrips).toBe(2);
+    database.become('slow');
+    const page = await call('GET', '/blog?page=7');
+    expect(page.status).toBe(503);
+    expect((await lineOf(page)).roundTrips).toBe(1);
+    shop.takeErrors();
+  });
 });
 
 test('when the database is back, so is the shop, and nothing speaks of a problem any more', async () => {

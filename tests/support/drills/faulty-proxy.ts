@@ -23,7 +23,7 @@ export async function startFaultyProxy(target = '') {
     state.calls += 1;
     const fails = way === 'failing' && state.calls % 2 === 0;
     const isLostThere = fails && state.calls % 4 === 0;
-    if (way === 'away' || isLostThere) return request.socket.destroy();
+    if (way === 'away' || isLostThere || !state.target) return request.socket.destroy();
     const { method, headers } = request;
     const passed = send(new URL(request.url ?? '/', state.target), { method, headers }, answered => {
       answered.on('error', () => request.socket.destroy());
