@@ -1,5 +1,5 @@
 import { type KeyRing, type Keys, keyRing } from './signing/key-ring.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { ConfigError } from './wrong-setting.ts';
 
 const SAMPLE_SECRETS = /change.?me|secret|example|sample|password|your.?|^(.)\1+$|^(0123|1234|abcd)/i;
 const SECRET_BYTES = 32;
@@ -13,7 +13,7 @@ type Given = {
 /** Links have a key of their own where there is one; what was signed by a key of sign-ins before is still believed. */
 export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: Given): Keys {
   const isLocal = MERIDIAN_LOCAL !== undefined;
-  if (!JWT_SECRET) throw new WrongSetting('JWT_SECRET is missing: set it to at least 32 random bytes');
+  if (!JWT_SECRET) throw new ConfigError('JWT_SECRET is missing: set it to at least 32 random bytes');
   const sessions = ringIn('JWT_SECRET', JWT_SECRET, isLocal);
   if (!LINK_SECRET) return { sessions, links: sessions };
   return { sessions, links: [...ringIn('LINK_SECRET', LINK_SECRET, isLocal), ...sessions] };
@@ -29,10 +29,10 @@ function ringIn(name: string, given: string, isLocal: boolean): KeyRing {
 function assertStrong(name: string, secret: string, isLocal: boolean) {
   const { length } = new TextEncoder().encode(secret);
   if (length < SECRET_BYTES) {
-    throw new WrongSetting(
+    throw new ConfigError(
       `${name} has ${length} bytes: tokens need at least ${SECRET_BYTES} random ones, in each of its secrets`,
     );
   }
   if (isLocal || !SAMPLE_SECRETS.test(secret)) return;
-  throw new WrongSetting(`${name} looks like a sample: anyone could sign tokens with it, make a random one`);
+  throw new ConfigError(`${name} looks like a sample: anyone could sign tokens with it, make a random one`);
 }

@@ -1,6 +1,6 @@
 import { isOnThisMachine } from './on-this-machine.ts';
 import type { TraceSettings } from './tracing/exporter.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { ConfigError } from './wrong-setting.ts';
 
 const SERVICE = 'meridian';
 
@@ -18,16 +18,16 @@ export function tracesIn(given: Given): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   if (!url) {
     if (!headers) return undefined;
-    throw new WrongSetting('OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_ENDPOINT is not');
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_ENDPOINT is not');
   }
   const { protocol, search, hash, username, password, href } = new URL(url);
   if (!given.MERIDIAN_LOCAL && protocol !== 'https:' && !isOnThisMachine(url)) {
-    throw new WrongSetting(
+    throw new ConfigError(
       'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS travel in the open',
     );
   }
   if (search || hash || username || password) {
-    throw new WrongSetting(
+    throw new ConfigError(
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address alone: /v1/traces is put behind it, secrets go into OTEL_EXPORTER_OTLP_HEADERS',
     );
   }
@@ -50,7 +50,7 @@ function headersIn(given = ''): Record<string, string> {
     }
   } catch {
     // What is wrong with it would tell the secret.
-    throw new WrongSetting(
+    throw new ConfigError(
       'OTEL_EXPORTER_OTLP_HEADERS must be like name=value,name=value, the values percent-encoded',
     );
   }

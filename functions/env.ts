@@ -8,7 +8,7 @@ import { LOG_LEVELS, type LogSettings } from './log.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
 import type { Keys } from './signing/key-ring.ts';
 import type { TraceSettings } from './tracing/exporter.ts';
-import { allOrNothing, WrongSetting } from './wrong-setting.ts';
+import { allOrNothing, ConfigError } from './wrong-setting.ts';
 
 const ORDERS_AN_HOUR = 20;
 
@@ -105,9 +105,7 @@ export type Settings = {
 export function readSettings(bindings: Record<string, unknown>): Settings {
   const { success, data, error } = Variables.safeParse(withoutEmpty(bindings));
   if (!success) {
-    throw new WrongSetting(
-      error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '),
-    );
+    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   }
   return {
     keys: keysIn(data),
@@ -132,7 +130,7 @@ type Given = z.output<typeof Variables>;
 function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: Given): string | undefined {
   if (url) return new URL(url).origin;
   if (local) return undefined;
-  throw new WrongSetting('SHOP_URL is missing: set it to the address of the shop, like https://shop.example');
+  throw new ConfigError('SHOP_URL is missing: set it to the address of the shop, like https://shop.example');
 }
 
 function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
@@ -140,7 +138,7 @@ function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
   return networks.map(network => {
     if (ipaddr.isValidCIDR(network)) return ipaddr.parseCIDR(network);
     if (!ipaddr.isValid(network))
-      throw new WrongSetting(`TRUSTED_PROXY must name addresses or networks like 10.0.0.0/8, not ${network}`);
+      throw new ConfigError(`TRUSTED_PROXY must name addresses or networks like 10.0.0.0/8, not ${network}`);
     const address = ipaddr.process(network);
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   });
@@ -151,14 +149,14 @@ function databaseIn(
   hasD1: boolean,
 ): DatabaseSetting {
   if (url && !local && !/^(https|libsql):/.test(url) && !isOnThisMachine(url)) {
-    throw new WrongSetting(
+    throw new ConfigError(
       'LIBSQL_URL must begin with https:// or libsql://, or the catalogue travels in the open',
     );
   }
   if (url) return { kind: 'libsql', url, authToken };
   if (authToken)
-    throw new WrongSetting('LIBSQL_AUTH_TOKEN is set, but LIBSQL_URL is not: set both or neither');
-  if (!hasD1) throw new WrongSetting('No database: bind a D1 database as DB, or set LIBSQL_URL');
+    throw new ConfigError('LIBSQL_AUTH_TOKEN is set, but LIBSQL_URL is not: set both or neither');
+  if (!hasD1) throw new ConfigError('No database: bind a D1 database as DB, or set LIBSQL_URL');
   return { kind: 'd1' };
 }
 
@@ -181,9 +179,9 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
     };
   }
   if (given.S3_REGION)
-    throw new WrongSetting('S3_REGION is set, but S3_ENDPOINT is not: set all of S3_… or none');
+    throw new ConfigError('S3_REGION is set, but S3_ENDPOINT is not: set all of S3_… or none');
   if (!hasR2)
-    throw new WrongSetting('No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and its kin');
+    throw new ConfigError('No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and its kin');
   return { kind: 'r2' };
 }
 
@@ -191,12 +189,12 @@ function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Give
   if (!url) return '/pictures';
   const { protocol, search, hash, href } = new URL(url);
   if (!local && protocol !== 'https:') {
-    throw new WrongSetting(
+    throw new ConfigError(
       'PICTURES_PUBLIC_URL must begin with https://, or browsers show none of the pictures',
     );
   }
   if (search || hash) {
-    throw new WrongSetting(
+    throw new ConfigError(
       'PICTURES_PUBLIC_URL must end with its path: the name of a picture is put behind it',
     );
   }
@@ -207,7 +205,7 @@ function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Give
   const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no letter could be sent');
   if (!picked) return { kind: local ? 'log' : 'none' };
   if (!local && !picked.MAIL_URL.startsWith('https:')) {
-    throw new WrongSetting('MAIL_URL must begin with https://, or letters and MAIL_TOKEN travel in the open');
+    throw new ConfigError('MAIL_URL must begin with https://, or letters and MAIL_TOKEN travel in the open');
   }
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }
@@ -225,12 +223,12 @@ function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given):
     'no payment could be taken, or none be heard of',
   );
   if (!picked) {
-    if (given) throw new WrongSetting('PAYPAL_URL is set, but PAYPAL_CLIENT_ID and its kin are not');
+    if (given) throw new ConfigError('PAYPAL_URL is set, but PAYPAL_CLIENT_ID and its kin are not');
     return undefined;
   }
   const url = given?.replace(/\/+$/, '') ?? 'https://api-m.paypal.com';
   if (!local && !url.startsWith('https:')) {
-    throw new WrongSetting('PAYPAL_URL must begin with https://, or payments travel in the open');
+    throw new ConfigError('PAYPAL_URL must begin with https://, or payments travel in the open');
   }
   return {
     url,

@@ -5,7 +5,7 @@ export class ShopError extends Error {}
 
 export class Malformed extends ShopError {}
 
-export class RuleBroken extends ShopError {
+export class ValidationError extends ShopError {
   readonly errors: FieldError[];
   constructor(errors: FieldError[]) {
     super(errors.map(error => error.message).join('. '));
@@ -14,11 +14,11 @@ export class RuleBroken extends ShopError {
 }
 
 /** Only one that is not known is a guess: one that has ended was given to somebody. */
-export class UnknownCoupon extends RuleBroken {}
+export class UnknownCoupon extends ValidationError {}
 
 export class NotFound extends ShopError {}
 
-export class Clash extends ShopError {
+export class Conflict extends ShopError {
   readonly errors: FieldError[] | undefined;
   readonly references: Reference[] | undefined;
   constructor(
@@ -32,7 +32,7 @@ export class Clash extends ShopError {
 }
 
 /** Somebody else changed the row since it was read; `current` is what it is now. */
-export class ChangedMeanwhile extends ShopError {
+export class StaleVersion extends ShopError {
   readonly current: unknown;
   readonly version: number;
   constructor(current: unknown, version: number) {

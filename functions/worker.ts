@@ -34,7 +34,7 @@ import { watchedPayments, watchedPictures } from './ports/watched.ts';
 import { runSweepsAt } from './sweeps/sweeps.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { ConfigError } from './wrong-setting.ts';
 
 const app = createApp(
   c =>
@@ -92,7 +92,7 @@ async function answerTo(raw: Request, { bindings, context, trace }: Asked): Prom
     if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
     return response;
   } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     logOf(trace).error(`Meridian does not start: ${error.message}`);
     return await closedShop.fetch(raw, { trace });
   }

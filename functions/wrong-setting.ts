@@ -1,5 +1,5 @@
 /** A setting that the shop will not start with; the message says which variable, and why. */
-export class WrongSetting extends Error {}
+export class ConfigError extends Error {}
 
 /** The settings of a part: all of them, or undefined where none is set. */
 export function allOrNothing<Parts extends Record<string, string | undefined>>(parts: Parts, why: string) {
@@ -7,7 +7,7 @@ export function allOrNothing<Parts extends Record<string, string | undefined>>(p
   if (missing.length === Object.keys(parts).length) return undefined;
   if (missing.length === 0) return parts as { [Name in keyof Parts]: string };
   const present = Object.keys(parts).filter(name => parts[name]);
-  throw new WrongSetting(
+  throw new ConfigError(
     `${missing.join(', ')} missing, while ${present.join(', ')} set: ${why}, set all or none`,
   );
 }

@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { newAdministrator } from './administrator.ts';
 import { migrateIfNew } from './migrate.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 import { withStores } from './storage.ts';
@@ -26,7 +26,7 @@ await runWith(
         build.select().from(users).where(eq(users.username, administrator.username)),
       );
       if (taken)
-        throw new Trouble(`There is an account ${administrator.username} already: choose another name`);
+        throw new CliError(`There is an account ${administrator.username} already: choose another name`);
       await database.write(build.insert(users).values(administrator));
     };
     const settings = await readLocalSettings();
@@ -40,7 +40,7 @@ await runWith(
 
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new Trouble('Say who: npm run admin:create -- --username NAME --password PASSWORD');
+    throw new CliError('Say who: npm run admin:create -- --username NAME --password PASSWORD');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await terminal.question(question);

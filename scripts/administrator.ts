@@ -4,7 +4,7 @@ import type { Writer } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { CreateAccount } from '../functions/people/accounts/contract.ts';
 import { hashPassword } from '../functions/people/auth/passwords.ts';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 const NewAdministrator = CreateAccount.pick({ username: true, password: true });
 
@@ -14,7 +14,7 @@ type Given = { username: string; password: string };
 export function checkAdministrator(given: Given): Given {
   const { success, data, error } = NewAdministrator.safeParse(given);
   if (success) return data;
-  throw new Trouble(
+  throw new CliError(
     `The administrator cannot be made: ${error.issues.map(issue => issue.message).join('. ')}`,
   );
 }

@@ -5,7 +5,7 @@ import { withSource } from './backup/source.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readPassphrase, WITH_PASSPHRASE } from './passphrase.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import type { Place } from './storage.ts';
 
@@ -20,11 +20,11 @@ const OPTIONS = {
 /** Writes the whole shop into one file: every row of one moment, and every picture. */
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const [named] = positionals;
-  if (!named || positionals.length > 1) throw new Trouble('Say where to: npm run backup -- FILE');
+  if (!named || positionals.length > 1) throw new CliError('Say where to: npm run backup -- FILE');
   const file = resolve(named);
   const isThere = existsSync(file);
   if (isThere && !values.verify) {
-    throw new Trouble(`${named} is there already: choose another name, or say --verify to have it tried`);
+    throw new CliError(`${named} is there already: choose another name, or say --verify to have it tried`);
   }
   const place = placeOf(values);
   const archive = { file, passphrase: await readPassphrase(values['passphrase-file']) };

@@ -7,7 +7,7 @@ import { SHOP_FLAGS, sayModel } from './bench/model/say-model.ts';
 import { type Extent, sayThroughput } from './bench/throughput.ts';
 import { PAGES, READS } from './bench/work.ts';
 import { build } from './build.ts';
-import { runWith, Trouble } from './say.ts';
+import { CliError, runWith } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
 const PARTS: Record<string, (settings: LocalSettings, extent: Extent) => Promise<void>> = {
@@ -32,7 +32,7 @@ await runWith(
     const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
       const part = PARTS[name];
       if (!part) {
-        throw new Trouble(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
+        throw new CliError(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
       }
       return part;
     });

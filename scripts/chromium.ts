@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { say, Trouble } from './say.ts';
+import { CliError, say } from './say.ts';
 import { exitCode } from './step.ts';
 
 /** Chromium's headless shell comes first: the same engine without the desktop parts. */
@@ -20,7 +20,7 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 export async function findChromium(): Promise<string> {
   const found = presentChromium() ?? (await installed());
   if (found) return found;
-  throw new Trouble(
+  throw new CliError(
     'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH',
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileOfD1 } from './backup/local-files.ts';
 import { wasPrepared } from './prepared.ts';
-import { run, Trouble } from './say.ts';
+import { CliError, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
 /**
@@ -24,7 +24,7 @@ async function assertReadable(stateDir: string) {
       hadTables: path === emptied,
     });
     if (problem) {
-      throw new Trouble(
+      throw new CliError(
         `The database ${path} is damaged (${problem}): bring back a backup with npm run restore, into an empty STATE_DIR`,
       );
     }

@@ -22,7 +22,7 @@ import {
 } from './environments.ts';
 import { migrateShop } from './migrate.ts';
 import { openRemote } from './remote.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { step } from './step.ts';
 
 const CONFIG = 'dist/meridian/wrangler.json';
@@ -86,13 +86,13 @@ async function assertAnswers(named: string | undefined, { shopUrl, seconds, befo
   if (!problem) return;
   const told = `The new build was sent, and ${seconds} s later it is not at ${shopUrl}: ${problem}.`;
   if (!before?.version || before.problem) {
-    throw new Trouble(
+    throw new CliError(
       `${told} Nothing was rolled back, since no build answered there before. The log has the cause: npx wrangler tail --env="${named ?? ''}"`,
     );
   }
   say(told);
   await rollBack(named, before.version);
-  throw new Trouble(
+  throw new CliError(
     `${told} Rolled back: version ${before.version} runs again. What was migrated stays migrated`,
   );
 }
@@ -102,7 +102,7 @@ async function assertBuiltFor(environment: Environment) {
   const built = belongingsOf(JSON.parse(await readFile(CONFIG, 'utf8')));
   const meant = belongingsOf(environment);
   if (built.toSorted().join() === meant.toSorted().join()) return;
-  throw new Trouble(`The build is for ${built.join(', ')}, and was to be for ${meant.join(', ')}`);
+  throw new CliError(`The build is for ${built.join(', ')}, and was to be for ${meant.join(', ')}`);
 }
 
 /** A shop that is away is one more reason to deploy. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 import { step } from './step.ts';
 
 const ASKED_EVERY_MS = 1000;
@@ -74,5 +74,5 @@ export const WAIT = { wait: { type: 'string', default: '60' } } as const;
 
 export function secondsIn(wait: string): number {
   if (/^[1-9]\d{0,2}$/.test(wait)) return Number(wait);
-  throw new Trouble(`--wait takes the seconds in which the shop has to answer, from 1 to 999, not ${wait}`);
+  throw new CliError(`--wait takes the seconds in which the shop has to answer, from 1 to 999, not ${wait}`);
 }

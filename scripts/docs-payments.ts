@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { withTable } from './payment-table.ts';
-import { run, say, Trouble } from './say.ts';
+import { CliError, run, say } from './say.ts';
 
 const PATH = 'docs/payments.md';
 
@@ -8,7 +8,7 @@ const PATH = 'docs/payments.md';
 await run(async () => {
   const document = await readFile(PATH, 'utf8');
   const written = withTable(document);
-  if (written === undefined) throw new Trouble(`${PATH} says no longer where its table stands`);
+  if (written === undefined) throw new CliError(`${PATH} says no longer where its table stands`);
   if (written === document) return say(`${PATH} says what the code does`);
   await writeFile(PATH, written);
   say(`Wrote the table of ${PATH}`);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
@@ -41,7 +41,7 @@ type Source = { name: string; from: string; pictures: string };
 async function chosenDrawings(wanted: string[]): Promise<Source[]> {
   const present = (await Promise.all(FOLDERS.map(drawingsOf))).flat();
   const missing = wanted.find(name => !present.some(drawing => drawing.name === name));
-  if (missing) throw new Trouble(`There is no drawing ${missing}.svg`);
+  if (missing) throw new CliError(`There is no drawing ${missing}.svg`);
   return wanted.length > 0 ? present.filter(drawing => wanted.includes(drawing.name)) : present;
 }
 
@@ -69,7 +69,7 @@ async function drawPictures(page: Page, { name, from, pictures }: Source): Promi
 
 function sizeOf(svg: string, name: string) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  if (!width || !height) throw new Trouble(`${name}.svg needs a viewBox that starts at 0 0`);
+  if (!width || !height) throw new CliError(`${name}.svg needs a viewBox that starts at 0 0`);
   return { width: Number(width), height: Number(height) };
 }
 
@@ -82,7 +82,7 @@ async function encodeWebp(page: Page, drawing: Drawing): Promise<Buffer> {
     grain: drawing.width < GRAIN.fromWidth ? 0 : GRAIN.strength,
   });
   const [head, data] = encoded.split(',');
-  if (head !== 'data:image/webp;base64' || !data) throw new Trouble('This Chromium cannot write WebP');
+  if (head !== 'data:image/webp;base64' || !data) throw new CliError('This Chromium cannot write WebP');
   return Buffer.from(data, 'base64');
 }
 

@@ -8,7 +8,7 @@ import { personAt } from './engines/person.ts';
 import { WALK } from './engines/walk.ts';
 import { servePlatform } from './platform.ts';
 import { prepareShop } from './prepare.ts';
-import { run, say, Trouble } from './say.ts';
+import { CliError, run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
 /** The demo shop in the engines that `npm test` does not have, and its pages before the W3C's checker. */
@@ -25,8 +25,8 @@ await run(async () => {
     const faults: string[] = [];
     for (const engine of ENGINES) if (!engine.missing()) faults.push(...(await walkThrough(engine, origin)));
     if (!missingForHtml()) faults.push(...(await checkHtml(origin)));
-    if (faults.length > 0) throw new Trouble(`${faults.length} faults`);
-    if (missing.length > 0) throw new Trouble('Not all of it was tried');
+    if (faults.length > 0) throw new CliError(`${faults.length} faults`);
+    if (missing.length > 0) throw new CliError('Not all of it was tried');
   } finally {
     await shop.dispose();
     await rm(stateDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'smol-toml';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 type Database = { binding: string; database_name?: string; database_id?: string };
 type Bucket = { binding: string; bucket_name?: string };
@@ -45,7 +45,7 @@ export function chooseEnvironment(
   const chosen = all.get(named);
   if (!chosen) {
     const known = Object.keys(besides).join(', ');
-    throw new Trouble(`wrangler.toml has no [env.${named}]${known ? `, only ${known}` : ''}`);
+    throw new CliError(`wrangler.toml has no [env.${named}]${known ? `, only ${known}` : ''}`);
   }
   all.delete(named);
   for (const other of all) assertApart([named, chosen], other);
@@ -78,7 +78,7 @@ function assertApart([named, chosen]: Named, [otherName, other]: Named) {
   const others = new Set(belongingsOf(other));
   const shared = belongingsOf(chosen).find(one => others.has(one));
   if (!shared) return;
-  throw new Trouble(
+  throw new CliError(
     `In wrangler.toml ${wordsFor(named)} and ${wordsFor(otherName)} share ${shared}: each shop needs its own`,
   );
 }
@@ -96,7 +96,7 @@ function assertNoOthersSettings(
     const isOthers = others.some(other => other.vars?.[setting] === here);
     const isOwn = vars[setting] === undefined ? named === undefined && !isOthers : vars[setting] === here;
     if (here && !isOwn) {
-      throw new Trouble(
+      throw new CliError(
         `${setting} is set in this shell, and not to what [${tableOf(named)}vars] of wrangler.toml says: unset it, or write it there`,
       );
     }
@@ -107,7 +107,7 @@ function assertNoOthersSettings(
 export function assertDatabase(named: string | undefined, { name, d1_databases = [] }: Environment) {
   const missing = d1_databases.find(({ database_id }) => !database_id);
   if (!missing && d1_databases.length > 0) return;
-  throw new Trouble(
+  throw new CliError(
     `wrangler.toml names no database_id in [[${tableOf(named)}d1_databases]]: run \`npx wrangler d1 create ${missing?.database_name ?? name}\` and put the id there, or set LIBSQL_URL`,
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditFinding } from '../functions/office/audit/contract.ts';
-import { say, Trouble } from './say.ts';
+import { CliError, say } from './say.ts';
 
 /** Says what an audit found, and refuses where that is anything. */
 export function sayFindings(findings: AuditFinding[]) {
@@ -9,6 +9,6 @@ export function sayFindings(findings: AuditFinding[]) {
     if (found > first.length) say(`    … ${found} in all`);
   }
   const wrong = findings.filter(({ found }) => found > 0).length;
-  if (wrong > 0) throw new Trouble(`${wrong} of ${findings.length} checks found something`);
+  if (wrong > 0) throw new CliError(`${wrong} of ${findings.length} checks found something`);
   say(`Nothing found in ${findings.length} checks`);
 }

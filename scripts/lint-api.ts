@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesOfApi } from '../functions/app.ts';
 import { describeApi } from '../functions/openapi/document.ts';
-import { run, say, Trouble } from './say.ts';
+import { CliError, run, say } from './say.ts';
 
 /** What programs that are made from a document stumble over; a warning counts as an error. */
 const RULES = 'recommended-strict';
@@ -48,7 +48,7 @@ const problemsIn = (file: string) =>
       try {
         resolve(JSON.parse(written).problems);
       } catch {
-        reject(error ?? new Trouble(told));
+        reject(error ?? new CliError(told));
       }
     });
   });
@@ -57,6 +57,6 @@ if (import.meta.main) {
   await run(async () => {
     const found = await lintApi(await describeApi(routesOfApi()));
     for (const line of found) say(line);
-    if (found.length > 0) throw new Trouble('The API document has what programs stumble over, see above');
+    if (found.length > 0) throw new CliError('The API document has what programs stumble over, see above');
   });
 }

@@ -3,7 +3,7 @@ import type { Writer } from '../db/database.ts';
 import { type Migration, migrate, missingMigrations, unknownMigration } from '../db/migrate.ts';
 import { isHalfRestored } from './half-restored.ts';
 import { readMigrations } from './migrations.ts';
-import { run, say, Trouble } from './say.ts';
+import { CliError, run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 import { withDatabase } from './storage.ts';
@@ -21,7 +21,7 @@ export async function migrateIfNew(database: Writer) {
   if (missing.length === migrations.length) return await migrateShop(database);
   const [first] = missing;
   if (first === undefined) return;
-  throw new Trouble(
+  throw new CliError(
     `The database does not have the migration ${first} of this build yet: stop the shop, then npm run db:migrate`,
   );
 }
@@ -30,7 +30,7 @@ export async function migrateIfNew(database: Writer) {
 export async function assertMigrated(database: Writer) {
   const [first] = await missingMigrations(database, await migrationsFor(database));
   if (first === undefined) return;
-  throw new Trouble(
+  throw new CliError(
     `The database does not have the migration ${first} of this build: run npm run db:migrate`,
   );
 }
@@ -38,7 +38,7 @@ export async function assertMigrated(database: Writer) {
 /** Those of this build, where the database is one that it can work with. */
 async function migrationsFor(database: Writer): Promise<Migration[]> {
   if (await isHalfRestored(database)) {
-    throw new Trouble('A restore into this database was interrupted: run npm run restore -- FILE again');
+    throw new CliError('A restore into this database was interrupted: run npm run restore -- FILE again');
   }
   const migrations = await readMigrations(resolve('db/migrations'));
   const unknown = await unknownMigration(database, migrations);
@@ -47,7 +47,7 @@ async function migrationsFor(database: Writer): Promise<Migration[]> {
 }
 
 const newer = (migration: string) =>
-  new Trouble(
+  new CliError(
     `The database has the migration ${migration}, which this build does not know: start the newer build that made it`,
   );
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 /** The option of commands that write or read an archive. */
 export const WITH_PASSPHRASE = { 'passphrase-file': { type: 'string' } } as const;
@@ -12,7 +12,7 @@ export async function readPassphrase(file: string | undefined): Promise<Buffer |
   if (file === undefined) return undefined;
   const passphrase = Buffer.from((await contentOf(file)).replace(/\r?\n$/, ''));
   if (passphrase.length < FEWEST_BYTES) {
-    throw new Trouble(
+    throw new CliError(
       `The passphrase in ${file} has fewer than ${FEWEST_BYTES} characters: make one with openssl rand -base64 32`,
     );
   }
@@ -23,7 +23,7 @@ async function contentOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Trouble(
+    throw new CliError(
       `The passphrase file ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
     );
   }

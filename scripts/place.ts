@@ -1,5 +1,5 @@
 import { chooseEnvironment } from './environments.ts';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 /** The options of commands that work on a shop at Cloudflare too. */
 export const AT_CLOUDFLARE = {
@@ -10,7 +10,7 @@ export const AT_CLOUDFLARE = {
 /** Which shop they mean: the one of this shell, or of `wrangler.toml`. */
 export function placeOf({ remote, env: environment }: { remote: boolean; env?: string | undefined }) {
   if (environment !== undefined && !remote) {
-    throw new Trouble('--env names a shop at Cloudflare: say --remote too');
+    throw new CliError('--env names a shop at Cloudflare: say --remote too');
   }
   if (remote) chooseEnvironment(environment);
   return { remote, environment };

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 type Address = { host: string; port: number };
 
@@ -13,11 +13,11 @@ export async function assertFree({ host, port }: Address) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new Trouble(
+      throw new CliError(
         `Port ${port} is in use: stop what uses it, or choose another one, as in PORT=${port + 1}`,
       );
     }
-    throw new Trouble(
+    throw new CliError(
       `Cannot listen at ${host}:${port} (${code}): set HOST and PORT to an address of this machine`,
     );
   } finally {

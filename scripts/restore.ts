@@ -4,7 +4,7 @@ import { readPassphrase, WITH_PASSPHRASE } from './passphrase.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
 import { forgetPrepared } from './prepared.ts';
 import { migrationsOfArchive, restoreArchive } from './restore/restore-archive.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
@@ -17,7 +17,7 @@ const OPTIONS = {
 /** Puts a backup into an empty shop, wherever its database and pictures are. */
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const [named] = positionals;
-  if (!named || positionals.length > 1) throw new Trouble('Say which: npm run restore -- FILE');
+  if (!named || positionals.length > 1) throw new CliError('Say which: npm run restore -- FILE');
   const place = placeOf(values);
   const settings = await readLocalSettings();
   const archive = { file: resolve(named), passphrase: await readPassphrase(values['passphrase-file']) };

@@ -1,6 +1,6 @@
 import { rollBack, secondsIn, untilAnswers, WAIT } from './deployed.ts';
 import { chooseEnvironment, settingOf } from './environments.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 
 /** Has the worker run again that ran before the last deploy, or the version that is named. */
 await runWith(
@@ -15,7 +15,7 @@ await runWith(
     const shopUrl = settingOf(environment, 'SHOP_URL');
     if (!shopUrl) return say('\nRolled back. SHOP_URL is not set: look yourself whether the shop answers');
     const problem = await untilAnswers({ shopUrl, seconds });
-    if (problem) throw new Trouble(`Rolled back, and ${shopUrl} cannot be used: ${problem}`);
+    if (problem) throw new CliError(`Rolled back, and ${shopUrl} cannot be used: ${problem}`);
     say(`\nRolled back, and ${shopUrl} answers.`);
   },
 );

@@ -4,7 +4,7 @@ import { diskTrouble } from './disk-trouble.ts';
 export const say = (line: string) => console.log(line);
 
 /** An error that the user can fix; printed as one line without a stack. */
-export class Trouble extends Error {}
+export class CliError extends Error {}
 
 /** What a command may be told. */
 type Taken = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
@@ -15,7 +15,7 @@ export const run = (command: () => Promise<void>) => runWith({}, command);
 
 /**
  * Runs a command with what it was told. What it does not take is refused, since left out in silence it could mean
- * another shop; a `Trouble` ends it with one clear line and a non-zero exit code.
+ * another shop; a `CliError` ends it with one clear line and a non-zero exit code.
  */
 export async function runWith<const Told extends Taken>(
   taken: Told,
@@ -24,7 +24,7 @@ export async function runWith<const Told extends Taken>(
   try {
     await command(givenTo(taken));
   } catch (error) {
-    const said = error instanceof Trouble ? error.message : diskTrouble(error);
+    const said = error instanceof CliError ? error.message : diskTrouble(error);
     console.error(said === undefined ? error : `✗ ${said}`);
     process.exit(1);
   }
@@ -35,7 +35,7 @@ function givenTo<const Told extends Taken>(taken: Told): Given<Told> {
   const options = Object.keys(taken.options ?? {});
   const lost = script ? options.find(name => env[`npm_config_${name.replaceAll('-', '_')}`]) : undefined;
   if (lost) {
-    throw new Trouble(
+    throw new CliError(
       `npm took --${lost} for itself: options come behind --, npm run ${script} -- --${lost} …`,
     );
   }
@@ -44,6 +44,6 @@ function givenTo<const Told extends Taken>(taken: Told): Given<Told> {
   } catch (error) {
     const [problem] = (error as Error).message.split('. ');
     const known = options.map(name => `--${name}`).join(', ');
-    throw new Trouble(`${problem}. ${known ? `It takes ${known}` : 'It takes no options'}`);
+    throw new CliError(`${problem}. ${known ? `It takes ${known}` : 'It takes no options'}`);
   }
 }

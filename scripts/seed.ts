@@ -1,6 +1,6 @@
 import { migrateShop } from './migrate.ts';
 import { progressBar } from './progress.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { growCatalogue } from './seed/catalogue.ts';
 import { CURRENCIES } from './seed/words.ts';
 import { readLocalSettings } from './settings.ts';
@@ -35,7 +35,7 @@ await runWith(
 function numberIn(name: string, text: string, most: number): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > most) {
-    throw new Trouble(`${name} must be a number from 1 to ${most}, not ${text}`);
+    throw new CliError(`${name} must be a number from 1 to ${most}, not ${text}`);
   }
   return number;
 }

@@ -6,7 +6,7 @@ import type { Miniflare } from 'miniflare';
 import { isBuilt } from './built.ts';
 import { ENDS, SWEEPS_KEY } from './local-edge.ts';
 import { assertFree } from './port.ts';
-import { run, say, Trouble } from './say.ts';
+import { CliError, run, say } from './say.ts';
 import { readServiceSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
@@ -18,7 +18,7 @@ const LOOKS_EVERY_MS = 50;
 await run(async () => {
   const settings = await readServiceSettings();
   const { host, port, stateDir, isKeptHere } = settings;
-  if (!isBuilt()) throw new Trouble('The shop is not built: run npm run build');
+  if (!isBuilt()) throw new CliError('The shop is not built: run npm run build');
   if (isKeptHere) lockState(stateDir, `npm run serve on port ${port}`);
   await assertFree(settings);
   const [{ servePlatform }, { startSweeps }, { assertMigrated }, { withDatabase }] = await Promise.all([

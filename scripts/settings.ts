@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings, type Settings } from '../functions/env.ts';
-import { WrongSetting } from '../functions/wrong-setting.ts';
-import { Trouble } from './say.ts';
+import { ConfigError } from '../functions/wrong-setting.ts';
+import { CliError } from './say.ts';
 
 const PASSED_ON =
   /^(LINK_SECRET$|LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|ORDER_LIMIT$|SHOP_URL$|TRUSTED_PROXY$|LOG_|MAIL_|PAYPAL_|OTEL_(EXPORTER_OTLP_(ENDPOINT|HEADERS)|SERVICE_NAME|TRACES_SAMPLER_ARG)$)/;
@@ -71,7 +71,7 @@ async function assertWritable(folder: string) {
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Trouble(`STATE_DIR ${folder} cannot be written to (${code}): choose a folder that can`);
+    throw new CliError(`STATE_DIR ${folder} cannot be written to (${code}): choose a folder that can`);
   }
 }
 
@@ -89,7 +89,7 @@ async function keptSecret(stateDir: string): Promise<string> {
 function portIn(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Trouble(`PORT must be a number up to 65535, not ${text}`);
+    throw new CliError(`PORT must be a number up to 65535, not ${text}`);
   return port;
 }
 
@@ -106,14 +106,14 @@ const isHere = (url: string | undefined) => !url || LOOPBACK.test(hostOf(url));
 const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
 
 function demoIn(text = '', isUsual: boolean): boolean {
-  if (!/^(on|off)?$/i.test(text)) throw new Trouble(`DEMO must be on or off, not ${text}`);
+  if (!/^(on|off)?$/i.test(text)) throw new CliError(`DEMO must be on or off, not ${text}`);
   return text === '' ? isUsual : text.toLowerCase() === 'on';
 }
 
 async function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
   if (!username && !password) return undefined;
-  if (!username) throw new Trouble('ADMIN_PASSWORD is set, but ADMIN_USERNAME is not: set both or neither');
-  if (!password) throw new Trouble('ADMIN_USERNAME is set, but ADMIN_PASSWORD is not: set both or neither');
+  if (!username) throw new CliError('ADMIN_PASSWORD is set, but ADMIN_USERNAME is not: set both or neither');
+  if (!password) throw new CliError('ADMIN_USERNAME is set, but ADMIN_PASSWORD is not: set both or neither');
   // Loaded late: most starts name none.
   const { checkAdministrator } = await import('./administrator.ts');
   return checkAdministrator({ username, password });
@@ -128,7 +128,7 @@ function check(variables: Record<string, string>): Settings {
   try {
     return readSettings({ ...variables, DB: 'D1', PICTURES: 'R2' });
   } catch (error) {
-    if (error instanceof WrongSetting) throw new Trouble(error.message);
+    if (error instanceof ConfigError) throw new CliError(error.message);
     throw error;
   }
 }

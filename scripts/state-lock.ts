@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 
 /** Kept until the process ends: whoever closes a file gives its locks back. */
 const held: DatabaseSync[] = [];
@@ -18,7 +18,7 @@ export function lockState(stateDir: string, holder: string) {
     lock.exec('BEGIN IMMEDIATE');
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new Trouble(
+    throw new CliError(
       `${stateDir} is in use by ${holderIn(named)}: stop that first, or choose another folder with STATE_DIR`,
     );
   }

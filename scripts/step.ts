@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { say, Trouble } from './say.ts';
+import { CliError, say } from './say.ts';
 
 /** Runs a tool of the project with its output shown. */
 export async function step(what: string, command: string, args: string[], env: Record<string, string> = {}) {
   say(`\n▸ ${what}`);
   const code = await exitCode(command, args, env);
-  if (code !== 0) throw new Trouble(`${what}: ${command} ended with code ${code}, see above`);
+  if (code !== 0) throw new CliError(`${what}: ${command} ended with code ${code}, see above`);
 }
 
 export function exitCode(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -8,7 +8,7 @@ import { PictureStoreUnavailable } from '../functions/ports/pictures.ts';
 import { picturesInR2 } from '../functions/ports/pictures-r2.ts';
 import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
 import { d1Client } from './local-d1.ts';
-import { Trouble } from './say.ts';
+import { CliError } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** Where the rows and pictures are. */
@@ -71,11 +71,11 @@ async function openBindings({ stateDir }: Located, { remote, environment }: Plac
 export function unanswered(
   { checked: { database, pictures } }: Located,
   error: unknown,
-): Trouble | undefined {
+): CliError | undefined {
   if (pictures.kind === 's3' && error instanceof PictureStoreUnavailable) {
-    return new Trouble(`The picture store at ${pictures.endpoint} does not answer: check S3_ENDPOINT`);
+    return new CliError(`The picture store at ${pictures.endpoint} does not answer: check S3_ENDPOINT`);
   }
   if (database.kind === 'libsql' && isUnreachable(error)) {
-    return new Trouble(`The database at ${database.url} does not answer: check LIBSQL_URL`);
+    return new CliError(`The database at ${database.url} does not answer: check LIBSQL_URL`);
   }
 }

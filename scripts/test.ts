@@ -1,6 +1,6 @@
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { runWith, say, Trouble } from './say.ts';
+import { CliError, runWith, say } from './say.ts';
 import { exitCode } from './step.ts';
 import { changedFiles, filesNamed, filesOf } from './test/choice.ts';
 import { closingLines, isGreen } from './test/closing-lines.ts';
@@ -35,7 +35,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
 function chosen(words: string[], isChanged: boolean): string[] | undefined {
   if (words.length === 0 && !isChanged) return undefined;
   const files = [...new Set([...filesNamed(words), ...(isChanged ? filesOf(changedFiles()) : [])])];
-  if (files.length === 0) throw new Trouble('No test is about what has changed');
+  if (files.length === 0) throw new CliError('No test is about what has changed');
   say(`${files.length} test files: ${files.join(' ')}`);
   return files;
 }

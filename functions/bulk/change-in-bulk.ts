@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
 import { MOST_AT_ONCE, NAMES_KEPT } from '../contracts/bulk-limits.ts';
-import { Clash } from '../errors.ts';
+import { Conflict } from '../errors.ts';
 import { insertJob, selectBegun } from '../jobs/begin.ts';
 import type { Job } from '../jobs/contract.ts';
 import { toJob } from '../jobs/rows.ts';
@@ -83,7 +83,7 @@ async function beginInBulk<Filter, Key, Action extends string>(
 }
 
 const moreThanSeen = (matched: number, { expected }: { expected?: number | undefined }) =>
-  new Clash(`${matched} match by now, not ${expected}. Look again: nothing was changed`);
+  new Conflict(`${matched} match by now, not ${expected}. Look again: nothing was changed`);
 
 function fromMeant<Filter, Key, Action extends string>(
   { table, joined = sql``, isOneOf, matching }: InBulk<Filter, Key, Action>,
@@ -107,5 +107,5 @@ function meantBy<Filter, Key, Action extends string>(
 
 function refused(error: unknown): never {
   if (refusalOf(error)?.kind !== 'foreign-key') throw error;
-  throw new Clash('Some of these came into use just now. Nothing was changed; try again');
+  throw new Conflict('Some of these came into use just now. Nothing was changed; try again');
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RuleBroken } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { noted } from './describe-route.ts';
 
@@ -18,7 +18,7 @@ export const demandIdempotencyKey = noted(demand, { keyed: 'always' });
 export function idempotencyKeyOf(c: Context<AppEnv>): string {
   const key = sentKeyOf(c) ?? '';
   if (isKey(key)) return key;
-  throw new RuleBroken([{ path: HEADER, message: WRONG_KEY }]);
+  throw new ValidationError([{ path: HEADER, message: WRONG_KEY }]);
 }
 
 /** As it was sent, whatever it is; undefined where none was. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { LARGEST_PAGE, LAST_ROW, lastPageOf, MOST_LISTED, pageCountOf } from '../contracts/list-limits.ts';
 import { PAGE_SIZE } from '../contracts/paging.ts';
 import { queryText } from '../contracts/query-text.ts';
-import { RuleBroken } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 
 type Key = number | string;
 
@@ -32,7 +32,7 @@ export function sliceOf(asked: Page): Slice {
 }
 
 function refuse(path: string, message: string): never {
-  throw new RuleBroken([{ path, message }]);
+  throw new ValidationError([{ path, message }]);
 }
 
 /** Answers a list as a bare array, with what leads to its other rows in the headers. */

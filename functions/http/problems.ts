@@ -20,11 +20,11 @@ const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.PasskeySetupNeeded, [403, 'Set up a passkey first']],
   [errors.NotFound, [404, 'Not found']],
   [errors.WrongMethod, [405, 'Wrong method']],
-  [errors.Clash, [409, 'This clashes with what is there']],
-  [errors.ChangedMeanwhile, [412, 'Changed in the meantime']],
+  [errors.Conflict, [409, 'This clashes with what is there']],
+  [errors.StaleVersion, [412, 'Changed in the meantime']],
   [errors.TooLarge, [413, 'Too large']],
   [errors.WrongMediaType, [415, 'Wrong media type']],
-  [errors.RuleBroken, [422, 'Some fields need another look']],
+  [errors.ValidationError, [422, 'Some fields need another look']],
   [errors.UnknownCoupon, [422, 'Some fields need another look']],
   [errors.TooManyAttempts, [429, 'Too many attempts']],
   [errors.Unavailable, [503, 'Not available at the moment']],
@@ -52,7 +52,7 @@ export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
 
 function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
-  if (thrown instanceof SentBefore) return new errors.Clash(thrown.message);
+  if (thrown instanceof SentBefore) return new errors.Conflict(thrown.message);
   if (thrown instanceof HTTPException && thrown.status === 403)
     return new errors.NotPermitted('This form was sent from another site');
   const refusal = refusalOf(thrown);
@@ -76,16 +76,16 @@ const isRefusedToAsk = (error: unknown): boolean =>
 function asClash(refusal: Refusal): errors.ShopError | undefined {
   if (refusal.kind === 'unique') {
     const path = fieldOf(refusal.columns.at(-1) ?? '');
-    return new errors.Clash('This is already taken', {
+    return new errors.Conflict('This is already taken', {
       errors: [{ path, message: 'This is already taken' }],
     });
   }
   if (refusal.kind === 'rule')
     return refusal.message === BEING_RESTORED
       ? new errors.Unavailable(BEING_RESTORED)
-      : new errors.Clash(refusal.message);
+      : new errors.Conflict(refusal.message);
   if (refusal.kind === 'foreign-key')
-    return new errors.Clash('What this refers to does not exist, or is in use');
+    return new errors.Conflict('What this refers to does not exist, or is in use');
 }
 
 function fieldOf(column: string): string {
@@ -93,12 +93,12 @@ function fieldOf(column: string): string {
 }
 
 function partsOf(error: errors.ShopError | undefined): Partial<Problem> {
-  if (error instanceof errors.RuleBroken) return { errors: error.errors };
-  if (error instanceof errors.Clash) return { errors: error.errors, references: error.references };
+  if (error instanceof errors.ValidationError) return { errors: error.errors };
+  if (error instanceof errors.Conflict) return { errors: error.errors, references: error.references };
   if (error instanceof errors.PasskeyNeeded)
     return { needs: 'passkey', errors: [{ path: 'recoveryCode', message: error.message }] };
   if (error instanceof errors.PasskeySetupNeeded) return { needs: 'passkey-setup' };
-  if (error instanceof errors.ChangedMeanwhile) return { current: error.current };
+  if (error instanceof errors.StaleVersion) return { current: error.current };
   return {};
 }
 
@@ -110,6 +110,6 @@ function headersOf(error: errors.ShopError | undefined): Headers {
   if (error instanceof errors.WrongMethod) headers.set('Allow', error.allowed.join(', '));
   if (error instanceof errors.NotSignedIn || error instanceof errors.PasskeyNeeded)
     headers.set('WWW-Authenticate', 'Bearer');
-  if (error instanceof errors.ChangedMeanwhile) headers.set('ETag', etagOf(error.version));
+  if (error instanceof errors.StaleVersion) headers.set('ETag', etagOf(error.version));
   return headers;
 }

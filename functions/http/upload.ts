@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
-import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
+import { Malformed, ValidationError, WrongMediaType } from '../errors.ts';
 import type { Upload } from './app-env.ts';
 import { noted } from './describe-route.ts';
 import { accept, mediaTypeOf, readJson, type Validated } from './validate.ts';
@@ -56,7 +56,7 @@ function fieldsIn(parts: Parts, part: string): Record<string, unknown> {
   for (const [name, value] of parts) {
     if (isNoFile(value) || [part, SIZES].some(one => sameName(one, name))) continue;
     if (known.has(name.toLowerCase()))
-      throw new RuleBroken([{ path: name, message: `${name} is given twice` }]);
+      throw new ValidationError([{ path: name, message: `${name} is given twice` }]);
     known.add(name.toLowerCase());
     fields.push([name, typeof value === 'string' ? asTyped(value) : value]);
   }
@@ -69,9 +69,9 @@ const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
 async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined> {
   const [picture, another] = filesIn(parts, part);
   const sizes = filesIn(parts, SIZES);
-  if (another) throw new RuleBroken([{ path: part, message: 'Send one picture' }]);
+  if (another) throw new ValidationError([{ path: part, message: 'Send one picture' }]);
   if (!picture && sizes.length > 0) {
-    throw new RuleBroken([{ path: SIZES, message: `Send the picture itself too, as ${part}` }]);
+    throw new ValidationError([{ path: SIZES, message: `Send the picture itself too, as ${part}` }]);
   }
   return picture && { part, picture: await bytesOf(picture), sizes: await Promise.all(sizes.map(bytesOf)) };
 }
@@ -79,7 +79,7 @@ async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined
 function filesIn(parts: Parts, part: string): File[] {
   const values = parts.filter(([name]) => sameName(name, part)).map(([, value]) => value);
   if (values.some(value => typeof value === 'string' && value !== '')) {
-    throw new RuleBroken([{ path: part, message: 'Send the picture as a file' }]);
+    throw new ValidationError([{ path: part, message: 'Send the picture as a file' }]);
   }
   return values.filter(value => typeof value !== 'string' && !isNoFile(value)) as File[];
 }

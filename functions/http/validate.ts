@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
-import { Malformed, RuleBroken, WrongMediaType } from '../errors.ts';
+import { Malformed, ValidationError, WrongMediaType } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { noted } from './describe-route.ts';
 import { type MatchOptions, matchNames } from './match-names.ts';
@@ -65,7 +65,7 @@ function made<Schema extends z.ZodType>(schema: Schema, value: unknown, faults: 
   const { success, data, error } = schema.safeParse(value);
   if (success && faults.length === 0) return data;
   const all: Fault[] = [...faults, ...(error?.issues ?? [])];
-  throw new RuleBroken(all.map(({ path, message }) => ({ path: path.join('.'), message })));
+  throw new ValidationError(all.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 export const mediaTypeOf = (c: Context) =>

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SentKey } from '../../db/database.ts';
 import { SentBefore } from '../../db/sent-once.ts';
-import { Clash, Malformed, Unavailable } from '../errors.ts';
+import { Conflict, Malformed, Unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { noted } from '../http/describe-route.ts';
 import { isKey, sentKeyOf, WRONG_KEY } from '../http/idempotency.ts';
@@ -59,14 +59,14 @@ async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Prom
     const found = await findSent(c.env.database, sent.keyHash);
     if (!found) throw new Unavailable('This was just refused. Send it again');
     if (found.requestHash !== sent.requestHash)
-      throw new Clash('This Idempotency-Key was used for another request');
+      throw new Conflict('This Idempotency-Key was used for another request');
     if (found.answer) {
       const { body, ...told } = await open(found.answer, key);
       return new Response(body, told);
     }
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
   }
-  throw new Clash(
+  throw new Conflict(
     'This was done already, but its answer was lost. Look at what there is before you repeat it',
   );
 }

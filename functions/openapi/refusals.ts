@@ -15,13 +15,13 @@ const ALIKE: Record<string, errors.ShopError> = {
   NotPermitted: new errors.NotPermitted('Your account may not do this'),
   NotFound: new errors.NotFound('There is no category 99'),
   WrongMethod: new errors.WrongMethod(['GET', 'HEAD', 'POST']),
-  Clash: new errors.Clash('This is already taken', {
+  Clash: new errors.Conflict('This is already taken', {
     errors: [{ path: 'categoryName', message: 'This is already taken' }],
   }),
-  StillReferenced: new errors.Clash('2 subcategories use this category: Cups, Kettles', {
+  StillReferenced: new errors.Conflict('2 subcategories use this category: Cups, Kettles', {
     references: [{ kind: 'subcategories', count: 2, names: ['Cups', 'Kettles'] }],
   }),
-  ChangedMeanwhile: new errors.ChangedMeanwhile([], 4),
+  ChangedMeanwhile: new errors.StaleVersion([], 4),
   TooLarge: new errors.TooLarge('Send at most 256 KB'),
   WrongMediaType: new errors.WrongMediaType('Send this as application/json'),
   TooManyAttempts: new errors.TooManyAttempts(840),
@@ -53,9 +53,9 @@ export function alikeRefusal(status: number, method: string): Ref {
   return { $ref: `${COMPONENTS}/responses/${name}` };
 }
 
-export const ruleBroken = (fields: FieldError[]) => refusal(new errors.RuleBroken(fields));
+export const validationError = (fields: FieldError[]) => refusal(new errors.ValidationError(fields));
 
-export const changedMeanwhile = (current: unknown) => refusal(new errors.ChangedMeanwhile(current, 4));
+export const staleVersion = (current: unknown) => refusal(new errors.StaleVersion(current, 4));
 
 /** Exactly as the shop sends it. */
 async function refusal(error: errors.ShopError): Promise<Answer> {

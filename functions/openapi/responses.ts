@@ -13,7 +13,7 @@ import {
 } from './calls.ts';
 import type { Answer, Ref } from './contract.ts';
 import { type HeaderName, header } from './headers.ts';
-import { alikeRefusal, changedMeanwhile, ruleBroken } from './refusals.ts';
+import { alikeRefusal, staleVersion, validationError } from './refusals.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
 
 type Known = {
@@ -94,7 +94,7 @@ function refusalsOf(call: Call, { entity }: Known): number[] {
 type Refused = { status: number; entity: z.ZodType | undefined };
 
 async function refusalOf(call: Call, { status, entity }: Refused): Promise<Answer | Ref> {
-  if (status === 422) return await ruleBroken(faultsIn(call.notes));
-  if (status === 412 && entity) return await changedMeanwhile(exampleOf(entity));
+  if (status === 422) return await validationError(faultsIn(call.notes));
+  if (status === 412 && entity) return await staleVersion(exampleOf(entity));
   return alikeRefusal(status, call.method);
 }

@@ -4,7 +4,7 @@ import { build } from '../../db/build.ts';
 import type { Database, Writer } from '../../db/database.ts';
 import { refusalOf } from '../../db/refusals.ts';
 import type { Built } from '../../db/statement.ts';
-import { type Clash, NotFound } from '../errors.ts';
+import { type Conflict, NotFound } from '../errors.ts';
 import type { Listing, Page } from '../http/paging.ts';
 import { countOf, listRows, type Order, type Sortable } from './list-rows.ts';
 import { settle, settleDeletion, type Versioned, type Which } from './rows.ts';
@@ -95,7 +95,7 @@ export async function updateRow<Row extends AnyRow, Entity, Table extends Versio
 
 type Deletion<Id> = Which<Id> & {
   /** Says what still refers to the row, where something does. */
-  usedBy?: (database: Database, id: Id) => Promise<Clash>;
+  usedBy?: (database: Database, id: Id) => Promise<Conflict>;
   /** What refers to it and goes with it, in the same batch: rows of another table whose column has its id. */
   along?: SQLiteColumn | undefined;
 };

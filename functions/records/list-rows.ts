@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepared-queries.ts';
 import type { BuiltSelect } from '../../db/statement.ts';
 import { COUNTED_TO, MOST_LISTED } from '../contracts/list-limits.ts';
-import { RuleBroken } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
 
 /** What a list is ordered by, all of it one way; the last is the key, so that no row is on two pages. */
@@ -131,7 +131,9 @@ async function rowsAfter<Row, Entity>(database: Database, query: Query<Row, Enti
 /** Nothing can be said to follow a row that was deleted meanwhile: an empty page would pass for the end. */
 export function refuseUnknown(known: unknown[]) {
   if (known.length > 0) return;
-  throw new RuleBroken([{ path: 'after', message: 'There is no such row any more. Begin the list again' }]);
+  throw new ValidationError([
+    { path: 'after', message: 'There is no such row any more. Begin the list again' },
+  ]);
 }
 
 function upTo<Row, Entity>(limit: number, found: Row[], { toEntity, idOf }: Listed<Row, Entity>) {

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../db/refusals.ts';
 import type { FieldError } from '../contracts/problem.ts';
-import { Clash, RuleBroken } from '../errors.ts';
+import { Conflict, ValidationError } from '../errors.ts';
 
 type Words = {
   /** Another row has it already; `columns` as the database names them. */
@@ -21,11 +21,11 @@ export const refusing =
     if (refusal?.kind === 'unique' && unique) {
       throw clashAt(typeof unique === 'function' ? unique(refusal.columns) : unique);
     }
-    if (refusal?.kind === 'foreign-key' && missing) throw new RuleBroken([missing]);
+    if (refusal?.kind === 'foreign-key' && missing) throw new ValidationError([missing]);
     const broken = refusal?.kind === 'check' ? checks?.[refusal.constraint] : undefined;
-    if (broken) throw new RuleBroken([broken]);
+    if (broken) throw new ValidationError([broken]);
     if (refusal?.kind === 'rule' && raisedAt) throw clashAt({ path: raisedAt, message: refusal.message });
     throw error;
   };
 
-const clashAt = (at: FieldError) => new Clash(at.message, { errors: [at] });
+const clashAt = (at: FieldError) => new Conflict(at.message, { errors: [at] });

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, type NotFound } from '../errors.ts';
+import { type NotFound, StaleVersion } from '../errors.ts';
 
 /** Staff see everything, anybody else what the website displays. */
 export type Audience = { everything: boolean };
@@ -24,7 +24,7 @@ export function settle<Row extends { version: number }, Entity>(
   const { changed, current, toEntity, unknown } = change;
   if (!current) throw unknown;
   const entity = toEntity(current);
-  if (changed.length === 0) throw new ChangedMeanwhile(entity, current.version);
+  if (changed.length === 0) throw new StaleVersion(entity, current.version);
   return { entity, version: current.version };
 }
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
 import type { BuiltSelect } from '../../db/statement.ts';
-import { Clash } from '../errors.ts';
+import { Conflict } from '../errors.ts';
 import { countOf } from './list-rows.ts';
 
 const NAMES_SAID = 5;
@@ -30,10 +30,10 @@ export async function stillInUse(
   database: Database,
   what: string,
   { kind, noun, ...uses }: NamedUses,
-): Promise<Clash> {
+): Promise<Conflict> {
   const { count, names } = await usesOf(database, uses);
   const [one, many] = noun;
   const said = names.slice(0, NAMES_SAID).join(', ') + (count > NAMES_SAID ? ', …' : '');
   const message = `${count} ${count === 1 ? `${one} uses` : `${many} use`} this ${what}: ${said}`;
-  return new Clash(message, { references: [{ kind, count, names }] });
+  return new Conflict(message, { references: [{ kind, count, names }] });
 }

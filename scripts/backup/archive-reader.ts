@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { type Archive, SHOP_FILE, ShopFile, SUMS_FILE, type Sum, SumsFile } from './archive.ts';
 import { archiveSums } from './archive-sums.ts';
 import { decrypting, isEncrypted, NotAuthentic, WrongPassphrase } from './encryption.ts';
@@ -26,9 +26,9 @@ export async function* filesIn(archive: Archive): AsyncIterable<ArchivedFile> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
-      throw new Trouble(`${file} cannot be read (${code})`);
+      throw new CliError(`${file} cannot be read (${code})`);
     if (error instanceof WrongPassphrase) {
-      throw new Trouble(
+      throw new CliError(
         `The passphrase is not the one that ${file} was encrypted with, or its first line was changed. Nothing was written`,
       );
     }
@@ -45,9 +45,9 @@ async function passphraseFor({ file, passphrase }: Archive): Promise<Buffer | un
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
     const isSealed = isEncrypted(buffer.subarray(0, bytesRead));
-    if (isSealed && !passphrase) throw new Trouble(`${file} is encrypted: say --passphrase-file FILE`);
+    if (isSealed && !passphrase) throw new CliError(`${file} is encrypted: say --passphrase-file FILE`);
     if (!isSealed && passphrase)
-      throw new Trouble(`${file} is not encrypted: leave --passphrase-file out if that is what you expect`);
+      throw new CliError(`${file} is not encrypted: leave --passphrase-file out if that is what you expect`);
   } finally {
     await handle.close();
   }
@@ -88,4 +88,4 @@ function parsed<Schema extends z.ZodType>(file: string, schema: Schema, bytes: B
 }
 
 const damaged = (file: string, why: string) =>
-  new Trouble(`${file} is damaged, or no backup of a shop: ${why}. Nothing was written`);
+  new CliError(`${file} is damaged, or no backup of a shop: ${why}. Nothing was written`);

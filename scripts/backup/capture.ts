@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { NOW_MS } from '../../db/now.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { asJson, its, listOfIts, OWN, quoted, type Table } from './tables.ts';
 
 const CHANGES = `${OWN}changes`;
@@ -41,7 +41,7 @@ export async function capture(database: Writer, tables: Table[]): Promise<Captur
         UPDATE ${sql.raw(RUN)} SET until = ${sql.raw(NOW_MS)} + ${HELD_MS}
         WHERE id = ${id} AND until > ${sql.raw(NOW_MS)} RETURNING id`);
       if (held.length === 0)
-        throw new Trouble('The backup stood still for too long, and changes may be missing: start it again');
+        throw new CliError('The backup stood still for too long, and changes may be missing: start it again');
     },
     release: () => clear(database),
   };
@@ -54,7 +54,7 @@ async function assertNobodyElse(database: Writer) {
     sql<{ until: number }>`SELECT until FROM ${sql.raw(RUN)} WHERE until > ${sql.raw(NOW_MS)}`,
   );
   if (!other) return;
-  throw new Trouble(
+  throw new CliError(
     `Another backup of this shop is running, or was interrupted: try again at ${new Date(other.until).toISOString()}`,
   );
 }

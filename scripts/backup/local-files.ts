@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { storageOptions } from '../worker-options.ts';
 import type { PictureFiles } from './pictures.ts';
 
@@ -41,7 +41,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
-    throw new Trouble(`The picture ${file} cannot be read (${code}): no backup was made`);
+    throw new CliError(`The picture ${file} cannot be read (${code}): no backup was made`);
   }
 }
 

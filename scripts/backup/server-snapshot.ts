@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import { type ChangedRow, capture, selectChanged, selectEnd } from './capture.ts';
 import { openScratch } from './scratch.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -48,7 +48,7 @@ export async function snapshotOfServer({ database, file, progress }: Given): Pro
     }
     const last = await catchUp({ database, tables, scratch, hold: changes.hold });
     if (last.migrations.join() !== migrations.join())
-      throw new Trouble('The shop was migrated in the meantime: start the backup again');
+      throw new CliError('The shop was migrated in the meantime: start the backup again');
     return scratch.snapshot(last);
   } catch (error) {
     scratch.close();

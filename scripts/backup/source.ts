@@ -7,7 +7,7 @@ import type { Stores } from '../../db/demo/pictures.ts';
 import { lastBackup } from '../../db/schema/last-backup.ts';
 import { toStatement } from '../../db/statement.ts';
 import { progressBar } from '../progress.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { type Place, withStores } from '../storage.ts';
 import { fileOfD1, picturesOfFiles } from './local-files.ts';
@@ -61,7 +61,7 @@ export async function withSource<Result>(
 function localD1(stateDir: string): string {
   const file = fileOfD1(stateDir);
   if (existsSync(file)) return file;
-  throw new Trouble(`There is no shop in ${stateDir}: set STATE_DIR, or LIBSQL_URL, or say --remote`);
+  throw new CliError(`There is no shop in ${stateDir}: set STATE_DIR, or LIBSQL_URL, or say --remote`);
 }
 
 const IS_NOTED = `SELECT 1 FROM sqlite_schema WHERE name = 'last_backup'`;

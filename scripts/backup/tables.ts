@@ -1,6 +1,6 @@
 import { NOT_COPIED } from '../../db/rebuild.ts';
 import { RESTORING } from '../../db/restoring.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 
 export type Table = { name: string; columns: string[]; key: string[] };
 
@@ -49,7 +49,7 @@ const namesIn = (json: string) => JSON.parse(json) as string[];
 export async function assertWhole(read: Read) {
   const [half] = await read(`SELECT 1 FROM sqlite_schema WHERE name = '${RESTORING}'`);
   if (!half) return;
-  throw new Trouble(
+  throw new CliError(
     'A restore into this database goes on, or was interrupted: there is no whole shop to back up',
   );
 }

@@ -3,7 +3,7 @@ import { signSession } from '../../functions/http/session-token.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { sessionOf } from '../../functions/people/auth/queries.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import type { Load, Loaded } from './mixed-load.ts';
 import { p99Of, share } from './mixed-words.ts';
 import { beginSwitching, forgetSwitching, type Switch, staffOf } from './price-job.ts';
@@ -58,7 +58,7 @@ function stepping({ database, load, token }: Stepping) {
       method: 'POST',
       headers: { Bench: load.bench, Authorization: `Bearer ${token}` },
     });
-    if (!answer.ok) throw new Trouble(`A step was answered with ${answer.status}`);
+    if (!answer.ok) throw new CliError(`A step was answered with ${answer.status}`);
     return (await answer.json()) as Job;
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { someoneIn } from './billing.ts';
 import { measure } from './measure.ts';
@@ -51,7 +51,7 @@ export async function sayCheckout({ stateDir, variables }: LocalSettings, extent
       [['quote and order', `${alone.median.toFixed(1)} ms`, `${alone.p99.toFixed(1)} ms`]],
     );
     const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
-    if (wrong.length > 0) throw new Trouble(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+    if (wrong.length > 0) throw new CliError(`The books are wrong after it: ${JSON.stringify(wrong)}`);
     const [made] = await database.read(sql<{ orders: number }>`SELECT count(*) AS orders FROM orders`);
     say(`\nThe audit finds nothing after ${made?.orders.toLocaleString('en')} orders`);
   } finally {
@@ -97,6 +97,6 @@ async function post<Answer>(origin: string, path: string, body: object): Promise
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Trouble(`${path} was not answered well: ${await answer.text()}`);
+  if (!answer.ok) throw new CliError(`${path} was not answered well: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { askFor, type Told } from './asks.ts';
 import type { Cost } from './counted.ts';
@@ -51,7 +51,7 @@ async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
     SELECT product_code AS productCode FROM product_prices JOIN countries USING (country_id)
     WHERE country_code = ${COUNTRY} AND display_at_website AND stock_available > ${TIMES}
     ORDER BY product_code LIMIT 1`);
-  if (!sold) throw new Trouble(`Nothing is sold in ${COUNTRY}`);
+  if (!sold) throw new CliError(`Nothing is sold in ${COUNTRY}`);
   const costs: Spent[] = [];
   for (const { what, send } of askFor({ country: COUNTRY, ...sold })) {
     costs.push({ what, ...(await spentOn(counting => send(origin, counting))) });
@@ -63,7 +63,7 @@ async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
 async function spentOn(send: (counting: boolean) => Promise<Told>): Promise<Omit<Spent, 'what'>> {
   await send(false);
   const { status, bytes, cost } = await send(true);
-  if (status >= 500) throw new Trouble(`It was answered with ${status}`);
+  if (status >= 500) throw new CliError(`It was answered with ${status}`);
   const taken: number[] = [];
   for (let time = 0; time < TIMES; time += 1) taken.push((await send(false)).ms);
   const ms = taken.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;

@@ -4,7 +4,7 @@ import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
 import { lookAtBooks } from '../../functions/office/audit/run.ts';
 import { stepJob } from '../../functions/office/jobs/step.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { beginSwitching, forgetSwitching, type Switch } from './price-job.ts';
 import { sayTable } from './table.ts';
 
@@ -45,7 +45,7 @@ async function switched(database: Writer, action: Switch): Promise<Made> {
       }),
     );
   }
-  if (job.state !== 'done') throw new Trouble(`The job ended early: ${job.problem}`);
+  if (job.state !== 'done') throw new CliError(`The job ended early: ${job.problem}`);
   await forgetSwitching(database);
   const what = action === 'activate' ? 'shown again' : 'hidden';
   return { what: `the prices of a country ${what}`, rows: job.changed, steps };
@@ -53,7 +53,7 @@ async function switched(database: Writer, action: Switch): Promise<Made> {
 
 async function audited(database: Writer, name: AuditCheck): Promise<Made> {
   const check = CHECKS.find(one => one.check === name);
-  if (!check) throw new Trouble(`There is no check ${name}`);
+  if (!check) throw new CliError(`There is no check ${name}`);
   const [{ rows } = { rows: 0 }] = await database.read(
     sql<{ rows: number }>`SELECT count(*) AS rows FROM product_prices`,
   );

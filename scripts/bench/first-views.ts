@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { servePlatform } from '../platform.ts';
 import { prepareShop } from '../prepare.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import { readLocalSettings } from '../settings.ts';
 import { sayTable } from './table.ts';
 
@@ -83,7 +83,7 @@ async function visits(url: string, port: number): Promise<Report[]> {
     const report = await visit(url, port);
     if (!report.runtimeError) reports.push(report);
     else if (++failures > MOST_FAILURES)
-      throw new Trouble(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+      throw new CliError(`Lighthouse on ${url}: ${report.runtimeError.message}`);
   }
   return reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
 }

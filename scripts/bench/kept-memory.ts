@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ANSWERS_BYTES, PARTS_BYTES } from '../../functions/cache/response-cache.ts';
 import { progressBar } from '../progress.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { memoryOf } from './memory.ts';
 import { openBench } from './platform.ts';
@@ -68,5 +68,5 @@ async function askForEach(origin: string, bench: Shop, addresses: number): Promi
 async function answered(origin: string, bench: Shop, path: string) {
   const answer = await fetch(new URL(path, origin), { headers: { Bench: bench } });
   await answer.text();
-  if (answer.status !== 200) throw new Trouble(`${path} was answered with ${answer.status}`);
+  if (answer.status !== 200) throw new CliError(`${path} was answered with ${answer.status}`);
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { headersOf, type Work } from './work.ts';
 
 const CONNECTIONS = 32;
@@ -19,13 +19,13 @@ export async function load(origin: string, work: Work, seconds: number): Promise
     ...(script ? ['-s', script, url, '--', ...given] : [url]),
   ];
   const { stdout } = await promisify(execFile)('wrk', args).catch(error => {
-    if (error.code === 'ENOENT') throw new Trouble('The measurement needs wrk: apt-get install wrk');
+    if (error.code === 'ENOENT') throw new CliError('The measurement needs wrk: apt-get install wrk');
     throw error;
   });
   const read = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
   const lost = Number(read(/Socket errors: connect \d+, read (\d+)/));
   const isLost = lost > Number(read(/(\d+) requests in/)) * MOST_LOST;
-  if (/Non-2xx/.test(stdout) || isLost) throw new Trouble(`${url} was not answered well:\n${stdout}`);
+  if (/Non-2xx/.test(stdout) || isLost) throw new CliError(`${url} was not answered well:\n${stdout}`);
   return {
     perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
     p50: read(/^\s+50%\s+(\S+)/m),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { sayReadsBesideJob } from './beside-job.ts';
 import type { Load, Loaded, Offer, Page } from './mixed-load.ts';
@@ -153,7 +153,7 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
 
 async function sayAudit(database: Writer) {
   const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
-  if (wrong.length > 0) throw new Trouble(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+  if (wrong.length > 0) throw new CliError(`The books are wrong after it: ${JSON.stringify(wrong)}`);
   const [made] = await database.read(sql<{ orders: number; seen: number }>`
     SELECT count(*) AS orders, coalesce(sum(stock <= ${FEW_LEFT}), 0) AS seen
     FROM stock_moves WHERE reason = 'sold'`);

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts';
 import { changeInBulk } from '../../functions/bulk/change-in-bulk.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { productPricesInBulk } from '../../functions/pricing/product-prices/bulk.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 
 const STAFF = 'bench';
 
@@ -20,7 +20,7 @@ export async function beginSwitching(database: Writer, action: Switch): Promise<
   );
   const asked = { resource: 'productprices', action, matching: { country } };
   const begun = await changeInBulk(staff, productPricesInBulk, asked);
-  if (!('jobId' in begun)) throw new Trouble('There are too few prices for work in steps');
+  if (!('jobId' in begun)) throw new CliError('There are too few prices for work in steps');
   return begun;
 }
 
@@ -41,6 +41,6 @@ export async function staffOf(database: Writer): Promise<typeof users.$inferSele
       .onConflictDoUpdate({ target: users.username, set: { enabled: true } })
       .returning(),
   );
-  if (!staff) throw new Trouble('Nobody of the staff could be added');
+  if (!staff) throw new CliError('Nobody of the staff could be added');
   return staff;
 }

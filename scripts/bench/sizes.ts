@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { sayTable } from './table.ts';
 
 /** Whose rows a table or an index keeps. */
@@ -45,6 +45,6 @@ function databaseIn(folder: string, products: number): string {
     .filter(name => name.endsWith('.sqlite'))
     .map(name => join(folder, 'v3', 'd1', name))
     .toSorted((one, other) => statSync(other).size - statSync(one).size);
-  if (!largest) throw new Trouble(`There is no database of ${products} products in ${folder}`);
+  if (!largest) throw new CliError(`There is no database of ${products} products in ${folder}`);
   return largest;
 }

@@ -6,7 +6,7 @@ import { type Archive, PICTURES, type ShopFile } from '../backup/archive.ts';
 import { type ArchivedFile, filesIn } from '../backup/archive-reader.ts';
 import { listOf, quoted, type Table } from '../backup/tables.ts';
 import { progressBar } from '../progress.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 
 const PICTURES_AT_ONCE = 4;
 const NEW_LINE = 10;
@@ -28,7 +28,7 @@ export async function loadArchive({ database, pictures }: Stores, { archive, sho
     }
     if (kind === PICTURES) await keep(archived);
   }
-  if (rows !== all) throw new Trouble(`${archive.file} has ${rows} rows, and says that it has ${all}`);
+  if (rows !== all) throw new CliError(`${archive.file} has ${rows} rows, and says that it has ${all}`);
   return { rows, pictures: await keep() };
 }
 
@@ -39,7 +39,7 @@ function insertsFor(shop: ShopFile, tables: Table[]): Map<string, string> {
       const there = tables.find(table => table.name === name)?.columns ?? [];
       const strange = columns.find(column => !there.includes(column));
       if (strange !== undefined)
-        throw new Trouble(`The database has no ${name}.${strange}, which the backup has`);
+        throw new CliError(`The database has no ${name}.${strange}, which the backup has`);
       const values = columns.map((_, place) => `value ->> ${place}`);
       return [
         name,
@@ -55,7 +55,7 @@ async function insertLines(
   insert: string | undefined,
   { name, bytes }: ArchivedFile,
 ): Promise<number> {
-  if (insert === undefined) throw new Trouble(`The backup has ${name}, and does not say what it is`);
+  if (insert === undefined) throw new CliError(`The backup has ${name}, and does not say what it is`);
   const rows = bytes.toString().trimEnd().replaceAll('\n', ',');
   await database.write(sql`${sql.raw(insert)}(${`[${rows}]`})`);
   return bytes.reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);

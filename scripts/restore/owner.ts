@@ -5,7 +5,7 @@ import { shop as shopTable } from '../../db/schema/shop.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
 import type { ShopFile } from '../backup/archive.ts';
 import { idOfHalf } from '../half-restored.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 
 /**
  * The id of the restored shop, which is always a new one: of two databases with one id, the sweeps of each would remove
@@ -21,9 +21,9 @@ export async function newOwner(
   if (half && owner === half) return half;
   if (owner === null && !adopts && half === undefined) await assertEmpty(pictures);
   if (owner !== null && owner !== shop.shopId)
-    throw new Trouble('The picture store belongs to another shop: name a bucket of its own');
+    throw new CliError('The picture store belongs to another shop: name a bucket of its own');
   if (owner !== null && !adopts) {
-    throw new Trouble(
+    throw new CliError(
       'The picture store is that of the shop itself: for a copy name an empty one, or leave S3_… out. ' +
         'If the shop moves to this database for good, say --adopt-pictures: the old one then removes nothing from it',
     );
@@ -34,7 +34,7 @@ export async function newOwner(
 async function assertEmpty(pictures: Pictures) {
   const { pictures: found } = await pictures.list({ limit: 1 });
   if (found.length === 0) return;
-  throw new Trouble(
+  throw new CliError(
     'The picture store has pictures, and nothing says whose: name an empty one, or say --adopt-pictures if they are this shop’s',
   );
 }

@@ -7,7 +7,7 @@ import { asRestore, beginRestoring, RESTORING, refuseOthers } from '../../db/res
 import type { ShopFile } from '../backup/archive.ts';
 import { migrationsOf, quoted, type Read, type Table, tablesOf } from '../backup/tables.ts';
 import { isHalfRestored } from '../half-restored.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import { triggersAfter } from '../trigger-changes.ts';
 
 export type Migrations = { archived: Migration[]; all: Migration[] };
@@ -16,7 +16,7 @@ export type Migrations = { archived: Migration[]; all: Migration[] };
 export function migrationsFor({ migrations }: ShopFile, all: Migration[]): Migrations {
   const newer = migrations.find(name => all.every(migration => migration.name !== name));
   if (newer !== undefined) {
-    throw new Trouble(
+    throw new CliError(
       `The backup is of a newer shop than this one, which knows no migration ${newer}: restore it with that version`,
     );
   }
@@ -67,7 +67,7 @@ export async function assertEmpty(database: Writer, { all }: Migrations) {
   const found = [...(await countsOf(read))].filter(([name, rows]) => rows > (ofItsOwn.get(name) ?? 0));
   if (found.length === 0) return;
   const some = found.slice(0, 3).map(([name, rows]) => `${rows.toLocaleString('en')} in ${name}`);
-  throw new Trouble(
+  throw new CliError(
     `The database is not empty: it has rows, ${some.join(', ')}. A backup is restored into an empty shop alone`,
   );
 }

@@ -7,7 +7,7 @@ import type { Archive } from '../backup/archive.ts';
 import { checkArchive } from '../backup/archive-reader.ts';
 import { diskTrouble } from '../disk-trouble.ts';
 import { sayFindings } from '../findings.ts';
-import { say, Trouble } from '../say.ts';
+import { CliError, say } from '../say.ts';
 import { readLocalSettings } from '../settings.ts';
 import { withStores } from '../storage.ts';
 import { migrationsOfArchive, restoreArchive } from './restore-archive.ts';
@@ -41,8 +41,8 @@ async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Resul
   try {
     return await work(folder);
   } catch (error) {
-    if (error instanceof Trouble || diskTrouble(error) !== undefined) throw error;
-    throw new Trouble(`The backup cannot be restored: ${(error as Error).message}`);
+    if (error instanceof CliError || diskTrouble(error) !== undefined) throw error;
+    throw new CliError(`The backup cannot be restored: ${(error as Error).message}`);
   } finally {
     remove();
     for (const signal of ENDS) process.off(signal, end);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resembling } from '../../functions/http/resembling.ts';
-import { Trouble } from '../say.ts';
+import { CliError } from '../say.ts';
 import { paths, type Source, sources } from './sources.ts';
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
@@ -13,7 +13,7 @@ export function filesNamed(words: string[], files = testFiles()): string[] {
   for (const word of words)
     if (!files.some(file => file.includes(word))) {
       const near = nearTo(word, files);
-      throw new Trouble(
+      throw new CliError(
         `No test has “${word}” in its path${near.length > 0 ? `; near it are ${near.join(', ')}` : ''}`,
       );
     }

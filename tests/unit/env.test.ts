@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, type Settings } from '../../functions/env.ts';
 import type { KeyRing } from '../../functions/signing/key-ring.ts';
-import { WrongSetting } from '../../functions/wrong-setting.ts';
+import { ConfigError } from '../../functions/wrong-setting.ts';
 
 const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 const NEWER = 'Zq8uW3nYc5Rk1vMx7tBj0pLe9sHd2gFa4iOoGyTz';
@@ -281,7 +281,7 @@ function refusal(given: object): string {
   try {
     readSettings(Object.fromEntries(bindings));
   } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
   throw new Error('the shop started');

@@ -1,6 +1,6 @@
 import { MOST_PICTURE_BYTES } from '../../contracts/pictures.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { RuleBroken, TooLarge } from '../../errors.ts';
+import { TooLarge, ValidationError } from '../../errors.ts';
 import type { Upload } from '../../http/app-env.ts';
 import { type RecognisedPicture, recognisePicture, WrongPicture } from './recognise/recognise.ts';
 
@@ -12,14 +12,14 @@ const SHAPE_TOLERANCE = 0.02;
 export function recogniseUpload({ part, picture, sizes }: Upload): RecognisedPicture[] {
   const largest = recognised(picture, part);
   if (sizes.length > MOST_SIZES) {
-    throw new RuleBroken([{ path: 'sizes', message: `Send at most ${MOST_SIZES} smaller sizes` }]);
+    throw new ValidationError([{ path: 'sizes', message: `Send at most ${MOST_SIZES} smaller sizes` }]);
   }
   const smaller = sizes.map(bytes => recognised(bytes, 'sizes'));
   const errors = smaller.flatMap(size => misfit(size, largest));
   if (new Set(smaller.map(({ width }) => width)).size < smaller.length) {
     errors.push({ path: 'sizes', message: 'Two of the smaller sizes are equally wide' });
   }
-  if (errors.length > 0) throw new RuleBroken(errors);
+  if (errors.length > 0) throw new ValidationError(errors);
   return [largest, ...smaller.sort((a, b) => b.width - a.width)];
 }
 
@@ -29,7 +29,7 @@ function recognised(bytes: Uint8Array<ArrayBuffer>, path: string): RecognisedPic
   try {
     return recognisePicture(bytes);
   } catch (error) {
-    if (error instanceof WrongPicture) throw new RuleBroken([{ path, message: error.message }]);
+    if (error instanceof WrongPicture) throw new ValidationError([{ path, message: error.message }]);
     throw error;
   }
 }

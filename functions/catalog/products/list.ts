@@ -7,7 +7,7 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';
 import { refuseUnknown } from '../../records/list-rows.ts';
@@ -32,7 +32,7 @@ export async function listProducts(
   audience: Audience,
 ): Promise<Listing<Product>> {
   if (filter.sort?.field === 'price' && !filter.country) {
-    throw new RuleBroken([{ path: 'sort', message: 'Sort by price needs a country' }]);
+    throw new ValidationError([{ path: 'sort', message: 'Sort by price needs a country' }]);
   }
   const query = { filter, audience };
   const { after } = filter;
@@ -52,7 +52,7 @@ export async function listProducts(
 }
 
 function refuseAfter(message: string): never {
-  throw new RuleBroken([{ path: 'after', message }]);
+  throw new ValidationError([{ path: 'after', message }]);
 }
 
 function plainRows(query: ProductQuery) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 import { writePortsOf } from '../../http/session.ts';
@@ -23,12 +23,12 @@ export async function pictureFor(c: Context<AppEnv>, said: string | null | undef
   }
   const pictureId = pictureIdIn(said, { base: ports.pictureBase, origin: originOf(c) });
   if (pictureId && (await holdPicture(ports.database, pictureId))) return pictureId;
-  throw new RuleBroken([{ path: PATH, message: 'The shop has no picture at this address' }]);
+  throw new ValidationError([{ path: PATH, message: 'The shop has no picture at this address' }]);
 }
 
 function bytesIn(dataUrl: string): Uint8Array<ArrayBuffer> {
   const text = decode(DATA_URL.exec(dataUrl)?.[1] ?? '');
-  if (!text) throw new RuleBroken([{ path: PATH, message: 'A data URL must hold a picture in base64' }]);
+  if (!text) throw new ValidationError([{ path: PATH, message: 'A data URL must hold a picture in base64' }]);
   const bytes = new Uint8Array(text.length);
   // Avoids `Uint8Array.from`, which would first build a list of ten million characters.
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

@@ -4,7 +4,7 @@ import { contains } from '../../../db/contains.ts';
 import { among } from '../../../db/in-list.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createJoinedRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
@@ -99,7 +99,7 @@ export async function orderSliderImages(
       .where(and(isAll, sql`${sliderImages.displayOrder} <> ${place}`)),
     selectImages().orderBy(...termsOf(orderOf({}))),
   ]);
-  if (images.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Clash(OTHERS_THERE);
+  if (images.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Conflict(OTHERS_THERE);
   return images.map(row => toSliderImage(row, pictureBase));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Writer } from '../../../db/database.ts';
 import { PAGE_CONTENTS, type PageName } from '../../contracts/page-contents.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { accept } from '../../http/validate.ts';
 import { holdPictures, pictureIdsIn } from '../posts/pictures.ts';
 
@@ -19,5 +19,5 @@ export async function holdPicturesIn(database: Writer, content: Record<string, u
   const missing = named.find(id => !held.has(id));
   if (!missing) return;
   const message = `The picture ${missing.slice(0, 8)}… is no longer kept. Upload it again`;
-  throw new RuleBroken([{ path: 'content', message }]);
+  throw new ValidationError([{ path: 'content', message }]);
 }

@@ -5,7 +5,7 @@ import { among } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { HELD_MS, keepPicture } from '../../catalog/pictures/keep.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 import { writePortsOf } from '../../http/session.ts';
@@ -23,18 +23,18 @@ type Named = { text?: string | undefined; picture?: string | null | undefined };
 export async function picturesFor(c: Context<AppEnv>, { text = '', picture }: Named) {
   const given = { base: c.env.pictureBase, origin: originOf(c) };
   const cover = picture ? pictureIdIn(picture, given) : picture;
-  if (picture && !cover) throw new RuleBroken([{ path: 'picture', message: NOT_HERE }]);
+  if (picture && !cover) throw new ValidationError([{ path: 'picture', message: NOT_HERE }]);
   const inText = pictureIdsIn(text);
   const named = cover ? [cover, ...inText] : inText;
   if (named.length === 0) return cover;
   const held = new Set(
     (await c.env.database.as(null).write(holdPictures(named))).map(({ pictureId }) => pictureId),
   );
-  if (cover && !held.has(cover)) throw new RuleBroken([{ path: 'picture', message: NOT_HERE }]);
+  if (cover && !held.has(cover)) throw new ValidationError([{ path: 'picture', message: NOT_HERE }]);
   const missing = inText.find(id => !held.has(id));
   if (missing) {
     const message = `The picture ${missing.slice(0, 8)}… of the text is no longer kept. Upload it again`;
-    throw new RuleBroken([{ path: 'text', message }]);
+    throw new ValidationError([{ path: 'text', message }]);
   }
   return cover;
 }

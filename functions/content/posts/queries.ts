@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import { Clash, RuleBroken } from '../../errors.ts';
+import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
 import { refusing } from '../../records/refusing.ts';
@@ -75,7 +75,7 @@ function momentOf({ state, publishAt }: Pick<UpdatePost, 'state' | 'publishAt'>)
 
 function slugFor({ title }: Pick<UpdatePost, 'title'>): string {
   if (title) return slugOf(title);
-  throw new RuleBroken([{ path: 'slug', message: 'Address is required where no title is given' }]);
+  throw new ValidationError([{ path: 'slug', message: 'Address is required where no title is given' }]);
 }
 
 export const deletePost = ({ database, pictureBase }: WriteDeps<'database' | 'pictureBase'>, which: Which) =>
@@ -88,5 +88,5 @@ async function commentedOn(database: Database, id: number) {
     where: sql`${comments.slug} = (SELECT ${posts.slug} FROM ${posts} WHERE ${posts.postId} = ${id})`,
   });
   const message = `${count} ${count === 1 ? 'comment is' : 'comments are'} on this post. Delete them first, or make it a draft`;
-  return new Clash(message, { references: [{ kind: 'comments', count, names }] });
+  return new Conflict(message, { references: [{ kind: 'comments', count, names }] });
 }

@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 
 const LONGEST = 100;
 
@@ -14,5 +14,5 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
   if (slug) return slug;
   const message = 'The title has no letters that an address can be made from. Give it one';
-  throw new RuleBroken([{ path: 'slug', message }]);
+  throw new ValidationError([{ path: 'slug', message }]);
 }

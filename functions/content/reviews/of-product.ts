@@ -6,7 +6,7 @@ import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { ReviewPage, WriteReview } from './contract.ts';
 import { SHOWN_COLUMNS, toReview } from './rows.ts';
@@ -57,7 +57,7 @@ export async function writeReview(database: Writer, newReview: NewReview) {
       RETURNING review_id`)
     .catch(error => {
       throw refusalOf(error)?.kind === 'unique'
-        ? new Clash('You have reviewed this product already. Change your review instead')
+        ? new Conflict('You have reviewed this product already. Change your review instead')
         : error;
     });
   if (stored.length === 0) throw new NotFound(`There is no product ${productCode}`);

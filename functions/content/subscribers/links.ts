@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 
@@ -41,6 +41,6 @@ export async function readToken(keys: Keys, purpose: Purpose, token: string): Pr
 }
 
 export const linkIsSpent = () =>
-  new RuleBroken([
+  new ValidationError([
     { path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' },
   ]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { Check } from './check.ts';
 import { CHECKS } from './checks.ts';
@@ -74,7 +74,7 @@ type Fault = AuditFault & { found: number };
 
 /** A part and its faults are of one moment. */
 export async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
-  if (!/^-?\d{1,15}$/.test(place)) throw new RuleBroken([WRONG_PLACE]);
+  if (!/^-?\d{1,15}$/.test(place)) throw new ValidationError([WRONG_PLACE]);
   const after = Number(place);
   const { check, holds, along, faults } = one;
   const { table, key, most } = along;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Writer } from '../../../db/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { insertJob, selectBegun } from '../../jobs/begin.ts';
 import type { Job } from '../../jobs/contract.ts';
 import { toJob } from '../../jobs/rows.ts';
@@ -36,7 +36,7 @@ async function countParts(database: Database, changeId: string, kinds: Kind[]): 
       WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}) GROUP BY kind, action`,
     sql<{ one: 1 }>`SELECT 1 AS one FROM ${jobs} WHERE change_id = ${changeId} AND state = 'running'`,
   ]);
-  if (running.length > 0) throw new Clash('This is still being done. Cancel it first, then undo it');
+  if (running.length > 0) throw new Conflict('This is still being done. Cancel it first, then undo it');
   return parts;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Kind } from './kinds.ts';
 
 const TAKEN: Record<string, string> = {
@@ -23,20 +23,20 @@ export async function whyRefused(database: Database, error: unknown, attempt: At
   const refusal = refusalOf(error);
   if (refusal?.kind === 'unique') {
     const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'another one with this number';
-    return new Clash(`There is ${other} by now. Change that one first, then try again`);
+    return new Conflict(`There is ${other} by now. Change that one first, then try again`);
   }
   if (refusal?.kind === 'rule') {
     const isFull = /\bup to \d/.test(refusal.message);
-    return new Clash(isFull ? `${refusal.message} Make room first, then try again` : refusal.message);
+    return new Conflict(isFull ? `${refusal.message} Make room first, then try again` : refusal.message);
   }
   if (refusal?.kind === 'check' && refusal.constraint === 'coupon_within_its_uses') {
-    return new Clash('More orders use the coupon by now than it could be used by then. Edit it instead');
+    return new Conflict('More orders use the coupon by now than it could be used by then. Edit it instead');
   }
   if (refusal?.kind !== 'foreign-key') return error;
   const gone = await missingParent(database, attempt);
-  if (!gone) return new Clash('Something else uses it by now. Delete that first, then try again');
-  if (gone === 'picture') return new Clash('Its picture of that time is no longer kept');
-  return new Clash(`The ${gone} that it belongs to was deleted. Bring that back first, then try again`);
+  if (!gone) return new Conflict('Something else uses it by now. Delete that first, then try again');
+  if (gone === 'picture') return new Conflict('Its picture of that time is no longer kept');
+  return new Conflict(`The ${gone} that it belongs to was deleted. Bring that back first, then try again`);
 }
 
 async function missingParent(database: Database, { kinds, before, changeId = '' }: Attempt) {

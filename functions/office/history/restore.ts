@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/database.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
 import { type Asking, type Kind, kindsFor } from './kinds.ts';
 import { recently } from './list.ts';
@@ -52,13 +52,15 @@ function findEntry(id: number) {
 
 function assertRestorable(entry: Entry, { after, userId }: { after: number; userId: number }) {
   const { action, kind, key, at, isThere } = entry;
-  if (kind === 'accounts' && key === String(userId)) throw new Clash('Another admin can change your account');
-  if (action === 'create') throw new Clash('This is where it begins: there is nothing before it');
-  if (action === 'update' && !isThere) throw new Clash('It was deleted. Bring it back first');
-  if (action === 'delete' && isThere) throw new Clash('Somebody brought it back already');
-  if (action === 'delete' && kind === 'accounts') throw new Clash('A deleted account cannot be brought back');
+  if (kind === 'accounts' && key === String(userId))
+    throw new Conflict('Another admin can change your account');
+  if (action === 'create') throw new Conflict('This is where it begins: there is nothing before it');
+  if (action === 'update' && !isThere) throw new Conflict('It was deleted. Bring it back first');
+  if (action === 'delete' && isThere) throw new Conflict('Somebody brought it back already');
+  if (action === 'delete' && kind === 'accounts')
+    throw new Conflict('A deleted account cannot be brought back');
   if (action === 'delete' && at <= after) {
-    throw new Clash(
+    throw new Conflict(
       `It was deleted more than ${DAYS_TO_BRING_BACK} days ago, and can no longer be brought back`,
     );
   }

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { insertJob, selectBegun } from '../../jobs/begin.ts';
 import type { Job } from '../../jobs/contract.ts';
 import { toJob } from '../../jobs/rows.ts';
@@ -116,16 +116,16 @@ const pathOf = (line: number) => `rows.${line}`;
 
 type RefusedRow = Pick<typeof importRows.$inferSelect, 'line' | 'errors'>;
 
-function stillRefused(total: number, rows: RefusedRow[]): Clash {
-  return new Clash(`${rowsAre(total)} refused. Mend the file or leave them out, then check it again`, {
+function stillRefused(total: number, rows: RefusedRow[]): Conflict {
+  return new Conflict(`${rowsAre(total)} refused. Mend the file or leave them out, then check it again`, {
     errors: rows.flatMap(({ line, errors }) =>
       errors.map(({ message }) => ({ path: pathOf(line), message })),
     ),
   });
 }
 
-function outdatedRows(total: number, rows: { line: number; title: string }[]): Clash {
-  return new Clash(
+function outdatedRows(total: number, rows: { line: number; title: string }[]): Conflict {
+  return new Conflict(
     `${rowsAre(total)} no longer what was checked: somebody changed them. Check the file again`,
     {
       errors: rows.map(({ line }) => ({ path: pathOf(line), message: CHANGED })),
@@ -136,5 +136,5 @@ function outdatedRows(total: number, rows: { line: number; title: string }[]): C
 /** What a row refers to was deleted between the check and now. */
 function goneMeanwhile(error: unknown): never {
   if (!refusalOf(error)) throw error;
-  throw new Clash('Something changed while this was imported, and nothing was done. Check the file again');
+  throw new Conflict('Something changed while this was imported, and nothing was done. Check the file again');
 }

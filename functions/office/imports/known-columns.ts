@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contracts/problem.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { resembling } from '../../http/resembling.ts';
 import { columnOf, headingsOf, type ImportKind, REASON, ROW } from './columns.ts';
 import type { FileRow } from './contract.ts';
@@ -15,7 +15,7 @@ export function assertColumns(kind: ImportKind, rows: FileRow[]) {
       unknown.set(heading, { path: `rows.${at}.values.${heading}`, message: unknownTo(kind, heading) });
     }
   }
-  if (unknown.size > 0) throw new RuleBroken([...unknown.values()].slice(0, MOST_NAMED));
+  if (unknown.size > 0) throw new ValidationError([...unknown.values()].slice(0, MOST_NAMED));
 }
 
 const isColumn = (kind: ImportKind, heading: string) =>

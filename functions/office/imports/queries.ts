@@ -4,7 +4,7 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
 import { listRows } from '../../records/list-rows.ts';
@@ -88,7 +88,7 @@ export async function deleteImport(database: Writer, owned: Owned, versions: num
       .where(and(isIt(owned), sql`NOT ${isBeingImported}`, versions && inArray(imports.version, versions)))
       .returning({ id: imports.importId }),
   ]);
-  if (running.length > 0) throw new Clash('This is still being imported. Cancel that first');
+  if (running.length > 0) throw new Conflict('This is still being imported. Cancel that first');
   settleDeletion({ changed, current, toEntity: row => toVersioned(row).entity, unknown: unknown(owned) });
 }
 

@@ -5,7 +5,7 @@ import { among } from '../../../db/in-list.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';
 import type { FileRow, Import } from './contract.ts';
@@ -64,7 +64,7 @@ export async function stageRows(
   return toVersioned(row);
 }
 
-export const doneAlready = () => new Clash('This import is done already');
+export const doneAlready = () => new Conflict('This import is done already');
 
 /** Those that are written again count no more as they were, and then as they are. */
 function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {

@@ -9,7 +9,7 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import { itsPicture, itsPriceIn, itsSubcategory } from '../../catalog/products/rows.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { CartLine } from './contract.ts';
 
 export type CountryRow = typeof countries.$inferSelect;
@@ -56,5 +56,5 @@ const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) 
 
 export function assertSellsTo(country: CountryRow | undefined, countryCode: string): CountryRow {
   if (country) return country;
-  throw new RuleBroken([{ path: 'country', message: `This shop does not sell in ${countryCode}` }]);
+  throw new ValidationError([{ path: 'country', message: `This shop does not sell in ${countryCode}` }]);
 }

@@ -6,7 +6,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
 import { assertWithin, countAttempt, isWithin, type Limit } from '../../abuse/rate-limit.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 
 type Buyer = {
@@ -89,5 +89,5 @@ function assertPaidFor({ userId }: Buyer, pieces: number, { unpaid, most }: Unpa
       ? 'Log in if you have paid an order before'
       : 'There is no limit once one of your orders is paid';
   const message = `You can order ${most} pieces before you pay${before}. ${more}, or write to us`;
-  throw new RuleBroken([{ path: 'lines', message }]);
+  throw new ValidationError([{ path: 'lines', message }]);
 }

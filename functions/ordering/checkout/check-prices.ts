@@ -1,7 +1,7 @@
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { Clash, RuleBroken, UnknownCoupon } from '../../errors.ts';
+import { Conflict, UnknownCoupon, ValidationError } from '../../errors.ts';
 import type { KeyRing } from '../../signing/key-ring.ts';
 import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
@@ -59,7 +59,7 @@ async function readHeldPrices(keys: KeyRing, { request, priced, country }: Check
 }
 
 function outdated(message: string) {
-  return new Clash(message, { errors: [{ path: 'quote', message }] });
+  return new Conflict(message, { errors: [{ path: 'quote', message }] });
 }
 
 function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number): Judged | undefined {
@@ -67,8 +67,8 @@ function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number
   const judged = judgeCoupon(request.coupon, coupon, { country, subtotal });
   if (judged.accepted) return judged;
   const errors = [{ path: 'coupon', message: judged.message }];
-  if (judged.isUsedUp) throw new Clash(judged.message, { errors });
-  throw judged.isUnknown ? new UnknownCoupon(errors) : new RuleBroken(errors);
+  if (judged.isUsedUp) throw new Conflict(judged.message, { errors });
+  throw judged.isUnknown ? new UnknownCoupon(errors) : new ValidationError(errors);
 }
 
 function toSoldLine(
@@ -90,7 +90,7 @@ function toSoldLine(
 /** Beyond this, hundredths are no longer exact integers. */
 function assertCountable({ total, pv, pq }: Totals) {
   if ([total, pv, pq].every(Number.isSafeInteger)) return;
-  throw new RuleBroken([{ path: 'lines', message: 'This is more than one order can hold' }]);
+  throw new ValidationError([{ path: 'lines', message: 'This is more than one order can hold' }]);
 }
 
 /** Nobody pays another sum than the one they saw. */
@@ -110,7 +110,7 @@ function assertAsSeen(
 }
 
 function assertSame(errors: FieldError[]) {
-  if (errors.length > 0) throw new Clash(errors.map(({ message }) => message).join('. '), { errors });
+  if (errors.length > 0) throw new Conflict(errors.map(({ message }) => message).join('. '), { errors });
 }
 
 function inOtherCurrency(

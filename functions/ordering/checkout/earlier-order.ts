@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
 import { isShownTo, type Viewer } from '../orders/queries.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
@@ -35,7 +35,7 @@ export const ordersSentBefore = ({ key, ofAccounts, userId }: KeptKey) =>
 /** The very order, if it was placed already: all of it was sent again, and with it the e-mail that lets one see it. */
 export function placedBefore(found: OrderRow[], hash: string): OrderRow | undefined {
   const same = found.find(({ requestHash }) => requestHash === hash);
-  if (found.length > 0 && !same) throw new Clash('This Idempotency-Key was used for another order');
+  if (found.length > 0 && !same) throw new Conflict('This Idempotency-Key was used for another order');
   return same;
 }
 

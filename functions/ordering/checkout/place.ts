@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { Clash, RuleBroken, Unavailable } from '../../errors.ts';
+import { Conflict, Unavailable, ValidationError } from '../../errors.ts';
 import type { Ports, WritePorts } from '../../http/app-env.ts';
 import { hashOf } from '../../http/etag.ts';
 import { hashPassword } from '../../people/auth/passwords.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
 }
 
 const hasAccount = () =>
-  new RuleBroken([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
+  new ValidationError([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
 
 /** Prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere. */
 function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, shipping }: PlaceOrder) {
@@ -72,20 +72,20 @@ function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, 
   if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return;
   const path = shipping ? 'shipping.country' : 'billing.country';
   const message = `These are the prices of ${countryName}, so the delivery address must be there`;
-  throw new RuleBroken([{ path, message }]);
+  throw new ValidationError([{ path, message }]);
 }
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
   const gateway = PROVIDERS[payment](ports);
   if (gateway) return gateway;
   const message = `${PAYMENT_METHODS[payment].name} is not offered by this shop yet`;
-  throw new RuleBroken([{ path: 'payment', message }]);
+  throw new ValidationError([{ path: 'payment', message }]);
 }
 
 function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Sum) {
   if (gateway.takes(sum)) return;
   const message = `${PAYMENT_METHODS[payment].name} does not take this sum. Choose another way`;
-  throw new RuleBroken([{ path: 'payment', message }]);
+  throw new ValidationError([{ path: 'payment', message }]);
 }
 
 /**
@@ -109,14 +109,14 @@ function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }
     if (problem === 'unknown') return `There is no product ${requested.productCode}`;
     return problem === 'not-sold' ? `${offer?.productName} is not sold in ${countryName}` : undefined;
   });
-  if (unsold.length > 0) throw new RuleBroken(unsold);
+  if (unsold.length > 0) throw new ValidationError(unsold);
 
   const missing = errorsOf('quantity', ({ problem, offer, available }) => {
     if (problem === 'out-of-stock') return `${offer?.productName} is out of stock`;
     return problem === 'not-enough' ? `Only ${available} left of ${offer?.productName}` : undefined;
   });
   if (missing.length > 0) {
-    throw new Clash(missing.map(({ message }) => message).join('. '), { errors: missing });
+    throw new Conflict(missing.map(({ message }) => message).join('. '), { errors: missing });
   }
 }
 

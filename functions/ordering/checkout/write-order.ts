@@ -14,7 +14,7 @@ import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
 import { nextStockLine } from '../../../db/stock-lines.ts';
-import { Clash, Unavailable } from '../../errors.ts';
+import { Conflict, Unavailable } from '../../errors.ts';
 import { askForEmail } from '../../people/accounts/change-email.ts';
 import { PartAway } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/coupons.ts';
@@ -170,7 +170,7 @@ function givePoints({ totals }: NewOrder, orderId: SQL) {
     FROM ${orders} WHERE order_id = ${orderId} AND user_id IS NOT NULL`;
 }
 
-const clash = (path: string, message: string) => new Clash(message, { errors: [{ path, message }] });
+const clash = (path: string, message: string) => new Conflict(message, { errors: [{ path, message }] });
 
 const UNHEARD =
   'The order may have been placed: the shop could not hear whether it was. Send it again with the same Idempotency-Key, or ask for it at /api/orders/sent: it is never placed twice';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../../../db/schema/users.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
-import { Clash, NotPermitted, RuleBroken } from '../../errors.ts';
+import { Conflict, NotPermitted, ValidationError } from '../../errors.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
@@ -35,11 +35,14 @@ export async function moveOrder(
 async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
   const settled = await settlePayment(deps, order, origin);
   if (settled && settled.state !== order.state)
-    throw new Clash(`This order is ${settled.state} since a moment ago. Look at it again`);
+    throw new Conflict(`This order is ${settled.state} since a moment ago. Look at it again`);
 }
 
 /** Anybody orders under the e-mail of somebody else, and the note stands in the letter that goes there. */
-const saysSomething = () => new RuleBroken([{ path: 'note', message: 'Only staff may send a note with it' }]);
+const saysSomething = () =>
+  new ValidationError([{ path: 'note', message: 'Only staff may send a note with it' }]);
 
 const refused = (state: OrderState, to: OrderState) =>
-  new Clash(state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`);
+  new Conflict(
+    state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`,
+  );

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { announce } from './announce.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 import { givesBack } from './states.ts';
@@ -44,8 +44,8 @@ export async function writeMove(
     return moved as OrderRow;
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.kind === 'rule') throw new Clash(`${refusal.message} Look at it again`);
+    if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Look at it again`);
     if (refusal?.kind !== 'unique') throw error;
-    throw new Clash('Somebody moved this order in the meantime. Look at it again');
+    throw new Conflict('Somebody moved this order in the meantime. Look at it again');
   }
 }

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { PaymentGateway, PaymentStatus } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
@@ -21,9 +21,9 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
   const { settled, status } = await takeMoney(ports, gateway, { payment, others, order, origin });
   const came = status.state === 'captured' || status.state === 'refunded';
   if (came && settled.state === 'cancelled')
-    throw new Clash(`This order was cancelled in the meantime. ${name} sends your money back`);
+    throw new Conflict(`This order was cancelled in the meantime. ${name} sends your money back`);
   if (!came && settled.state !== 'pending') {
-    throw new Clash(`This order is ${settled.state} already. Nothing was charged`);
+    throw new Conflict(`This order is ${settled.state} already. Nothing was charged`);
   }
   if (status.state === 'declined') throw declined(name);
   if (status.state === 'not-approved' || status.state === 'expired') throw notApproved(name);
@@ -31,10 +31,10 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
 }
 
 const notApproved = (name: string) =>
-  new Clash(`This payment was not agreed to at ${name} yet. Nothing was charged: pay with ${name} again`);
+  new Conflict(`This payment was not agreed to at ${name} yet. Nothing was charged: pay with ${name} again`);
 
 const declined = (name: string) =>
-  new Clash(
+  new Conflict(
     `${name} declined this payment, and nothing was charged. Choose another card or account at ${name} and try again`,
   );
 

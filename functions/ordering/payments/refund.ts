@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
 import type { RefundMove } from '../../../db/schema/payments.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused, type Refund } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { inWords, providerOf } from './booking.ts';
@@ -42,14 +42,14 @@ async function intend(deps: PaymentDeps, paying: Paying, refundMove: RefundMove 
     WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, order.state)})`;
   const change = { state: 'refunding', refundMove, surplus: !refundMove } as const;
   const [intended] = await deps.database.write(changePayment(payment, change, stands));
-  if (!intended) throw new Clash('Somebody moved this order in the meantime. Look at it again');
+  if (!intended) throw new Conflict('Somebody moved this order in the meantime. Look at it again');
   return { ...paying, ...(await readAgain(deps.database, payment)) };
 }
 
 function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
   const gateway = PROVIDERS[order.payment](deps);
   if (gateway) return gateway;
-  throw new Clash(
+  throw new Conflict(
     `This was paid by ${providerOf(order)}, which the shop is not connected to any more. Connect it again`,
   );
 }
@@ -76,7 +76,7 @@ export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<Order
       ...(isTold ? [] : noteFor(payment, { note: `${inWords(payment)}: ${why}`, by: name })),
       changePayment(payment, refused),
     ]);
-    throw new Clash(why);
+    throw new Conflict(why);
   }
   if (refund.isUnderWay) return order;
   await database.write(changePayment(payment, allBack(payment, refund)));
@@ -100,7 +100,7 @@ export async function returnSurplus(deps: PaymentDeps, paying: Paying): Promise<
   try {
     return await sendSurplusBack(deps, paying);
   } catch (error) {
-    if (!(error instanceof Clash)) throw error;
+    if (!(error instanceof Conflict)) throw error;
     return (await readAgain(deps.database, payment)).order;
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refusalOf } from '../../../db/refusals.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
@@ -33,7 +33,7 @@ export async function settle(deps: PaymentDeps, paying: Paying, status: PaymentS
       return await follow(deps, known, status);
     } catch (error) {
       // Somebody moved the order, or paid it otherwise, at this very moment.
-      if (!(error instanceof Clash) && refusalOf(error)?.kind !== 'unique') throw error;
+      if (!(error instanceof Conflict) && refusalOf(error)?.kind !== 'unique') throw error;
       known = { ...known, ...(await readAgain(deps.database, known.payment)) };
     }
   }

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
@@ -14,7 +14,7 @@ type Started = { approveUrl: string; isNew: boolean };
 /** Starts the payment of an order, or continues the one that was started: two would take the money twice. */
 export async function startPayment(ports: WritePorts, order: OrderRow, origin: string): Promise<Started> {
   const gateway = connectOnline(ports, order.payment);
-  if (order.state !== 'pending') throw new Clash(`This order is ${order.state} already`);
+  if (order.state !== 'pending') throw new Conflict(`This order is ${order.state} already`);
   const known = await paymentsOf(ports.database, order.orderId);
   const back = returnUrls(origin, order);
   const [payment, ...others] = known;
@@ -49,7 +49,7 @@ async function continuePayment(
   }
   const settled = await settle(ports, paying, status);
   if (status.state === 'expired' || status.state === 'declined') return undefined;
-  throw new Clash(status.state === 'pending' ? stillChecking(order) : whyNot(settled));
+  throw new Conflict(status.state === 'pending' ? stillChecking(order) : whyNot(settled));
 }
 
 const nameOf = ({ payment }: OrderRow) => PAYMENT_METHODS[payment].name;
@@ -78,7 +78,7 @@ async function startNew(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     log.error(`order ${orderNumber}: ${error.message}`);
-    throw new Clash(
+    throw new Conflict(
       `${nameOf(order)} does not take this payment (${error.issue}). Write to us, and we find a way`,
     );
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { selectOrders } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
@@ -29,7 +29,7 @@ export async function sweepTransfers(deps: WriteDeps<'database'>, until: number)
     await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
       error => {
         // It was paid or cancelled at this very moment.
-        if (!(error instanceof Clash)) throw error;
+        if (!(error instanceof Conflict)) throw error;
       },
     );
   }

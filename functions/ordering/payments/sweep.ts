@@ -4,7 +4,7 @@ import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { writeMove } from '../orders/write-move.ts';
@@ -91,7 +91,7 @@ async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string
     await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
   } catch (error) {
     // It was paid or cancelled at this very moment.
-    if (!(error instanceof Clash)) throw error;
+    if (!(error instanceof Conflict)) throw error;
   }
 }
 

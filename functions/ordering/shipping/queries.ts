@@ -4,7 +4,7 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
-import { ChangedMeanwhile, RuleBroken } from '../../errors.ts';
+import { StaleVersion, ValidationError } from '../../errors.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import type { ShippingFee, UpdateShippingFees } from './contract.ts';
@@ -45,7 +45,7 @@ export async function updateShippingFees(database: Writer, { fees }: UpdateShipp
     .catch(error => refuseUnpayable(database, fees, error));
   const rows = after.map(toShippingFee);
   if (changed.length === 0 && fees.some(given => isStale(given, rows))) {
-    throw new ChangedMeanwhile(rows, Math.max(0, ...rows.map(({ version }) => version)));
+    throw new StaleVersion(rows, Math.max(0, ...rows.map(({ version }) => version)));
   }
   return rows;
 }
@@ -62,7 +62,7 @@ async function refuseUnpayable(
     const found = unpayableIn(COUNTRY, fee, country?.denomination ?? '');
     return found.map(({ path, message }) => ({ path: `fees.${index}.${path}`, message }));
   });
-  throw errors.length > 0 ? new RuleBroken(errors) : error;
+  throw errors.length > 0 ? new ValidationError(errors) : error;
 }
 
 function isStale({ countryId, version }: UpdateShippingFees['fees'][number], rows: ShippingFee[]): boolean {

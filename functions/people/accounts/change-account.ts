@@ -1,5 +1,5 @@
 import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { findUser } from '../auth/queries.ts';
@@ -26,7 +26,7 @@ export async function changeAccount(
   if (email === undefined || isSame(email, now?.email ?? null)) {
     return await updateAccount(database, userId, changes, { versions });
   }
-  if (email === null) throw new RuleBroken([{ path: 'email', message: 'E-mail is required' }]);
+  if (email === null) throw new ValidationError([{ path: 'email', message: 'E-mail is required' }]);
   const isStale = versions !== undefined && now !== undefined && !versions.includes(now.version);
   if (isStale) return await updateAccount(database, userId, changes, { versions });
   await assertPassword(ports, session, currentPassword);
@@ -44,7 +44,7 @@ const isSame = (one: string | null, other: string | null) => one?.toLowerCase() 
 
 async function assertPassword(ports: WritePorts, session: Session, password = '') {
   if (password === '') {
-    throw new RuleBroken([
+    throw new ValidationError([
       { path: 'currentPassword', message: 'Another e-mail takes your current password' },
     ]);
   }

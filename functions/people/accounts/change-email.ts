@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { users } from '../../../db/schema/users.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -81,5 +81,5 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
     });
   if (changed) return email;
   const message = 'This link was used or is too old. Change the address again';
-  throw new RuleBroken([{ path: 'token', message }]);
+  throw new ValidationError([{ path: 'token', message }]);
 }

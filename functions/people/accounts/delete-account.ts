@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { refusalOf } from '../../../db/refusals.ts';
 import { users } from '../../../db/schema/users.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { deleteSent, isAnythingSent } from '../privacy/queries.ts';
@@ -13,7 +13,7 @@ import { assertSettled } from './unsettled.ts';
 
 export function assertCustomer({ role }: Session) {
   if (role === 'customer') return;
-  throw new Clash('This account belongs to the staff. Another administrator removes it');
+  throw new Conflict('This account belongs to the staff. Another administrator removes it');
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   forgiveAttempt,
   isWithin,
 } from '../../abuse/rate-limit.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { verifyPassword } from '../auth/passwords.ts';
@@ -33,6 +33,6 @@ export async function assertOwnPassword(
   assertWithin(bySignIn, signIn);
   assertWithin(byAccount, account);
   const user = await findUser(ports.database, userId);
-  if (!(await verifyPassword(password, user?.passwordHash))) throw new RuleBroken([{ path, message }]);
+  if (!(await verifyPassword(password, user?.passwordHash))) throw new ValidationError([{ path, message }]);
   await ports.database.writeBatch([forgetAttempts(ports, bySignIn), forgiveAttempt(ports, byAccount)]);
 }

@@ -5,7 +5,7 @@ import { fromHundredths } from '../../../db/hundredths.ts';
 import { pointsMoves } from '../../../db/schema/points-moves.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
-import { ChangedMeanwhile, NotSignedIn } from '../../errors.ts';
+import { NotSignedIn, StaleVersion } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -74,7 +74,7 @@ export async function updateAccount(
   const [[updated], [current]] = [results.at(0), results.at(-1)] as [{ userId: number }[], Own[]];
   const { entity, version } = toVersioned(known(current));
   if (updated) return { entity, version, endsSignIns };
-  throw new ChangedMeanwhile(entity, version);
+  throw new StaleVersion(entity, version);
 }
 
 type Own = User & { pv: number; pq: number };
@@ -124,7 +124,7 @@ export async function refuseOther(
   const { entity, version } = toVersioned(known(own));
   const isStale = own?.tokenVersion === tokenVersion && versions?.includes(version) === false;
   if (!isStale) throw new NotSignedIn(ENDED);
-  throw new ChangedMeanwhile(entity, version);
+  throw new StaleVersion(entity, version);
 }
 
 function toVersioned({ username, empName: name, email, newEmail, role, designation, version, ...user }: Own) {

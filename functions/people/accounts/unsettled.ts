@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
 
 const isUnderway = sql<number>`orders.state IN ('pending', 'paid', 'shipped')`;
@@ -38,7 +38,7 @@ export async function assertSettled(database: Database, { userId }: Session) {
     ...(underway.length > 0 ? [underwayWords(underway)] : []),
     ...(owed.length > 0 ? [owedWords(owed)] : []),
   ];
-  throw new Clash(`${waits.join('. ')}, then delete your account`, {
+  throw new Conflict(`${waits.join('. ')}, then delete your account`, {
     references: [{ kind: 'orders', count: found.length, names: namesOf(found) }],
   });
 }

@@ -10,7 +10,7 @@ import {
   isWithin,
   type Limit,
 } from '../../abuse/rate-limit.ts';
-import { RuleBroken, Unavailable } from '../../errors.ts';
+import { Unavailable, ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -139,5 +139,7 @@ async function readReset(keys: Keys, token: string) {
 }
 
 function linkIsSpent() {
-  return new RuleBroken([{ path: 'token', message: 'This link was used or is too old. Ask for a new one' }]);
+  return new ValidationError([
+    { path: 'token', message: 'This link was used or is too old. Ask for a new one' },
+  ]);
 }

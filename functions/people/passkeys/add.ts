@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
-import { NotSignedIn, RuleBroken } from '../../errors.ts';
+import { NotSignedIn, ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -89,4 +89,4 @@ export async function addPasskey(
 const ended = () => new NotSignedIn('This sign-in was ended. Sign in again');
 
 const refused = () =>
-  new RuleBroken([{ path: 'response', message: 'This passkey could not be added. Begin again' }]);
+  new ValidationError([{ path: 'response', message: 'This passkey could not be added. Begin again' }]);

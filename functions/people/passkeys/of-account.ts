@@ -7,7 +7,7 @@ import { passkeys } from '../../../db/schema/passkeys.ts';
 import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
 import { users } from '../../../db/schema/users.ts';
 import { WithId } from '../../contracts/fields.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
@@ -35,7 +35,7 @@ export const passkeysOfAccount = new Hono<AppEnv>()
     params(WithId),
     async c => {
       const { id } = c.req.valid('param');
-      if (id === requireSession(c).userId) throw new Clash('Remove your own passkeys on your profile');
+      if (id === requireSession(c).userId) throw new Conflict('Remove your own passkeys on your profile');
       await removePasskeysOf(writerOf(c), id, originOf(c));
       sendSoon(c, sql`user_id = ${id}`);
       return c.body(null, 204);

@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { assertOwnPassword } from '../accounts/own-password.ts';
@@ -13,7 +13,7 @@ export const isProven = ({ means, isSetup, issuedAt }: Session) =>
 /** A sign-in that was stolen is not the account. */
 export async function assertOwner(ports: WritePorts, session: Session, { password }: ProveOwner) {
   if (isProven(session)) return;
-  if (!password) throw new RuleBroken([{ path: 'password', message: 'This takes your password' }]);
+  if (!password) throw new ValidationError([{ path: 'password', message: 'This takes your password' }]);
   const message = 'This is not your password';
   await assertOwnPassword(ports, session, { password, path: 'password', message });
 }

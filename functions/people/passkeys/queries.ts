@@ -4,7 +4,7 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
 import { settings } from '../../../db/schema/settings.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from '../auth/recovery-codes.ts';
 import type { OwnPasskeys, Passkey, RecoveryCodes } from './contract.ts';
@@ -64,7 +64,7 @@ export async function removePasskey(database: Writer, own: Own): Promise<void> {
   ]);
   if (removed.length === 1) return;
   if (!left) throw unknown(own);
-  throw new Clash(
+  throw new Conflict(
     'This is your last passkey, and staff of this shop sign in with one. Add another one first',
   );
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Clash } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 
@@ -13,7 +13,7 @@ export function siteOf(c: Context<AppEnv>): Site {
   const { hostname, port } = new URL(origin);
   if (!IS_ADDRESS.test(hostname)) return { origin, rpId: hostname };
   const localhost = `http://localhost${port && `:${port}`}`;
-  throw new Clash(
+  throw new Conflict(
     `Passkeys need a name, and ${hostname} is a number. On the shop's own machine open ${localhost} instead`,
   );
 }

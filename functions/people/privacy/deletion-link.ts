@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
@@ -15,5 +15,7 @@ export async function deletionLink(keys: Keys, { email, origin }: { email: strin
 export async function emailOfLink({ keys }: Deps<'keys'>, token: string): Promise<string> {
   const link = await readLink(keys, token, AUDIENCE);
   if (link?.sub) return link.sub;
-  throw new RuleBroken([{ path: 'token', message: 'This link is too old or incomplete. Ask for a new one' }]);
+  throw new ValidationError([
+    { path: 'token', message: 'This link is too old or incomplete. Ask for a new one' },
+  ]);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { users } from '../../../db/schema/users.ts';
-import { Clash, NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { settle, type Which } from '../../records/rows.ts';
 import { unusablePassword } from '../auth/passwords.ts';
@@ -61,8 +61,8 @@ export async function updateStaffAccount(
 }
 
 function assertStays({ role, enabled }: UpdateStaffAccount) {
-  if (enabled === false) throw new Clash('You cannot disable your own account');
-  if (role !== undefined && role !== 'admin') throw new Clash('You cannot take your own role away');
+  if (enabled === false) throw new Conflict('You cannot disable your own account');
+  if (role !== undefined && role !== 'admin') throw new Conflict('You cannot take your own role away');
 }
 
 /** Clears the password and ends every sign-in. */
@@ -70,7 +70,7 @@ export async function takePassword(
   database: Writer,
   { id, by, origin }: { id: number; by: number; origin: string },
 ): Promise<User> {
-  if (id === by) throw new Clash('Change your own password on your profile');
+  if (id === by) throw new Conflict('Change your own password on your profile');
   const [[user], [current]] = await database.writeBatch([
     build
       .update(users)
@@ -92,5 +92,5 @@ export async function takePassword(
     }),
   ]);
   if (user) return user;
-  throw current ? new Clash('This account is disabled. Enable it first') : unknown(id);
+  throw current ? new Conflict('This account is disabled. Enable it first') : unknown(id);
 }

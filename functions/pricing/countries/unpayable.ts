@@ -7,7 +7,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { whyNotPayable } from '../../contracts/currencies.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import type { UpdateCountry } from './contract.ts';
 import { COUNTRY } from './record.ts';
@@ -43,7 +43,7 @@ export async function refuseUnpayable(
       ? [{ path: 'denomination', message: `The shipping fee has decimals, ${lacks}. Round it first` }]
       : []),
   ];
-  throw errors.length > 0 ? new RuleBroken(errors) : error;
+  throw errors.length > 0 ? new ValidationError(errors) : error;
 }
 
 const pricesHave = (count: number) => (count === 1 ? 'One price there has' : `${count} prices there have`);

@@ -6,7 +6,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { Clash, RuleBroken } from '../../errors.ts';
+import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
@@ -75,7 +75,7 @@ async function refuseUnpayable(
   const { entity } = await findRow(database, ROWS, { id });
   const { amount, denomination } = { ...entity, ...given };
   const errors = unpayableIn(COUPON, { amount }, denomination ?? '');
-  throw errors.length > 0 ? new RuleBroken(errors) : error;
+  throw errors.length > 0 ? new ValidationError(errors) : error;
 }
 
 /** A coupon is a percentage or an amount: what it becomes, it no longer is as the other. */
@@ -96,5 +96,5 @@ async function usedBy(database: Database, id: number) {
     where: eq(couponUses.couponId, id),
   });
   const message = `${count} ${count === 1 ? 'order uses' : 'orders use'} this coupon. Deactivate it instead`;
-  return new Clash(message, { references: [{ kind: 'orders', count, names }] });
+  return new Conflict(message, { references: [{ kind: 'orders', count, names }] });
 }

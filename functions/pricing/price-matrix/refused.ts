@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { ChangedMeanwhile, RuleBroken, type ShopError } from '../../errors.ts';
+import { type ShopError, StaleVersion, ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import { PRICE } from '../product-prices/record.ts';
 import { type MatrixPrice, namedPrice, type OutdatedPrice, type PriceChange } from './contract.ts';
@@ -31,7 +31,7 @@ export async function whyRefused(database: Database, changes: PriceChange[]): Pr
           message,
         }))),
   ]);
-  if (errors.length > 0) return new RuleBroken(errors);
+  if (errors.length > 0) return new ValidationError(errors);
 
   const outdated: OutdatedPrice[] = found.flatMap(({ at, price: json }) => {
     const change = changes[at];
@@ -40,7 +40,7 @@ export async function whyRefused(database: Database, changes: PriceChange[]): Pr
     return [{ ProductCode: String(change.ProductCode), CountryID: change.CountryID, price }];
   });
   const versions = outdated.map(({ price }) => versionOf(price) ?? 0);
-  return outdated.length > 0 ? new ChangedMeanwhile(outdated, Math.max(...versions)) : undefined;
+  return outdated.length > 0 ? new StaleVersion(outdated, Math.max(...versions)) : undefined;
 }
 
 const versionOf = (price: MatrixPrice | null) => (price ? namedPrice(price).version : null);

@@ -7,7 +7,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { whereOf } from '../../catalog/products/product-filters.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
-import { RuleBroken } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import type { Audience } from '../../records/rows.ts';
 import { chosenBy, type PriceQuery, type SortField } from './chosen.ts';
@@ -137,7 +137,7 @@ function isAfter(filter: ProductPriceFilter): SQL | undefined {
   if (after === undefined) return undefined;
   if (!isByKey(filter)) {
     const message = 'Searches have pages alone, and so have other orders than by ProductCode';
-    throw new RuleBroken([{ path: 'after', message }]);
+    throw new ValidationError([{ path: 'after', message }]);
   }
   const [code, country] = after.split('/').map(Number);
   if (filter.country !== undefined)

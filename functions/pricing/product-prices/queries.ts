@@ -6,7 +6,7 @@ import { refusalOf } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
-import { Clash, NotFound, RuleBroken } from '../../errors.ts';
+import { Conflict, NotFound, ValidationError } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import { type Audience, settle, settleDeletion } from '../../records/rows.ts';
@@ -84,7 +84,7 @@ function assertSameKey({ productCode, countryId }: PriceKey, { ProductCode, Coun
     errors.push({ path: 'ProductCode', message: 'A price stays with its product' });
   if (CountryID !== undefined && CountryID !== countryId)
     errors.push({ path: 'CountryID', message: 'A price stays with its country' });
-  if (errors.length > 0) throw new RuleBroken(errors);
+  if (errors.length > 0) throw new ValidationError(errors);
 }
 
 async function refused(
@@ -95,7 +95,7 @@ async function refused(
   const kind = refusalOf(error)?.kind;
   if (kind === 'unique') {
     const message = 'This product has a price in this country already';
-    throw new Clash(message, { errors: [{ path: 'CountryID', message }] });
+    throw new Conflict(message, { errors: [{ path: 'CountryID', message }] });
   }
   if (kind !== 'foreign-key' && kind !== 'rule') throw error;
   const [product, [country]] = await database.readBatch([
@@ -111,7 +111,7 @@ async function refused(
       ? unpayableIn(PRICE, given, country.denomination)
       : [{ path: 'CountryID', message: 'There is no such country' }]),
   ];
-  throw errors.length > 0 ? new RuleBroken(errors) : error;
+  throw errors.length > 0 ? new ValidationError(errors) : error;
 }
 
 const unknown = ({ productCode, countryId }: PriceKey) =>

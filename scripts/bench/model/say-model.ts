@@ -1,4 +1,4 @@
-import { say, Trouble } from '../../say.ts';
+import { CliError, say } from '../../say.ts';
 import { sayTable } from '../table.ts';
 import { bulkMs, databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
 
@@ -43,7 +43,7 @@ function shopFrom(flags: Flags): Shop {
   const number = (name: keyof Flags) => {
     const value = Number(flags[name]);
     if (flags[name].trim() !== '' && value >= 0 && Number.isFinite(value)) return value;
-    throw new Trouble(`--${name} must be a number, not ${flags[name]}`);
+    throw new CliError(`--${name} must be a number, not ${flags[name]}`);
   };
   return {
     products: number('products'),

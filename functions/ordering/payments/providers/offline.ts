@@ -1,9 +1,9 @@
-import { RuleBroken } from '../../../errors.ts';
+import { ValidationError } from '../../../errors.ts';
 import type { PaymentGateway } from '../../../ports/payments.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const paidAnotherWay = async () => {
-  throw new RuleBroken([{ path: 'payment', message: 'This order is paid another way' }]);
+  throw new ValidationError([{ path: 'payment', message: 'This order is paid another way' }]);
 };
 
 /** Money that never passes through the shop: staff mark an order as paid, and send the money back themselves. */

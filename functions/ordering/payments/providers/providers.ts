@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../../contracts/payment-methods.ts';
-import { RuleBroken } from '../../../errors.ts';
+import { ValidationError } from '../../../errors.ts';
 import type { PaymentGateway, Sum } from '../../../ports/payments.ts';
 import { offline } from './offline.ts';
 import { paypal } from './paypal.ts';
@@ -27,4 +27,4 @@ export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): Payme
   return gateway;
 }
 
-const refused = (message: string) => new RuleBroken([{ path: 'payment', message }]);
+const refused = (message: string) => new ValidationError([{ path: 'payment', message }]);
