@@ -1,6 +1,6 @@
+import { ConfigError } from './config-error.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
 import type { TraceSettings } from './tracing/exporter.ts';
-import { ConfigError } from './wrong-setting.ts';
 
 const SERVICE = 'meridian';
 

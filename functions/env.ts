@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { allOrNothing, ConfigError } from './config-error.ts';
 import { keysIn } from './env-keys.ts';
 import { tracesIn } from './env-traces.ts';
 import type { Network } from './http/network.ts';
@@ -8,7 +9,6 @@ import { LOG_LEVELS, type LogSettings } from './log.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
 import type { Keys } from './signing/key-ring.ts';
 import type { TraceSettings } from './tracing/exporter.ts';
-import { allOrNothing, ConfigError } from './wrong-setting.ts';
 
 const ORDERS_AN_HOUR = 20;
 

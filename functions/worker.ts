@@ -11,6 +11,7 @@ import { createReading, type Reading } from './cache/reading.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { selectMoment } from './catalogue-changes.ts';
 import { COMPOSERS } from './composers.ts';
+import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
 import { createKeys, isForAnyone, type Keyed } from './http/cache-key.ts';
@@ -34,7 +35,6 @@ import { watchedPayments, watchedPictures } from './ports/watched.ts';
 import { runSweepsAt } from './sweeps/sweeps.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
-import { ConfigError } from './wrong-setting.ts';
 
 const app = createApp(
   c =>
