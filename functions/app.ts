@@ -6,7 +6,7 @@ import { pictures } from './catalog/pictures/routes.ts';
 import { products } from './catalog/products/routes.ts';
 import { slider } from './catalog/slider/routes.ts';
 import { subcategories } from './catalog/subcategories/routes.ts';
-import { readNews } from './catalogue-changes.ts';
+import { pollChanges } from './catalogue-changes.ts';
 import { blog } from './content/blog/routes.ts';
 import { comments, commentsOfPost } from './content/comments/routes.ts';
 import { messages } from './content/messages/routes.ts';
@@ -22,10 +22,10 @@ import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
 import { addNothingAhead } from './http/fetched-ahead.ts';
-import { keptParts } from './http/kept-parts.ts';
+import { fragmentCache } from './http/kept-parts.ts';
 import { queryOf, refuseUnknownParameters } from './http/known-parameters.ts';
 import { isForPage, isSeenByPerson } from './http/locale-and-country.ts';
-import { noteMadeOf } from './http/made-of.ts';
+import { noteCacheTags } from './http/made-of.ts';
 import { namesOf } from './http/names-of.ts';
 import { refuseFile, refuseUnknown } from './http/not-found.ts';
 import { pathInOneForm } from './http/path-form.ts';
@@ -135,7 +135,7 @@ export function routesOfApi(): RouterRoute[] {
 }
 
 const api = new Hono<AppEnv>()
-  .use('/api/*', noteMadeOf, refuseUnknownParameters, refuseUnreadBody)
+  .use('/api/*', noteCacheTags, refuseUnknownParameters, refuseUnreadBody)
   .route('/api', resources);
 export type Api = typeof api;
 
@@ -158,7 +158,7 @@ export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })
     c.set('actor', null);
     await next();
   })
-  .use(keptParts)
+  .use(fragmentCache)
   .route('/', api)
   .onError(answerProblem);
 
@@ -180,7 +180,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .get('/robots.txt', securityHeaders, answerRobots)
     .use(
       cacheResponses({
-        readNews,
+        pollChanges,
         remake: async (request, ports, context) => await app.fetch(request, ports, context),
       }),
     )

@@ -6,7 +6,7 @@ import { countries } from '../db/schema/countries.ts';
 import { posts } from '../db/schema/posts.ts';
 import { products } from '../db/schema/products.ts';
 import { subcategories } from '../db/schema/subcategories.ts';
-import type { Change, Moment, News } from './cache/changes.ts';
+import type { CatalogChanges, CatalogVersion, Change } from './cache/changes.ts';
 import type { WriteDeps } from './http/app-env.ts';
 
 /** So many are told one by one. */
@@ -21,14 +21,14 @@ const dueAt = (now: Placeholder) => sql<number>`coalesce((SELECT max(${posts.pub
 const LATEST = sql<number>`(SELECT max(${catalogueChanges.version}) FROM ${catalogueChanges})`;
 
 /** The moment of the catalogue, to be read beside the rows of an answer. */
-export const selectMoment = () => momentAt({ now: Date.now() });
+export const selectCatalogVersion = () => momentAt({ now: Date.now() });
 
 const momentAt = prepareWith(
   ['now'],
-  ({ now }) => sql<Moment>`SELECT ${LATEST} AS version, ${dueAt(now)} AS due`,
+  ({ now }) => sql<CatalogVersion>`SELECT ${LATEST} AS version, ${dueAt(now)} AS due`,
 );
 
-type Row = Moment & Omit<Change, 'version'> & { changed: number | null };
+type Row = CatalogVersion & Omit<Change, 'version'> & { changed: number | null };
 
 const newsSince = prepareWith(
   ['since', 'summedSince', 'now'],
@@ -55,7 +55,7 @@ const newsSince = prepareWith(
  * What changed after a version, the latest first: each change, and of those before no more than their kinds and
  * countries. Who knows nothing yet is told of the latest alone.
  */
-export async function readNews(database: Database, since: number): Promise<News> {
+export async function pollChanges(database: Database, since: number): Promise<CatalogChanges> {
   const isFirst = since < 0;
   const summedSince = isFirst ? Number.MAX_SAFE_INTEGER : since;
   const rows = await database.read(newsSince({ since, summedSince, now: Date.now() }));

@@ -6,10 +6,10 @@ import { isUnreachable } from '../db/refusals.ts';
 import { isBusy } from '../db/retry.ts';
 import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
 import { apiForPages, closedShop, createApp, createRouteOf, parametersAt } from './app.ts';
-import type { Moment } from './cache/changes.ts';
-import { createReading, type Reading } from './cache/reading.ts';
+import type { CatalogVersion } from './cache/changes.ts';
+import { type DependencyTracker, trackDependencies } from './cache/reading.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import { selectMoment } from './catalogue-changes.ts';
+import { selectCatalogVersion } from './catalogue-changes.ts';
 import { COMPOSERS } from './composers.ts';
 import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
@@ -103,7 +103,7 @@ type Opened = Partial<Keyed> & { trace: Trace };
 /** Opened for each request: the platform ties a connection to the request that made it. */
 function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   const settings = settingsOf(bindings);
-  const reading = createReading();
+  const reading = trackDependencies();
   const isKept = settings.cachesResponses && key !== undefined;
   return {
     log: logOf(trace, request),
@@ -193,7 +193,7 @@ function settingsOf(bindings: Bindings): Settings {
 
 const logSettings = (): LogSettings => settings?.log ?? { level: 'info', sample: 1 };
 
-type Read = { request: Request | undefined; reading: Reading; isKept: boolean; trace: Trace };
+type Read = { request: Request | undefined; reading: DependencyTracker; isKept: boolean; trace: Trace };
 
 function openDatabase(
   { database }: Settings,
@@ -215,9 +215,9 @@ function openDatabase(
   return openD1(nearest ? binding.withSession('first-unconstrained') : binding, options);
 }
 
-const momentOf = ({ noteMoment }: Reading) => ({
-  statement: selectMoment(),
-  note: ([moment]: unknown[]) => noteMoment(moment as Moment),
+const momentOf = ({ noteVersion }: DependencyTracker) => ({
+  statement: selectCatalogVersion(),
+  note: ([moment]: unknown[]) => noteVersion(moment as CatalogVersion),
 });
 
 /** Visitors read the catalogue from the nearest copy; sign-ins and orders come from the database itself. */

@@ -1,5 +1,5 @@
 /** A moment of the catalogue: its last change, and the time of the last post that is shown, 0 for none. */
-export type Moment = { version: number; due: number };
+export type CatalogVersion = { version: number; due: number };
 
 /** What changed of all that visitors see. A product's own change has no country, and is one in all of them. */
 export type Change = {
@@ -13,7 +13,7 @@ export type Change = {
 };
 
 /** The changes after a version, the latest first; where there are many, of the earlier ones what `summedUp` tells. */
-export type News = { moment: Moment; changes: Change[]; since: number };
+export type CatalogChanges = { moment: CatalogVersion; changes: Change[]; since: number };
 
 /** Of many changes, the latest first, what kinds there are and in which countries: the latest of each, of whichever product. */
 export function summedUp(changes: readonly Change[]): Change[] {
@@ -27,7 +27,7 @@ export function summedUp(changes: readonly Change[]): Change[] {
 }
 
 /** Which products an answer is made of; where it does not say, of whichever. */
-type MadeOfProducts = {
+type ProductTags = {
   product?: number | undefined;
   category?: number | undefined;
   subcategory?: number | undefined;
@@ -36,21 +36,21 @@ type MadeOfProducts = {
 };
 
 /** What an answer is made of, besides what every page shows of the shop. */
-export type MadeOf = { posts?: true; products?: MadeOfProducts };
+export type CacheTags = { posts?: true; products?: ProductTags };
 
-export const ANYTHING: MadeOf = { posts: true, products: {} };
+export const ALL_TAGS: CacheTags = { posts: true, products: {} };
 
 /** Whether an answer that is made of this may be another one after the change. */
-export function touches(change: Change, { posts, products }: MadeOf): boolean {
+export function invalidates(change: Change, { posts, products }: CacheTags): boolean {
   if (change.what === 'shop') return true;
   if (change.what === 'posts') return posts === true;
   return products !== undefined && isAmong(change, products) && isSeenIn(change, products);
 }
 
-const isAmong = (change: Change, products: MadeOfProducts) =>
+const isAmong = (change: Change, products: ProductTags) =>
   (['product', 'subcategory', 'category'] as const).every(
     name => products[name] === undefined || change[name] === null || products[name] === change[name],
   );
 
-const isSeenIn = (change: Change, { country }: MadeOfProducts) =>
+const isSeenIn = (change: Change, { country }: ProductTags) =>
   country === undefined || change.country === null || country === change.country;

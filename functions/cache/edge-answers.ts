@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CacheEntry } from './kept-answers.ts';
 import { keepHeaders } from './kept-headers.ts';
 
 const OWN_CACHING = 'X-Kept-Cache-Control';
@@ -8,9 +8,9 @@ const KEPT = 'X-Kept';
 const SECONDS = 24 * 60 * 60;
 const MOST_AGE_MS = 5 * 60_000;
 
-export const isTooOld = ({ madeAt }: KeptAnswer) => Date.now() - madeAt >= MOST_AGE_MS;
+export const isTooOld = ({ madeAt }: CacheEntry) => Date.now() - madeAt >= MOST_AGE_MS;
 
-type Told = Pick<KeptAnswer, 'moment' | 'madeOf' | 'madeAt'>;
+type Told = Pick<CacheEntry, 'moment' | 'tags' | 'madeAt'>;
 
 /** The answers that the isolates of a place share. */
 export function createEdgeAnswers(edge: () => Cache, build: string) {
@@ -21,7 +21,7 @@ export function createEdgeAnswers(edge: () => Cache, build: string) {
       .digest('hex')}`;
 
   return {
-    async get(key: string): Promise<KeptAnswer | undefined> {
+    async get(key: string): Promise<CacheEntry | undefined> {
       const found = await edge().match(addressOf(key));
       const told = found?.headers.get(KEPT);
       if (!found || !told) return undefined;
@@ -38,11 +38,11 @@ export function createEdgeAnswers(edge: () => Cache, build: string) {
       };
     },
 
-    async put(key: string, { body, headers, moment, madeOf, madeAt }: KeptAnswer) {
+    async put(key: string, { body, headers, moment, tags, madeAt }: CacheEntry) {
       const copy = new Headers(headers);
       copy.set(OWN_CACHING, copy.get('Cache-Control') ?? '');
       copy.set('Cache-Control', `public, max-age=${SECONDS}`);
-      copy.set(KEPT, JSON.stringify({ moment, madeOf, madeAt } satisfies Told));
+      copy.set(KEPT, JSON.stringify({ moment, tags, madeAt } satisfies Told));
       await edge().put(addressOf(key), new Response(body, { headers: copy }));
     },
   };

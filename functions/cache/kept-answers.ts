@@ -1,18 +1,18 @@
-import type { MadeOf, Moment } from './changes.ts';
+import type { CacheTags, CatalogVersion } from './changes.ts';
 import { costOf } from './cost-of.ts';
 import type { KeptHeaders } from './kept-headers.ts';
 
 /** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
-export type KeptAnswer = {
+export type CacheEntry = {
   body: ArrayBuffer;
   headers: KeptHeaders;
-  moment: Moment;
-  madeOf: MadeOf[];
+  moment: CatalogVersion;
+  tags: CacheTags[];
   /** When it was made, and when it was last known to be right. */
   madeAt: number;
   rightAt: number;
   /** Since when another one is being made. */
-  remadeSince?: number;
+  revalidatingSince?: number;
 };
 
 const SHARE_OF_ONE = 1 / 16;
@@ -22,7 +22,7 @@ const SHARE_OF_OFTEN = 4 / 5;
  * The answers in the memory of this isolate. What was asked for once goes first, the longest ago before others: however
  * much of it comes, what is asked for often stays.
  */
-export function createKeptAnswers(mostBytes: number) {
+export function createCacheEntries(mostBytes: number) {
   const [once, often] = [createRow(), createRow()];
 
   function makeRoom() {
@@ -31,14 +31,14 @@ export function createKeptAnswers(mostBytes: number) {
   }
 
   return {
-    get(key: string): KeptAnswer | undefined {
+    get(key: string): CacheEntry | undefined {
       const found = often.take(key) ?? once.take(key);
       if (!found) return undefined;
       often.add(key, found);
       makeRoom();
       return found.answer;
     },
-    put(key: string, answer: KeptAnswer) {
+    put(key: string, answer: CacheEntry) {
       const row = often.take(key) ? often : once;
       row.take(key);
       const cost = costOf(key, answer);
@@ -49,7 +49,7 @@ export function createKeptAnswers(mostBytes: number) {
   };
 }
 
-type Entry = { answer: KeptAnswer; cost: number };
+type Entry = { answer: CacheEntry; cost: number };
 
 /** In the order in which they came. */
 function createRow() {

@@ -1,7 +1,14 @@
-import { type Change, type MadeOf, type Moment, type News, summedUp, touches } from './changes.ts';
+import {
+  type CacheTags,
+  type CatalogChanges,
+  type CatalogVersion,
+  type Change,
+  invalidates,
+  summedUp,
+} from './changes.ts';
 
 /** `stock`: only sales happened since. */
-export type Outdated = 'stock' | 'more';
+export type Staleness = 'stock' | 'more';
 
 const MOST_EACH = 2000;
 /** Where there are more, so many are still told one by one. */
@@ -17,18 +24,18 @@ export function createKnownChanges() {
   let kinds: Change[] = [];
   /** All changes after this one are known. */
   let since = Number.POSITIVE_INFINITY;
-  let moment: Moment = { version: -1, due: 0 };
+  let moment: CatalogVersion = { version: -1, due: 0 };
   /** When the database was last asked; what it answered was true then. */
   let askedAt = Number.NEGATIVE_INFINITY;
-  let doubtedAt = Number.NEGATIVE_INFINITY;
+  let invalidatedAt = Number.NEGATIVE_INFINITY;
 
   return {
     askedAt: () => askedAt,
-    doubtedAt: () => doubtedAt,
+    invalidatedAt: () => invalidatedAt,
     moment: () => moment,
     latest: () => moment.version,
-    learn(news: News, at: number) {
-      if (at > doubtedAt) askedAt = Math.max(askedAt, at);
+    learn(news: CatalogChanges, at: number) {
+      if (at > invalidatedAt) askedAt = Math.max(askedAt, at);
       const unknown = news.changes.filter(({ version }) => version > moment.version);
       if (news.since > moment.version) since = news.since;
       moment = later(moment, news.moment);
@@ -38,32 +45,36 @@ export function createKnownChanges() {
         changes = [...changes.slice(0, LEFT_EACH), ...summedUp(changes.slice(LEFT_EACH))];
     },
     /** Somebody changed something: what was known is known no longer, and what is being asked does not tell. */
-    doubt() {
+    invalidateAll() {
       askedAt = Number.NEGATIVE_INFINITY;
-      doubtedAt = Date.now();
+      invalidatedAt = Date.now();
     },
     /** Whether an answer that was made then, of that, may be another one now. */
-    outdated(made: Moment, madeOf: MadeOf[]): Outdated | undefined {
+    outdated(made: CatalogVersion, tags: CacheTags[]): Staleness | undefined {
       if (made.version < since) return 'more';
-      if (made.due < moment.due && madeOf.some(({ posts }) => posts)) return 'more';
+      if (made.due < moment.due && tags.some(({ posts }) => posts)) return 'more';
       // Every page leads to the blog as long as there is a post.
       if (made.version <= moment.version && made.due > 0 !== moment.due > 0) return 'more';
-      return outdatedBy(kinds, made, madeOf) && outdatedBy(changes, made, madeOf);
+      return outdatedBy(kinds, made, tags) && outdatedBy(changes, made, tags);
     },
   };
 }
 
 /** A post that is withdrawn takes its time back with it; a copy that lags behind takes nothing back. */
-function later(one: Moment, other: Moment): Moment {
+function later(one: CatalogVersion, other: CatalogVersion): CatalogVersion {
   if (one.version !== other.version) return one.version > other.version ? one : other;
   return one.due > other.due ? one : other;
 }
 
-function outdatedBy(changes: readonly Change[], made: Moment, madeOf: MadeOf[]): Outdated | undefined {
-  let found: Outdated | undefined;
+function outdatedBy(
+  changes: readonly Change[],
+  made: CatalogVersion,
+  tags: CacheTags[],
+): Staleness | undefined {
+  let found: Staleness | undefined;
   for (const change of changes) {
     if (change.version <= made.version) break;
-    if (!madeOf.some(part => touches(change, part))) continue;
+    if (!tags.some(part => invalidates(change, part))) continue;
     if (change.what !== 'stock') return 'more';
     found = 'stock';
   }

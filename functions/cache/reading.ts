@@ -1,24 +1,24 @@
-import { ANYTHING, type MadeOf, type Moment } from './changes.ts';
+import { ALL_TAGS, type CacheTags, type CatalogVersion } from './changes.ts';
 
-export type Reading = ReturnType<typeof createReading>;
+export type DependencyTracker = ReturnType<typeof trackDependencies>;
 
 /** Of what reads nothing, such as the API's document, no answer is ever out of date. */
-const ALWAYS: Moment = { version: Number.MAX_SAFE_INTEGER, due: Number.MAX_SAFE_INTEGER };
+const ALWAYS: CatalogVersion = { version: Number.MAX_SAFE_INTEGER, due: Number.MAX_SAFE_INTEGER };
 
 /** What was read for an answer: its earliest moment, and what it is made of. */
-export function createReading() {
+export function trackDependencies() {
   let moment = ALWAYS;
   let wrote = false;
   let outageSince = Number.POSITIVE_INFINITY;
-  const of: MadeOf[] = [];
+  const of: CacheTags[] = [];
   return {
-    noteMoment({ version, due }: Moment) {
+    noteVersion({ version, due }: CatalogVersion) {
       moment = { version: Math.min(moment.version, version), due: Math.min(moment.due, due) };
     },
     noteWrite() {
       wrote = true;
     },
-    noteMadeOf(part: MadeOf) {
+    addTags(part: CacheTags) {
       of.push(part);
     },
     /** A part of the answer is one that was last known to be right then. */
@@ -29,6 +29,6 @@ export function createReading() {
     moment: () => moment,
     wrote: () => wrote,
     /** Whoever does not say what they read may have read anything. */
-    madeOf: (): MadeOf[] => (of.length === 0 && moment !== ALWAYS ? [ANYTHING] : of),
+    tags: (): CacheTags[] => (of.length === 0 && moment !== ALWAYS ? [ALL_TAGS] : of),
   };
 }

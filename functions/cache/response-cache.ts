@@ -1,7 +1,7 @@
 import { inTime } from '../../db/time-limit.ts';
-import type { News } from './changes.ts';
+import type { CatalogChanges } from './changes.ts';
 import { createEdgeAnswers } from './edge-answers.ts';
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { type CacheEntry, createCacheEntries } from './kept-answers.ts';
 import { createKnownChanges } from './known-changes.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
@@ -29,26 +29,26 @@ export const PARTS_BYTES = 2 * 1024 * 1024;
  * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
  * nobody can say whether it is right.
  */
-export type Standing = 'right' | 'unconfirmed' | 'stale' | 'gone' | 'outage';
+export type Freshness = 'right' | 'unconfirmed' | 'stale' | 'expired' | 'outage';
 
 type Given = { edge: () => Cache; build: string };
 
 /** What this isolate and those of its place keep of the answers to visitors, and how much of it is still right. */
 export function createResponseCache({ edge, build }: Given) {
-  const answers = createKeptAnswers(ANSWERS_BYTES);
-  const parts = createKeptAnswers(PARTS_BYTES);
+  const answers = createCacheEntries(ANSWERS_BYTES);
+  const parts = createCacheEntries(PARTS_BYTES);
   const changes = createKnownChanges();
   let learntSince = Number.NEGATIVE_INFINITY;
   let asked: { at: number; answer: Promise<void> } | undefined;
 
-  function standingOf(answer: KeptAnswer, now = Date.now()): Standing {
-    const outdated = changes.outdated(answer.moment, answer.madeOf);
+  function freshnessOf(answer: CacheEntry, now = Date.now()): Freshness {
+    const outdated = changes.outdated(answer.moment, answer.tags);
     if (!outdated) answer.rightAt = Math.max(answer.rightAt, changes.askedAt());
     if (!outdated && now - changes.askedAt() < FRESH_MS)
       return now - answer.madeAt < AGED_MS ? 'right' : 'stale';
-    if (changes.askedAt() < 0 || answer.rightAt <= changes.doubtedAt()) return 'gone';
+    if (changes.askedAt() < 0 || answer.rightAt <= changes.invalidatedAt()) return 'expired';
     const patience = outdated === 'stock' ? OUTSOLD_MS : TRUSTED_MS;
-    if (now - answer.rightAt >= patience) return 'gone';
+    if (now - answer.rightAt >= patience) return 'expired';
     return outdated ? 'stale' : 'unconfirmed';
   }
 
@@ -58,20 +58,20 @@ export function createResponseCache({ edge, build }: Given) {
     parts,
     changes,
     edge: createEdgeAnswers(edge, build),
-    standingOf,
+    freshnessOf,
     /** How it stands while the database is away. */
-    standingInOutage: ({ rightAt }: KeptAnswer): Standing =>
-      Date.now() - rightAt < OUTAGE_MS ? 'outage' : 'gone',
+    freshnessInOutage: ({ rightAt }: CacheEntry): Freshness =>
+      Date.now() - rightAt < OUTAGE_MS ? 'outage' : 'expired',
     isFresh: () => Date.now() - changes.askedAt() < FRESH_MS,
     /** The kept answer, if it is right beyond doubt. */
-    match(key: string): KeptAnswer | undefined {
+    match(key: string): CacheEntry | undefined {
       const answer = answers.get(key);
-      return answer && standingOf(answer) === 'right' ? answer : undefined;
+      return answer && freshnessOf(answer) === 'right' ? answer : undefined;
     },
     /** What is new is asked by one; others wait for it, unless somebody changed something since it was asked. */
-    learn(ask: (since: number) => Promise<News>): Promise<void> {
+    learn(ask: (since: number) => Promise<CatalogChanges>): Promise<void> {
       const at = Date.now();
-      if (asked && asked.at > changes.doubtedAt() && at - asked.at < ASKED_WITHIN_MS)
+      if (asked && asked.at > changes.invalidatedAt() && at - asked.at < ASKED_WITHIN_MS)
         return inTime(ASKED_WITHIN_MS, asked.answer);
       const answer = ask(changes.latest())
         .then(news => changes.learn(news, at))
@@ -82,17 +82,17 @@ export function createResponseCache({ edge, build }: Given) {
       return answer;
     },
     /** Whether the caller is the one to ask what is new. */
-    mayLearn(): boolean {
+    tryPoll(): boolean {
       const now = Date.now();
       if (now - learntSince < FRESH_MS) return false;
       learntSince = now;
       return true;
     },
     /** Whether the caller is the one to make another answer. */
-    mayRemake(answer: KeptAnswer): boolean {
+    tryRevalidate(answer: CacheEntry): boolean {
       const now = Date.now();
-      if (answer.remadeSince !== undefined && now - answer.remadeSince < REMADE_MS) return false;
-      answer.remadeSince = now;
+      if (answer.revalidatingSince !== undefined && now - answer.revalidatingSince < REMADE_MS) return false;
+      answer.revalidatingSince = now;
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import type { Actor, Database, Writer } from '../../db/database.ts';
-import type { MadeOf } from '../cache/changes.ts';
-import type { Reading } from '../cache/reading.ts';
+import type { CacheTags } from '../cache/changes.ts';
+import type { DependencyTracker } from '../cache/reading.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Composers } from '../letters/composer.ts';
 import type { Log } from '../log.ts';
@@ -43,7 +43,7 @@ export type Ports = {
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;
   /** What is read for the answer, and whether anything is written; absent where nobody asks. */
-  reading?: Reading;
+  reading?: DependencyTracker;
   /** What the isolates of a place share; absent where nothing is cached. */
   edge?: (() => Cache) | undefined;
   /** Absent where nothing is cached. */
@@ -81,7 +81,7 @@ export type AppEnv = {
     session: Session | null;
     actor: Actor | null;
     upload?: Upload | undefined;
-    madeOf?: MadeOf | undefined;
+    cacheTags?: CacheTags | undefined;
     /** More of the same change follows: until its end visitors learn of it as of what other isolates change. */
     goesOn?: boolean;
     /** Nobody could look whether the account is still alive: nothing that the database knows may be told. */

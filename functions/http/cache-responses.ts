@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isUnreachable } from '../../db/refusals.ts';
-import type { News } from '../cache/changes.ts';
+import type { CatalogChanges } from '../cache/changes.ts';
 import { isTooOld } from '../cache/edge-answers.ts';
-import type { KeptAnswer } from '../cache/kept-answers.ts';
+import type { CacheEntry } from '../cache/kept-answers.ts';
 import { keepHeaders } from '../cache/kept-headers.ts';
-import { createReading } from '../cache/reading.ts';
-import type { ResponseCache, Standing } from '../cache/response-cache.ts';
+import { trackDependencies } from '../cache/reading.ts';
+import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
 import { hashOf } from './etag.ts';
@@ -14,7 +14,7 @@ import { outageResponse, responseFrom } from './kept-response.ts';
 import type { Trace } from './request-log.ts';
 
 type Given = {
-  readNews: (database: Database, since: number) => Promise<News>;
+  pollChanges: (database: Database, since: number) => Promise<CatalogChanges>;
   /** Answers the same request once more, behind an answer that was given already. */
   remake: (request: Request, ports: Ports, context: Context<AppEnv>['executionCtx']) => Promise<unknown>;
 };
@@ -24,46 +24,46 @@ type Making = {
   key: string;
   next: () => Promise<void>;
   /** What was kept before, given where no other one can be made. */
-  old?: KeptAnswer | undefined;
+  old?: CacheEntry | undefined;
 };
 
 /**
  * Keeps the responses that every visitor gets alike, in the isolate and at the edge, until something changes that they
  * were made of. Whoever is signed in, or just changed something, is answered from the database.
  */
-export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<AppEnv> {
+export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandler<AppEnv> {
   /** Nobody waits for it; whoever comes next finds out if it failed. */
   const behind = (c: Context<AppEnv>, work: Promise<unknown>) =>
     c.executionCtx.waitUntil(work.catch(() => undefined));
 
   function learn(c: Context<AppEnv>, cache: ResponseCache): Promise<void> {
-    const learnt = cache.learn(since => readNews(c.env.database, since));
+    const learnt = cache.learn(since => pollChanges(c.env.database, since));
     // Others may wait for it when whoever asked has left.
     behind(c, learnt);
     return learnt;
   }
 
   const learnBehind = (c: Context<AppEnv>, cache: ResponseCache) => {
-    if (cache.mayLearn()) void learn(c, cache);
+    if (cache.tryPoll()) void learn(c, cache);
   };
 
   /** How a kept answer stands, by what is new where that is to be asked first. */
-  async function settled(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer): Promise<Standing> {
-    const standing = cache.standingOf(answer);
-    if (standing !== 'gone' || cache.isFresh()) return standing;
+  async function settled(c: Context<AppEnv>, cache: ResponseCache, answer: CacheEntry): Promise<Freshness> {
+    const freshness = cache.freshnessOf(answer);
+    if (freshness !== 'expired' || cache.isFresh()) return freshness;
     try {
       await learn(c, cache);
     } catch (error) {
       if (!isUnreachable(error)) c.env.log.error('what is new could not be read', error);
-      return cache.standingInOutage(answer);
+      return cache.freshnessInOutage(answer);
     }
-    return cache.standingOf(answer);
+    return cache.freshnessOf(answer);
   }
 
-  async function give(c: Context<AppEnv>, cache: ResponseCache, answer: KeptAnswer, standing: Standing) {
-    if (standing === 'outage') return await giveInOutage(c, asResponse(answer), answer.rightAt);
-    if (standing === 'unconfirmed') learnBehind(c, cache);
-    if (standing === 'stale' && cache.mayRemake(answer))
+  async function give(c: Context<AppEnv>, cache: ResponseCache, answer: CacheEntry, freshness: Freshness) {
+    if (freshness === 'outage') return await giveInOutage(c, asResponse(answer), answer.rightAt);
+    if (freshness === 'unconfirmed') learnBehind(c, cache);
+    if (freshness === 'stale' && cache.tryRevalidate(answer))
       behind(c, remake(c.req.raw, { ...c.env, remakes: true }, c.executionCtx));
     c.res = responseFrom(c.req.raw, answer);
   }
@@ -71,7 +71,7 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
   async function make(c: Context<AppEnv>, { cache, key, next, old }: Making) {
     const at = Date.now();
     await next();
-    if (c.res.status === 503 && old && cache.standingInOutage(old) === 'outage') {
+    if (c.res.status === 503 && old && cache.freshnessInOutage(old) === 'outage') {
       await giveInOutage(c, asResponse(old), old.rightAt);
       return tell(c, 'memory');
     }
@@ -96,18 +96,18 @@ export function cacheResponses({ readNews, remake }: Given): MiddlewareHandler<A
     const making = { cache, key, next };
     if (remakes) return await make(c, making);
     const kept = cache.answers.get(key);
-    const standing = kept && (await settled(c, cache, kept));
-    if (kept && standing && standing !== 'gone') {
-      await give(c, cache, kept, standing);
-      return tell(c, standing === 'stale' ? 'stale' : 'memory');
+    const freshness = kept && (await settled(c, cache, kept));
+    if (kept && freshness && freshness !== 'expired') {
+      await give(c, cache, kept, freshness);
+      return tell(c, freshness === 'stale' ? 'stale' : 'memory');
     }
     const found = await cache.edge.get(key);
     const settledAs = found && (await settled(c, cache, found));
-    const itsStanding = found && settledAs !== 'outage' && isTooOld(found) ? 'gone' : settledAs;
-    if (!found || !itsStanding || itsStanding === 'gone')
+    const itsFreshness = found && settledAs !== 'outage' && isTooOld(found) ? 'expired' : settledAs;
+    if (!found || !itsFreshness || itsFreshness === 'expired')
       return await make(c, { ...making, old: found ?? kept });
     cache.answers.put(key, found);
-    await give(c, cache, found, itsStanding);
+    await give(c, cache, found, itsFreshness);
     return tell(c, 'edge');
   };
 }
@@ -119,13 +119,13 @@ async function giveInOutage(c: Context<AppEnv>, answer: Response, rightAt: numbe
   c.res = given;
 }
 
-const asResponse = ({ body, headers }: KeptAnswer) => new Response(body, { headers });
+const asResponse = ({ body, headers }: CacheEntry) => new Response(body, { headers });
 
 function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead || !c.res.ok || !c.env.reading?.wrote()) return;
   c.header('Set-Cookie', WROTE_COOKIE, { append: true });
-  if (c.var.actor && !c.var.goesOn) changes.doubt();
+  if (c.var.actor && !c.var.goesOn) changes.invalidateAll();
 }
 
 /** Where an answer came from, for the log and for measurements. */
@@ -139,10 +139,10 @@ function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !caching.includes('no-store');
 }
 
-async function keptFrom({ res, env }: Context<AppEnv>, at: number): Promise<KeptAnswer> {
-  const { moment, madeOf } = env.reading ?? createReading();
+async function keptFrom({ res, env }: Context<AppEnv>, at: number): Promise<CacheEntry> {
+  const { moment, tags } = env.reading ?? trackDependencies();
   const body = await res.arrayBuffer();
   const headers = new Headers(res.headers);
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
-  return { body, headers: keepHeaders(headers), moment: moment(), madeOf: madeOf(), madeAt: at, rightAt: at };
+  return { body, headers: keepHeaders(headers), moment: moment(), tags: tags(), madeAt: at, rightAt: at };
 }

@@ -1,32 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import { keepHeaders } from '../cache/kept-headers.ts';
 import type { AppEnv } from './app-env.ts';
-import { madeOfCall } from './made-of.ts';
+import { cacheTagsOf } from './made-of.ts';
 
 /**
  * While a page is painted for anyone: what every page shows of the shop, such as its countries, is not asked for anew
  * as long as nothing of it has changed.
  */
-export const keptParts: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const fragmentCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { responseCache: cache, reading, cacheKey } = c.env;
   if (!cache || !reading || cacheKey === undefined || c.req.method !== 'GET') return await next();
   const { url } = c.req;
   const part = cache.parts.get(url);
-  if (part && cache.standingOf(part) === 'right') {
-    reading.noteMoment(cache.changes.moment());
-    for (const of of part.madeOf) reading.noteMadeOf(of);
+  if (part && cache.freshnessOf(part) === 'right') {
+    reading.noteVersion(cache.changes.moment());
+    for (const of of part.tags) reading.addTags(of);
     c.res = new Response(part.body, { headers: part.headers });
     return;
   }
   await next();
-  if (part && c.res.status === 503 && cache.standingInOutage(part) === 'outage') {
+  if (part && c.res.status === 503 && cache.freshnessInOutage(part) === 'outage') {
     reading.noteOutage(part.rightAt);
     c.res = undefined;
     c.res = new Response(part.body, { headers: part.headers });
     return;
   }
-  const madeOf = madeOfCall(c);
-  if (c.res.status !== 200 || madeOf.posts || madeOf.products) return;
+  const cacheTags = cacheTagsOf(c);
+  if (c.res.status !== 200 || cacheTags.posts || cacheTags.products) return;
   const at = Date.now();
   const body = await c.res.arrayBuffer();
   const headers = keepHeaders(c.res.headers);
@@ -34,7 +34,7 @@ export const keptParts: MiddlewareHandler<AppEnv> = async (c, next) => {
     body,
     headers,
     moment: reading.moment(),
-    madeOf: [madeOf],
+    tags: [cacheTags],
     madeAt: at,
     rightAt: at,
   });

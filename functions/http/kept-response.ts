@@ -1,8 +1,8 @@
-import type { KeptAnswer } from '../cache/kept-answers.ts';
+import type { CacheEntry } from '../cache/kept-answers.ts';
 import { keptHeader } from '../cache/kept-headers.ts';
 import { names } from './etag.ts';
 
-export function responseFrom({ method, headers }: Request, answer: KeptAnswer): Response {
+export function responseFrom({ method, headers }: Request, answer: CacheEntry): Response {
   const isKnown = names(headers.get('If-None-Match'), keptHeader(answer.headers, 'etag') ?? '');
   if (isKnown) return new Response(null, { status: 304, headers: answer.headers });
   return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ANYTHING, type MadeOf } from '../cache/changes.ts';
+import { ALL_TAGS, type CacheTags } from '../cache/changes.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Of nothing but what every page shows of the shop. */
-const THE_SHOP: MadeOf = {};
-const POSTS: MadeOf = { posts: true };
+const THE_SHOP: CacheTags = {};
+const POSTS: CacheTags = { posts: true };
 
 /** By the first part of their path, where a route does not say it of itself. */
-const OF_RESOURCES: Record<string, MadeOf> = {
+const OF_RESOURCES: Record<string, CacheTags> = {
   blog: POSTS,
   categories: THE_SHOP,
   countries: THE_SHOP,
@@ -19,12 +19,12 @@ const OF_RESOURCES: Record<string, MadeOf> = {
 };
 
 /** Notes what each call of the API was made of: of anything, where nobody says it. */
-export const noteMadeOf: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const noteCacheTags: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  c.env.reading?.noteMadeOf(madeOfCall(c));
+  c.env.reading?.addTags(cacheTagsOf(c));
 };
 
-export function madeOfCall({ req, var: { madeOf } }: Context<AppEnv>): MadeOf {
+export function cacheTagsOf({ req, var: { cacheTags } }: Context<AppEnv>): CacheTags {
   const [, , resource = ''] = req.path.toLowerCase().split('/');
-  return madeOf ?? OF_RESOURCES[resource] ?? ANYTHING;
+  return cacheTags ?? OF_RESOURCES[resource] ?? ALL_TAGS;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type BulkRequest, changeInBulk } from '../bulk/change-in-bulk.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import type { InBulk } from '../bulk/work.ts';
-import type { MadeOf } from '../cache/changes.ts';
+import type { CacheTags } from '../cache/changes.ts';
 import { WithId } from '../contracts/fields.ts';
 import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
 import { about } from '../http/describe-route.ts';
@@ -33,18 +33,18 @@ type Options = {
 
 type List<Entity, Filter> = (ports: Ports, filter: Filter, audience: Audience) => Promise<Listing<Entity>>;
 /** What a list is made of, for those who keep it; of anything where that is not said. */
-type OfWhat<Entity, Filter> = (asked: Filter, rows: Entity[]) => MadeOf | undefined;
+type TagsOf<Entity, Filter> = (asked: Filter, rows: Entity[]) => CacheTags | undefined;
 type Find<Entity> = (ports: Ports, id: number, audience: Audience) => Promise<Versioned<Entity>>;
 
 type ListOf<Entity, Filter> = {
   list: List<Entity, Filter>;
   narrow: (filter: Filter, id: number) => Filter;
   find: Find<unknown>;
-  madeOf?: OfWhat<Entity, Filter>;
+  cacheTags?: TagsOf<Entity, Filter>;
 };
 
-function noteMadeOf(c: Context<AppEnv>, madeOf: MadeOf | undefined) {
-  if (madeOf) c.set('madeOf', madeOf);
+function noteCacheTags(c: Context<AppEnv>, cacheTags: CacheTags | undefined) {
+  if (cacheTags) c.set('cacheTags', cacheTags);
 }
 
 /** A change can clash with other rows, unless it is said that it cannot. */
@@ -61,12 +61,12 @@ export function crudOf<Entity extends object>(
     list: <Filter extends z.ZodType<Page>>(
       filter: Filter,
       list: List<Entity, z.output<Filter>>,
-      madeOf: OfWhat<Entity, z.output<Filter>> = () => undefined,
+      cacheTags: TagsOf<Entity, z.output<Filter>> = () => undefined,
     ) =>
       createHandlers(about(`List ${many}`, { 200: z.array(entity) }), readers, query(filter), async c => {
         const asked = c.req.valid('query');
         const listing = await list(c.env, asked, audienceOf(c));
-        noteMadeOf(c, madeOf(asked, listing.rows));
+        noteCacheTags(c, cacheTags(asked, listing.rows));
         return answerList(c, listing, asked);
       }),
 
@@ -74,7 +74,7 @@ export function crudOf<Entity extends object>(
     listOf: <Filter extends z.ZodType<Page>>(
       summary: string,
       filter: Filter,
-      { list, narrow, find, madeOf = () => undefined }: ListOf<Entity, z.output<Filter>>,
+      { list, narrow, find, cacheTags = () => undefined }: ListOf<Entity, z.output<Filter>>,
     ) =>
       createHandlers(
         about(summary, { 200: z.array(entity) }),
@@ -86,7 +86,7 @@ export function crudOf<Entity extends object>(
           const asked = narrow(c.req.valid('query'), id);
           const listing = await list(c.env, asked, audienceOf(c));
           if (listing.total === 0) await find(c.env, id, audienceOf(c));
-          noteMadeOf(c, madeOf(asked, listing.rows));
+          noteCacheTags(c, cacheTags(asked, listing.rows));
           return answerList(c, listing, asked);
         },
       ),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { MadeOf } from '../cache/changes.ts';
+import type { CacheTags } from '../cache/changes.ts';
 import { NotFound } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
@@ -10,15 +10,15 @@ import { countProducts, listProductPages, type Part, readLists } from './queries
 /** A file of so many addresses is kept between requests; the format would take ten times as many. */
 const MOST = 5000;
 
-const PRODUCTS: MadeOf = { products: { country: null } };
-const LISTS: MadeOf = { posts: true };
+const PRODUCTS: CacheTags = { products: { country: null } };
+const LISTS: CacheTags = { posts: true };
 
 /** One file, or an index of several beyond what one takes. */
 export function sitemap(pages: readonly ListedPage[]) {
   return new Hono<AppEnv>()
     .get('/sitemap.xml', async c => {
       const { database, reading } = c.env;
-      reading?.noteMadeOf({ ...LISTS, ...PRODUCTS });
+      reading?.addTags({ ...LISTS, ...PRODUCTS });
       const { lists, products } = await readLists(database, pages);
       if (lists.length + products <= MOST) {
         return answerXml(c, urlSet(originOf(c), [...lists, ...(await listProductPages(database))]));
@@ -28,13 +28,13 @@ export function sitemap(pages: readonly ListedPage[]) {
     })
     .get('/:file{sitemap-pages-[1-9][0-9]{0,5}\\.xml}', async c => {
       const { offset, limit } = partOf(c.req.param('file'));
-      c.env.reading?.noteMadeOf(LISTS);
+      c.env.reading?.addTags(LISTS);
       const { lists } = await readLists(c.env.database, pages);
       return answerPart(c, lists.slice(offset, offset + limit));
     })
     .get('/:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}', async c => {
       const part = partOf(c.req.param('file'));
-      c.env.reading?.noteMadeOf(PRODUCTS);
+      c.env.reading?.addTags(PRODUCTS);
       const isNamed = part.offset < (await countProducts(c.env.database));
       return answerPart(c, isNamed ? await listProductPages(c.env.database, part) : []);
     });

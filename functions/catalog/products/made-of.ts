@@ -1,11 +1,11 @@
-import type { MadeOf } from '../../cache/changes.ts';
+import type { CacheTags } from '../../cache/changes.ts';
 import type { Product, ProductFilter } from './contract.ts';
 
 /** A list without a country tells no prices, unless it is chosen by them. */
-export function madeOfList(
+export function listTags(
   { category, subcategory, country, beside, sold, inStock, missing }: ProductFilter,
   [first]: Product[],
-): MadeOf {
+): CacheTags {
   const isByPrices = [sold, inStock, missing].some(filter => filter !== undefined);
   const isByOther = missing !== undefined && missing !== country;
   return {

@@ -19,7 +19,7 @@ import {
   UpdateProduct,
 } from './contract.ts';
 import { listProducts } from './list.ts';
-import { madeOfList } from './made-of.ts';
+import { listTags } from './made-of.ts';
 import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';
@@ -29,20 +29,20 @@ const crud = crudOf(PRODUCT, Product);
 const PICTURE = { part: 'Image', orJson: true, answer: Product };
 
 export const products = new Hono<AppEnv>()
-  .get('/', ...crud.list(ProductFilter, listProducts, madeOfList))
+  .get('/', ...crud.list(ProductFilter, listProducts, listTags))
   .get(
     '/bysubcategory/:id',
     ...crud.listOf('List the products of a subcategory', ProductFilter.omit({ subcategory: true }), {
       list: listProducts,
       narrow: (filter, subcategory) => ({ ...filter, subcategory }),
       find: findSubcategory,
-      madeOf: madeOfList,
+      cacheTags: listTags,
     }),
   )
   .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
     const { id: productCode } = c.req.valid('param');
     const { country } = c.req.valid('query');
-    c.set('madeOf', { products: { product: productCode, country: country ?? null } });
+    c.set('cacheTags', { products: { product: productCode, country: country ?? null } });
     if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
     return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
   })

@@ -20,7 +20,7 @@ export const blog = new Hono<AppEnv>()
   )
   .get('/state', about('Tell whether the blog has posts', { 200: BlogState }), async c => {
     // The first post, and the withdrawal of the last, outdate whatever there is.
-    c.set('madeOf', {});
+    c.set('cacheTags', {});
     return c.json(await readBlogState(c.env));
   })
   .get('/latest', about('Read the latest post', { 200: PostView }, [404]), async c =>

@@ -37,7 +37,7 @@ export const reviewsOfProduct = new Hono<AppEnv>()
     async c => {
       const page = c.req.valid('query');
       const { id: product } = c.req.valid('param');
-      c.set('madeOf', { products: { product, country: null } });
+      c.set('cacheTags', { products: { product, country: null } });
       return answerList(c, await listReviewsOf(c.env.database, product, page), page);
     },
   )

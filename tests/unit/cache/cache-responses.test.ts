@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openD1 } from '../../../db/d1.ts';
-import type { MadeOf, Moment } from '../../../functions/cache/changes.ts';
-import { createReading } from '../../../functions/cache/reading.ts';
+import type { CacheTags, CatalogVersion } from '../../../functions/cache/changes.ts';
+import { trackDependencies } from '../../../functions/cache/reading.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
-import { readNews, selectMoment } from '../../../functions/catalogue-changes.ts';
+import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-changes.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { createKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
@@ -36,16 +36,16 @@ const rename = (code: number, name: string) =>
   sql`UPDATE products SET product_name = ${name} WHERE product_code = ${code}`;
 const renameIt = (name: string) => shop.database.write(rename(7, name));
 
-type Given = { edge?: () => Cache; headers?: Record<string, string>; madeOf?: MadeOf; from?: () => Client };
+type Given = { edge?: () => Cache; headers?: Record<string, string>; tags?: CacheTags; from?: () => Client };
 
 /** An isolate of the shop whose one page tells the name of a product. */
-function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => shop.client }: Given = {}) {
+function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => shop.client }: Given = {}) {
   let made = 0;
   const app = new Hono<AppEnv>();
   app
     .use(
       cacheResponses({
-        readNews,
+        pollChanges,
         remake: async (request, ports, context) => await app.fetch(request, ports, context),
       }),
     )
@@ -54,7 +54,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
       const [row] = await c.env.database.read(
         sql<{ name: string }>`SELECT product_name AS name FROM products WHERE product_code = 7`,
       );
-      if (madeOf) c.env.reading?.noteMadeOf(madeOf);
+      if (tags) c.env.reading?.addTags(tags);
       return c.text(row?.name ?? '', 200, { 'Cache-Control': 'no-cache', ...headers });
     })
     .get('/missing', c => c.text(`missing ${++made}`, 404, { 'Cache-Control': 'no-cache' }))
@@ -82,10 +82,10 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
       props: {},
     };
     const { request, key } = keyOf(new Request(`https://shop.example${path}`, init));
-    const reading = createReading();
+    const reading = trackDependencies();
     const beside = {
-      statement: selectMoment(),
-      note: ([moment]: unknown[]) => reading.noteMoment(moment as Moment),
+      statement: selectCatalogVersion(),
+      note: ([moment]: unknown[]) => reading.noteVersion(moment as CatalogVersion),
     };
     const database = openD1(from(), { beside, onWrite: reading.noteWrite });
     const ports = fakeOf<Ports>({
@@ -111,7 +111,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, madeOf, from = () => s
   return { ask, name, made: () => made };
 }
 
-const OF_IT: MadeOf = { products: { product: 7 } };
+const OF_IT: CacheTags = { products: { product: 7 } };
 
 describe('a visitor is given', () => {
   test('what another one got, without anything being made again', async () => {
@@ -156,10 +156,7 @@ describe('a visitor is given', () => {
 describe('when something changes', () => {
   test('what is made of it is given once more at most, and what is made of something else stays', async () => {
     await renameIt('Before');
-    const [mine, others] = [
-      anIsolate({ madeOf: OF_IT }),
-      anIsolate({ madeOf: { products: { product: 8 } } }),
-    ];
+    const [mine, others] = [anIsolate({ tags: OF_IT }), anIsolate({ tags: { products: { product: 8 } } })];
     for (const { name } of [mine, others]) await name();
     await renameIt('After');
     pass(1000);
@@ -173,7 +170,7 @@ describe('when something changes', () => {
 
   test('every visitor sees it after two seconds, whoever asked before', async () => {
     await renameIt('Before');
-    const { name } = anIsolate({ madeOf: OF_IT });
+    const { name } = anIsolate({ tags: OF_IT });
     await name();
     await renameIt('After');
     pass(2000);
@@ -189,7 +186,7 @@ describe('when something changes', () => {
   });
 
   test('nobody waits to know it after a step of a job, but after the last one', async () => {
-    const { ask, name } = anIsolate({ madeOf: OF_IT });
+    const { ask, name } = anIsolate({ tags: OF_IT });
     await name();
     await name();
     await ask('/step', { method: 'POST' });
@@ -213,7 +210,7 @@ describe('when something changes', () => {
   });
 
   test('a post that was scheduled is seen when its time comes, though nothing is written then', async () => {
-    const { name, made } = anIsolate({ madeOf: { posts: true } });
+    const { name, made } = anIsolate({ tags: { posts: true } });
     const publish_at = Date.now() + 60_000;
     await insertRow(shop.database, 'posts', { state: 'published', text: 'Hi', publish_at });
     await name();
@@ -229,7 +226,7 @@ describe('when something changes', () => {
 test('while the copy that visitors read from lags behind, an old answer is never taken for a new one', async () => {
   let reads = copy.client;
   for (const { database } of [shop, copy]) await database.write(rename(7, 'Before'));
-  const { name } = anIsolate({ from: () => reads, madeOf: OF_IT });
+  const { name } = anIsolate({ from: () => reads, tags: OF_IT });
   await name();
   await shop.database.write(rename(7, 'After'));
   reads = shop.client;

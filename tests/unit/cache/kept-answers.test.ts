@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptAnswers, type KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import { type CacheEntry, createCacheEntries } from '../../../functions/cache/kept-answers.ts';
 import {
   contentPolicy,
   SECURITY_HEADERS,
@@ -22,18 +22,18 @@ const HEADERS = Object.entries({
   'X-Total-Count': '7',
 });
 
-const answerOf = (size: number): KeptAnswer => ({
+const answerOf = (size: number): CacheEntry => ({
   body: new ArrayBuffer(size),
   headers: HEADERS,
   moment: { version: 10, due: 0 },
-  madeOf: [{ products: { product: 7, country: 'DE' } }],
+  tags: [{ products: { product: 7, country: 'DE' } }],
   madeAt: 0,
   rightAt: 0,
 });
 
 describe('the memory of an isolate is bounded', () => {
   test('what was not asked for the longest goes first, and what is asked for stays', () => {
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     answers.put('/popular', answerOf(MB));
     for (let index = 0; index < 100; index += 1) {
       answers.put(`/${index}`, answerOf(MB));
@@ -45,7 +45,7 @@ describe('the memory of an isolate is bounded', () => {
   });
 
   test('an answer that is kept again takes its place once only', () => {
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
     answers.put('/b', answerOf(MB));
     expect({ a: answers.get('/a') !== undefined, b: answers.get('/b') !== undefined }).toEqual({
@@ -55,7 +55,7 @@ describe('the memory of an isolate is bounded', () => {
   });
 
   test('one that is too large is not kept at all, nor does it push others out', () => {
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     answers.put('/small', answerOf(10));
     answers.put('/large', answerOf(1.6 * MB));
     const isKept = (key: string) => answers.get(key) !== undefined;
@@ -64,7 +64,7 @@ describe('the memory of an isolate is bounded', () => {
 
   test('a flood of small answers is counted with all that each of them costs, not with its body alone', () => {
     const REAL_COST = 4.7 * KB;
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     const addresses = Array.from(
       { length: 8000 },
       (_, index) => `https://shop.example/api/categories/${index}`,
@@ -76,17 +76,15 @@ describe('the memory of an isolate is bounded', () => {
   });
 
   test('so is a long address, and one that is made of many things', () => {
-    const keptOf = (address: string, answer: KeptAnswer) => {
-      const answers = createKeptAnswers(MB);
+    const keptOf = (address: string, answer: CacheEntry) => {
+      const answers = createCacheEntries(MB);
       for (let index = 0; index < 1000; index += 1) answers.put(`${address}${index}`, answer);
       return Array.from({ length: 1000 }, (_, index) => answers.get(`${address}${index}`)).filter(Boolean)
         .length;
     };
     const few = keptOf('/', answerOf(156));
     expect(keptOf(`/${'long'.repeat(500)}`, answerOf(156))).toBeLessThan(few * 0.6);
-    expect(keptOf('/', { ...answerOf(156), madeOf: Array(100).fill({ posts: true }) })).toBeLessThan(
-      few * 0.6,
-    );
+    expect(keptOf('/', { ...answerOf(156), tags: Array(100).fill({ posts: true }) })).toBeLessThan(few * 0.6);
   });
 });
 
@@ -94,12 +92,12 @@ describe('what is asked for often stays in the memory', () => {
   const POPULAR = Array.from({ length: 200 }, (_, index) => `/popular/${index}`);
 
   /** The share of hits of those who ask for what is popular, each amid some who ask for what nobody asks for again. */
-  function hitsAmid(invented: KeptAnswer, amid: number) {
-    const answers = createKeptAnswers(24 * MB);
+  function hitsAmid(invented: CacheEntry, amid: number) {
+    const answers = createCacheEntries(24 * MB);
     const { oneOf } = seededRandom(7);
     const popular = answerOf(50 * KB);
     let [asked, hits] = [0, 0];
-    const ask = (key: string, answer: KeptAnswer) => {
+    const ask = (key: string, answer: CacheEntry) => {
       const hit = answers.get(key) !== undefined;
       if (!hit) answers.put(key, answer);
       return hit;
@@ -126,7 +124,7 @@ describe('what is asked for often stays in the memory', () => {
   });
 
   test('also where it was made anew meanwhile', () => {
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     answers.put('/popular', answerOf(MB));
     answers.get('/popular');
     answers.put('/popular', answerOf(MB));
@@ -135,7 +133,7 @@ describe('what is asked for often stays in the memory', () => {
   });
 
   test('and what is popular from now on takes the place of what was', () => {
-    const answers = createKeptAnswers(24 * MB);
+    const answers = createCacheEntries(24 * MB);
     const page = answerOf(MB);
     const { below } = seededRandom(7);
     for (const season of ['summer', 'winter']) {

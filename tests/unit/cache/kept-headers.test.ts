@@ -9,7 +9,7 @@ test('headers that many answers have are held once, and counted once', () => {
   const answers = ['"a"', '"b"', '"c"'].map(tag => ({
     body: new ArrayBuffer(0),
     headers: keepHeaders(answered(tag)),
-    madeOf: [],
+    tags: [],
   }));
   const policies = answers.map(({ headers }) => headers.find(([name]) => name === 'content-security-policy'));
   expect(new Set(policies).size).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, MadeOf, News } from '../../../functions/cache/changes.ts';
+import type { CacheTags, CatalogChanges, Change } from '../../../functions/cache/changes.ts';
 import { createKnownChanges } from '../../../functions/cache/known-changes.ts';
 
 const NOWHERE = { product: null, subcategory: null, category: null, country: null };
@@ -7,7 +7,11 @@ const A_PRICE = { what: 'product', product: 7, subcategory: 3, category: 1, coun
 const A_NAME = { ...A_PRICE, country: null };
 const A_SALE = { ...A_PRICE, what: 'stock' } as const;
 
-const news = (changes: (Omit<Change, 'version'> & { version: number })[], since: number, due = 0): News => ({
+const news = (
+  changes: (Omit<Change, 'version'> & { version: number })[],
+  since: number,
+  due = 0,
+): CatalogChanges => ({
   moment: { version: changes[0]?.version ?? since, due },
   changes,
   since,
@@ -19,11 +23,11 @@ function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
   const known = createKnownChanges();
   known.learn(news([], 10), 0);
   known.learn(news([{ ...NOWHERE, ...change, version: 11 }], 10), 1);
-  return (madeOf: MadeOf) => known.outdated(at(10), [madeOf]);
+  return (tags: CacheTags) => known.outdated(at(10), [tags]);
 }
 
 describe('an answer stays when something changes that it is not made of', () => {
-  const MADE: [what: string, of: MadeOf, price: boolean, name: boolean][] = [
+  const MADE: [what: string, of: CacheTags, price: boolean, name: boolean][] = [
     ['the product, where it is sold', { products: { product: 7, country: 'DE' } }, true, true],
     ['the product, elsewhere', { products: { product: 7, country: 'GB' } }, false, true],
     ['the product without its price', { products: { product: 7, country: null } }, false, true],
@@ -40,17 +44,17 @@ describe('an answer stays when something changes that it is not made of', () => 
     ['the shop alone', {}, false, false],
   ];
 
-  test.each(MADE)('%s', (_, madeOf, ofPrice, ofName) => {
+  test.each(MADE)('%s', (_, tags, ofPrice, ofName) => {
     expect({
-      price: knowing(A_PRICE)(madeOf),
-      name: knowing(A_NAME)(madeOf),
-      sale: knowing(A_SALE)(madeOf),
+      price: knowing(A_PRICE)(tags),
+      name: knowing(A_NAME)(tags),
+      sale: knowing(A_SALE)(tags),
     }).toEqual({
       price: ofPrice ? 'more' : undefined,
       name: ofName ? 'more' : undefined,
       sale: ofPrice ? 'stock' : undefined,
     });
-    expect(knowing({ what: 'shop' })(madeOf), 'the shop itself').toBe('more');
+    expect(knowing({ what: 'shop' })(tags), 'the shop itself').toBe('more');
   });
 
   test('a post outdates the blog alone, also when its time comes', () => {
@@ -109,7 +113,7 @@ describe('what an isolate knows', () => {
 
   test('after the newest post is withdrawn, what is made of posts is kept again, and outdated by the next one', () => {
     const known = createKnownChanges();
-    const posts = [{ posts: true }] as const satisfies MadeOf[];
+    const posts = [{ posts: true }] as const satisfies CacheTags[];
     known.learn(news([], 10, 500), 0);
     known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 300), 1);
     expect(known.outdated(at(10, 500), posts), 'with the post').toBe('more');
@@ -129,7 +133,7 @@ describe('what an isolate knows', () => {
       { ...NOWHERE, what: 'stock', country: 'GB', version: 700 },
     ] as const;
     known.learn(news([latest, ...sums], 10), 1);
-    const outdated = (version: number, madeOf: MadeOf) => known.outdated(at(version), [madeOf]);
+    const outdated = (version: number, tags: CacheTags) => known.outdated(at(version), [tags]);
     expect(outdated(10, {})).toBeUndefined();
     expect(outdated(10, { posts: true })).toBeUndefined();
     expect(outdated(10, { products: { product: 8, country: 'DE' } })).toBe('more');

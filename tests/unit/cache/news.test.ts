@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openD1 } from '../../../db/d1.ts';
 import type { Writer } from '../../../db/database.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { readNews, sweepCatalogueChanges } from '../../../functions/catalogue-changes.ts';
+import { pollChanges, sweepCatalogueChanges } from '../../../functions/catalogue-changes.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { startPlatform } from '../../support/platform.ts';
 import { rowsReadFor } from '../../support/rows-read.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 beforeEach(async () => {
-  before = (await readNews(database, -1)).moment.version;
+  before = (await pollChanges(database, -1)).moment.version;
 });
 
-const news = (since: number) => readNews(database, since);
+const news = (since: number) => pollChanges(database, since);
 const pricesOf = (countryId: number, many: number) =>
   database.write(sql`WITH RECURSIVE n (code) AS (SELECT 1 UNION ALL SELECT code + 1 FROM n WHERE code < ${many})
     INSERT INTO catalogue_changes (what, product_code, country_id) SELECT 'product', code, ${countryId} FROM n`);
@@ -55,7 +55,7 @@ describe('who asks what is new after a job of many prices', () => {
 
   test('reads none of it more than twice', async () => {
     await pricesOf(2, A_JOB);
-    const rows = await rowsReadFor(binding, reader => readNews(reader, before));
+    const rows = await rowsReadFor(binding, reader => pollChanges(reader, before));
     expect(rows).toBeGreaterThanOrEqual(A_JOB);
     expect(rows).toBeLessThan(2 * A_JOB + 4000);
   });
@@ -64,7 +64,7 @@ describe('who asks what is new after a job of many prices', () => {
     await pricesOf(1, A_JOB);
     const { moment, changes, since } = await news(-1);
     expect({ length: changes.length, since }).toEqual({ length: 500, since: moment.version - 500 });
-    expect(await rowsReadFor(binding, reader => readNews(reader, -1))).toBeLessThan(4000);
+    expect(await rowsReadFor(binding, reader => pollChanges(reader, -1))).toBeLessThan(4000);
   });
 
   test('is told from when on it is known at all, where some of it was swept meanwhile', async () => {

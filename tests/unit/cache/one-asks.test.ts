@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { News } from '../../../functions/cache/changes.ts';
-import type { KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import type { CatalogChanges } from '../../../functions/cache/changes.ts';
+import type { CacheEntry } from '../../../functions/cache/kept-answers.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
 import { fakeOf } from '../../support/fake.ts';
 
-const NOTHING: News = { moment: { version: 10, due: 0 }, changes: [], since: 10 };
+const NOTHING: CatalogChanges = { moment: { version: 10, due: 0 }, changes: [], since: 10 };
 const KEY = 'https://shop.example/kept';
 
 beforeEach(() => {
@@ -21,31 +21,31 @@ afterEach(() => {
 /** One that keeps an answer, and knows of nothing new; what it asks is answered when the test says so. */
 function aCache() {
   const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
-  const answer: KeptAnswer = {
+  const answer: CacheEntry = {
     body: new TextEncoder().encode('Kept').buffer,
     headers: [],
     moment: NOTHING.moment,
-    madeOf: [{}],
+    tags: [{}],
     madeAt: Date.now(),
     rightAt: Date.now(),
   };
   cache.answers.put(KEY, answer);
   cache.changes.learn(NOTHING, Date.now());
-  const answers: { give: (news: News) => void; fail: (error: Error) => void }[] = [];
-  const ask = () => new Promise<News>((give, fail) => answers.push({ give, fail }));
+  const answers: { give: (news: CatalogChanges) => void; fail: (error: Error) => void }[] = [];
+  const ask = () => new Promise<CatalogChanges>((give, fail) => answers.push({ give, fail }));
   const doubt = () => {
     vi.advanceTimersByTime(10);
-    cache.changes.doubt();
+    cache.changes.invalidateAll();
     vi.advanceTimersByTime(10);
   };
-  return { cache, answers, ask, doubt, standing: () => cache.standingOf(answer) };
+  return { cache, answers, ask, doubt, freshness: () => cache.freshnessOf(answer) };
 }
 
 describe('what is new', () => {
   test('is asked by one of those who read at once after a change, and the others wait for that', async () => {
     const { cache, answers, ask, doubt } = aCache();
     const app = new Hono<AppEnv>()
-      .use(cacheResponses({ readNews: ask, remake: async () => undefined }))
+      .use(cacheResponses({ pollChanges: ask, remake: async () => undefined }))
       .get('/kept', c => c.text('Made anew'));
     const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
     const read = async () => {
@@ -61,17 +61,17 @@ describe('what is new', () => {
   });
 
   test('is asked anew by who comes after a change, whoever has asked before it', async () => {
-    const { cache, answers, ask, doubt, standing } = aCache();
+    const { cache, answers, ask, doubt, freshness } = aCache();
     const before = cache.learn(ask);
     doubt();
     const after = [cache.learn(ask), cache.learn(ask)];
     expect(answers).toHaveLength(2);
     answers[0]?.give(NOTHING);
     await before;
-    expect(standing()).toBe('gone');
+    expect(freshness()).toBe('expired');
     answers[1]?.give(NOTHING);
     await Promise.all(after);
-    expect(standing()).toBe('right');
+    expect(freshness()).toBe('right');
   });
 
   test('is asked anew once it was told, and once it could not be told', async () => {

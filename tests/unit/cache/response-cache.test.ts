@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../functions/cache/changes.ts';
-import type { KeptAnswer } from '../../../functions/cache/kept-answers.ts';
+import type { CacheEntry } from '../../../functions/cache/kept-answers.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 
 const noEdge = () => {
   throw new Error('the edge was asked');
 };
-const answerOf = (size = 10): KeptAnswer => ({
+const answerOf = (size = 10): CacheEntry => ({
   body: new ArrayBuffer(size),
   headers: [
     ['etag', '"tag"'],
     ['x-total-count', '7'],
   ],
   moment: { version: 10, due: 0 },
-  madeOf: [{ products: { product: 7 } }],
+  tags: [{ products: { product: 7 } }],
   madeAt: Date.now(),
   rightAt: Date.now(),
 });
@@ -45,83 +45,86 @@ function aCache() {
       Date.now(),
     );
   learn();
-  return { cache, answer, learn, standing: () => cache.standingOf(answer) };
+  return { cache, answer, learn, freshness: () => cache.freshnessOf(answer) };
 }
 
 describe('a kept answer', () => {
   test('is given for a second, for another one while somebody asks what is new, and then no more unasked', () => {
-    const { standing, learn } = aCache();
+    const { freshness, learn } = aCache();
     vi.advanceTimersByTime(999);
-    expect(standing()).toBe('right');
+    expect(freshness()).toBe('right');
     vi.advanceTimersByTime(1);
-    expect(standing()).toBe('unconfirmed');
+    expect(freshness()).toBe('unconfirmed');
     vi.advanceTimersByTime(1000);
-    expect(standing()).toBe('gone');
+    expect(freshness()).toBe('expired');
     learn();
-    expect(standing()).toBe('right');
+    expect(freshness()).toBe('right');
   });
 
   test('that something changed is given for two seconds more at most, while another one is made', () => {
-    const { standing, learn } = aCache();
+    const { freshness, learn } = aCache();
     vi.advanceTimersByTime(900);
     learn(A_CHANGE);
-    expect(standing()).toBe('stale');
+    expect(freshness()).toBe('stale');
     vi.advanceTimersByTime(1100);
-    expect(standing()).toBe('gone');
+    expect(freshness()).toBe('expired');
   });
 
   test('that nothing but sales changed is given for half a minute', () => {
-    const { standing, learn } = aCache();
+    const { freshness, learn } = aCache();
     const sale: Change = { ...A_CHANGE, what: 'stock' };
     learn(sale);
     vi.advanceTimersByTime(29_000);
     learn();
-    expect(standing()).toBe('stale');
+    expect(freshness()).toBe('stale');
     vi.advanceTimersByTime(1000);
-    expect(standing()).toBe('gone');
+    expect(freshness()).toBe('expired');
   });
 
   test('is not given at all where somebody changed something through this isolate', () => {
-    const { cache, standing, learn } = aCache();
+    const { cache, freshness, learn } = aCache();
     vi.advanceTimersByTime(10);
-    cache.changes.doubt();
-    expect(standing()).toBe('gone');
+    cache.changes.invalidateAll();
+    expect(freshness()).toBe('expired');
     vi.advanceTimersByTime(10);
     learn(A_CHANGE);
-    expect(standing()).toBe('gone');
+    expect(freshness()).toBe('expired');
   });
 
   test('is not given because of what was asked before somebody changed something, and answered after it', () => {
-    const { cache, standing } = aCache();
+    const { cache, freshness } = aCache();
     const asked = Date.now();
     vi.advanceTimersByTime(10);
-    cache.changes.doubt();
+    cache.changes.invalidateAll();
     vi.advanceTimersByTime(10);
     cache.changes.learn({ moment: { version: 10, due: 0 }, changes: [], since: 10 }, asked);
-    expect({ standing: standing(), fresh: cache.isFresh() }).toEqual({ standing: 'gone', fresh: false });
+    expect({ freshness: freshness(), fresh: cache.isFresh() }).toEqual({
+      freshness: 'expired',
+      fresh: false,
+    });
   });
 
   test('that is right all the same after a change is given again', () => {
-    const { cache, standing, learn } = aCache();
+    const { cache, freshness, learn } = aCache();
     vi.advanceTimersByTime(10);
-    cache.changes.doubt();
+    cache.changes.invalidateAll();
     vi.advanceTimersByTime(10);
     learn({ ...A_CHANGE, product: 8 });
-    expect(standing()).toBe('right');
+    expect(freshness()).toBe('right');
   });
 
   test('is made anew after five minutes, since what is popular changes without a word', () => {
-    const { standing, learn } = aCache();
+    const { freshness, learn } = aCache();
     vi.advanceTimersByTime(5 * 60_000);
     learn();
-    expect(standing()).toBe('stale');
+    expect(freshness()).toBe('stale');
   });
 
   test('is made anew by one alone, unless nothing is heard of them', () => {
     const { cache, answer } = aCache();
-    expect([cache.mayRemake(answer), cache.mayRemake(answer)]).toEqual([true, false]);
+    expect([cache.tryRevalidate(answer), cache.tryRevalidate(answer)]).toEqual([true, false]);
     vi.advanceTimersByTime(30_000);
-    expect(cache.mayRemake(answer)).toBe(true);
+    expect(cache.tryRevalidate(answer)).toBe(true);
   });
 
   test.each([
