@@ -7,7 +7,7 @@ import { isBusy } from '../db/retry.ts';
 import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
 import { apiForPages, closedShop, createApp, createRouteOf, parametersAt } from './app.ts';
 import type { CatalogVersion } from './cache/changes.ts';
-import { type DependencyTracker, trackDependencies } from './cache/reading.ts';
+import { type DependencyTracker, trackDependencies } from './cache/dependency-tracker.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { selectCatalogVersion } from './catalogue-changes.ts';
 import { COMPOSERS } from './composers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CacheEntry } from './kept-answers.ts';
+import type { CacheEntry } from './cache-entries.ts';
 import { keepHeaders } from './kept-headers.ts';
 
 const OWN_CACHING = 'X-Kept-Cache-Control';

@@ -1,7 +1,7 @@
 import { inTime } from '../../db/time-limit.ts';
+import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
 import type { CatalogChanges } from './changes.ts';
 import { createEdgeAnswers } from './edge-answers.ts';
-import { type CacheEntry, createCacheEntries } from './kept-answers.ts';
 import { createKnownChanges } from './known-changes.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;

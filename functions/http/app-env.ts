@@ -1,6 +1,6 @@
 import type { Actor, Database, Writer } from '../../db/database.ts';
 import type { CacheTags } from '../cache/changes.ts';
-import type { DependencyTracker } from '../cache/reading.ts';
+import type { DependencyTracker } from '../cache/dependency-tracker.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Composers } from '../letters/composer.ts';
 import type { Log } from '../log.ts';

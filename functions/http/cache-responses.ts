@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isUnreachable } from '../../db/refusals.ts';
+import type { CacheEntry } from '../cache/cache-entries.ts';
 import type { CatalogChanges } from '../cache/changes.ts';
+import { trackDependencies } from '../cache/dependency-tracker.ts';
 import { isTooOld } from '../cache/edge-answers.ts';
-import type { CacheEntry } from '../cache/kept-answers.ts';
 import { keepHeaders } from '../cache/kept-headers.ts';
-import { trackDependencies } from '../cache/reading.ts';
 import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';

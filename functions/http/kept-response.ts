@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../cache/kept-answers.ts';
+import type { CacheEntry } from '../cache/cache-entries.ts';
 import { keptHeader } from '../cache/kept-headers.ts';
 import { names } from './etag.ts';
 

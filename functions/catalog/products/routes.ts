@@ -10,6 +10,7 @@ import { once } from '../../idempotency/once.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
+import { listTags } from './cache-tags.ts';
 import {
   CreateProduct,
   DeleteProduct,
@@ -19,7 +20,6 @@ import {
   UpdateProduct,
 } from './contract.ts';
 import { listProducts } from './list.ts';
-import { listTags } from './made-of.ts';
 import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';

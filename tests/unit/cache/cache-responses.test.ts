@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openD1 } from '../../../db/d1.ts';
 import type { CacheTags, CatalogVersion } from '../../../functions/cache/changes.ts';
-import { trackDependencies } from '../../../functions/cache/reading.ts';
+import { trackDependencies } from '../../../functions/cache/dependency-tracker.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-changes.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';

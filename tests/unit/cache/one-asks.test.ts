@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CacheEntry } from '../../../functions/cache/cache-entries.ts';
 import type { CatalogChanges } from '../../../functions/cache/changes.ts';
-import type { CacheEntry } from '../../../functions/cache/kept-answers.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CacheEntry } from '../../../functions/cache/cache-entries.ts';
 import type { Change } from '../../../functions/cache/changes.ts';
-import type { CacheEntry } from '../../../functions/cache/kept-answers.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 

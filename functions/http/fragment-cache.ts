@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { keepHeaders } from '../cache/kept-headers.ts';
 import type { AppEnv } from './app-env.ts';
-import { cacheTagsOf } from './made-of.ts';
+import { cacheTagsOf } from './cache-tags.ts';
 
 /**
  * While a page is painted for anyone: what every page shows of the shop, such as its countries, is not asked for anew
