@@ -6,7 +6,7 @@ import { sentOnce } from './sent-once.ts';
 import { type Send, toStatement } from './statement.ts';
 
 /** Sends each write in a batch that says at its beginning who acts, for the triggers to read: still one round trip. */
-export function signed(write: Send, actor: Actor): Send {
+export function withActor(write: Send, actor: Actor): Send {
   const send = actor.sentKey ? sentOnce(write, actor.sentKey) : write;
   return async statements => {
     const results = await send([begin(actor), ...statements, END]);

@@ -6,7 +6,7 @@ type Waiting = { statements: readonly Statement[]; answer: PromiseWithResolvers<
  * Sends the reads of one turn in one round trip, however far apart in the code they are: a page asks the API several
  * things, none of which waits for another.
  */
-export function readsOfOneTurn(send: Send): Send {
+export function coalesceReads(send: Send): Send {
   let waiting: Waiting[] = [];
 
   const sendAll = async () => {

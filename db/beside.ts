@@ -1,9 +1,9 @@
 import type { Send, Statement } from './statement.ts';
 
 /** Read in every round trip, so from the same moment as its rows. */
-export type Beside = { statement: Statement; note: (rows: unknown[]) => void };
+export type PiggybackQuery = { statement: Statement; note: (rows: unknown[]) => void };
 
-export function readBeside(send: Send, { statement, note }: Beside): Send {
+export function piggybackQuery(send: Send, { statement, note }: PiggybackQuery): Send {
   return async statements => {
     const answers = await send([...statements, statement]);
     note(answers.at(-1) ?? []);

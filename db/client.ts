@@ -1,6 +1,6 @@
-import { signed } from './actor.ts';
-import { readsOfOneTurn } from './batched-reads.ts';
-import { type Beside, readBeside } from './beside.ts';
+import { withActor } from './actor.ts';
+import { coalesceReads } from './batched-reads.ts';
+import { type PiggybackQuery, piggybackQuery } from './beside.ts';
 import type { Actor, Database, Writer } from './database.ts';
 import { type Meter, metered } from './meter.ts';
 import { untilHeard } from './retry.ts';
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   heardAt?: () => number;
   /** Reads of the same turn make one round trip. */
   together?: boolean;
-  beside?: Beside | undefined;
+  beside?: PiggybackQuery | undefined;
   onWrite?: (() => void) | undefined;
   meter?: Meter | undefined;
 }
@@ -49,8 +49,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     statements =>
       guard(() => (limit ? withinLimit(limit, heardAt, send(statements)) : send(statements)));
   const readOnce = guarded(connected.read, limits?.read);
-  const send = beside ? readBeside(readOnce, beside) : readOnce;
-  const read = together ? readsOfOneTurn(send) : send;
+  const send = beside ? piggybackQuery(readOnce, beside) : readOnce;
+  const read = together ? coalesceReads(send) : send;
   const reading = {
     read: async (query: Readable) => (await sendEach(read, [query]))[0],
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
@@ -63,7 +63,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
         onWrite?.();
         return send(statements);
       };
-      return actor ? signed(sendWrite, actor) : sendWrite;
+      return actor ? withActor(sendWrite, actor) : sendWrite;
     };
     const write = sendBy(writeOnce);
     return {

@@ -1,7 +1,7 @@
 import { createClient, type InArgs, type InStatement, type ResultSet } from '@libsql/client/http';
 import { type DatabaseOptions, openDatabase } from './client.ts';
 import type { Database } from './database.ts';
-import { patiently } from './retry.ts';
+import { retryWithBackoff } from './retry.ts';
 import type { Statement } from './statement.ts';
 
 /** The connection is given up then, whoever still waits. */
@@ -23,7 +23,7 @@ export function openLibsql({ url, authToken, timeoutMs = TIMEOUT_MS, ...options 
   const sendAs = (mode: 'deferred' | 'write') => async (statements: readonly Statement[]) => {
     const sent = statements.map(inArgs);
     const [first] = sent;
-    const results = await patiently(async () =>
+    const results = await retryWithBackoff(async () =>
       first && sent.length === 1 ? [await client.execute(first)] : await client.batch(sent, mode),
     );
     return results.map((result, index) => rowsOf(result, statements[index]));

@@ -12,7 +12,7 @@ const D1_REFUSAL = /^D1_ERROR: (.*): SQLITE_CONSTRAINT\w*(?: \(extended: \w+\))?
 const LIBSQL_REFUSAL = /^(?:SQLITE_CONSTRAINT\w*: )*SQLite error: (.*)$/s;
 
 /** The same answer whichever database refused; undefined when the error is something else. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function constraintViolation(error: unknown): Refusal | undefined {
   for (const { code, message } of chainOf(error)) {
     const said =
       D1_REFUSAL.exec(message)?.[1] ?? (isConstraint(code) ? LIBSQL_REFUSAL.exec(message)?.[1] : undefined);

@@ -8,7 +8,8 @@ type Ask<Answer> = () => Promise<Answer>;
 type Again = { isWorthIt: (error: unknown) => boolean; most: number };
 
 /** Asks again where the server had too much to do to begin: nothing of what was asked has happened then. */
-export const patiently = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isBusy, most: MOST_TRIES });
+export const retryWithBackoff = <Answer>(ask: Ask<Answer>) =>
+  again(ask, { isWorthIt: isBusy, most: MOST_TRIES });
 
 /**
  * Asks again also where the answer was lost. What was asked may have happened, so it has a key that the database

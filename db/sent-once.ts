@@ -1,6 +1,6 @@
 import { build } from './build.ts';
 import type { SentKey } from './database.ts';
-import { refusalOf } from './refusals.ts';
+import { constraintViolation } from './refusals.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 import { type Send, toStatement } from './statement.ts';
 
@@ -28,6 +28,6 @@ const noteKey = ({ keyHash, requestHash }: SentKey) =>
   toStatement(build.insert(idempotencyKeys).values({ keyHash, requestHash, sentAt: new Date() }));
 
 function isTaken(error: unknown): boolean {
-  const refusal = refusalOf(error);
+  const refusal = constraintViolation(error);
   return refusal?.kind === 'unique' && refusal.columns.includes('idempotency_keys.key_hash');
 }

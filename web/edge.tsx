@@ -12,7 +12,7 @@ import { typedCalls } from './api/calls.ts';
 import { ApiProblem } from './api/client.ts';
 import { type Letters, lettersTag } from './api/letters.ts';
 import { readShop } from './api/shop-data.ts';
-import type { ShopData, Visit } from './api/visit.ts';
+import type { RequestContext, ShopData } from './api/visit.ts';
 import { paint } from './page/painted-before.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
@@ -113,7 +113,7 @@ function visitOf(
   request: Request,
   { countries, locale }: Visitor,
   { origin, letters, fetchApi }: Shop,
-): Visit {
+): RequestContext {
   const [guess, ...fallbacks] = countries;
   return {
     api: typedCalls(fetchApi, origin),
@@ -139,7 +139,7 @@ function knownLocale(tag: string): string {
 }
 
 /** Loads everything at once, for the country that is most likely; once more where it turns out to be another one. */
-async function load(request: Request, visit: Visit, isSomewhere: boolean) {
+async function load(request: Request, visit: RequestContext, isSomewhere: boolean) {
   const context = await staticHandler.query(request, { requestContext: visit });
   if (context instanceof Response) return context;
   const shop = context.loaderData[SHOP] as ShopData | undefined;

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
 /** Fetches the screen behind a link as soon as somebody seems about to follow it, so that only its data is waited for. */
-export function loadAhead(known: () => RouteObject[], others: () => Promise<RouteObject[]>) {
+export function prefetch(known: () => RouteObject[], others: () => Promise<RouteObject[]>) {
   const load = async (path: string) => {
     const found = matchRoutes(known(), path)?.at(-1)?.route;
     const route = found?.path === '*' ? matchRoutes(await others(), path)?.at(-1)?.route : found;

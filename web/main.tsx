@@ -12,7 +12,7 @@ import {
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/visit.ts';
 import { followLinks } from './follow-links.ts';
-import { loadAhead } from './load-ahead.ts';
+import { prefetch } from './load-ahead.ts';
 import { loadWhole } from './page/missing-script.ts';
 import { isPaintedElsewhere } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';
@@ -56,7 +56,7 @@ async function start() {
   }).initialize();
   onDismissed(path => router.navigate(path));
   followLinks((path, options) => router.navigate(path, options));
-  loadAhead(() => router.routes, otherRoutes);
+  prefetch(() => router.routes, otherRoutes);
 
   const root = document.getElementById('root') as HTMLElement;
   const page = (

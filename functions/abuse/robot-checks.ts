@@ -11,7 +11,7 @@ const MOST_AN_HOUR = 30;
  * Answers the sender, if it is known: the same for whatever comes from this address, and nothing that anybody could
  * turn back into it.
  */
-export async function countSending(c: Context<AppEnv>, form: string): Promise<string | null> {
+export async function enforceRateLimit(c: Context<AppEnv>, form: string): Promise<string | null> {
   const address = clientAddress(c);
   const limit = { of: form, subject: address, most: MOST_AN_HOUR, minutes: 60 };
   assertWithin(limit, await c.env.database.as(null).write(countAttempt(c.env, limit)));

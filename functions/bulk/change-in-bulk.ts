@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
-import { refusalOf } from '../../db/refusals.ts';
+import { constraintViolation } from '../../db/refusals.ts';
 import { MOST_AT_ONCE, NAMES_KEPT } from '../contracts/bulk-limits.ts';
 import { Conflict } from '../errors.ts';
 import { insertJob, selectBegun } from '../jobs/begin.ts';
@@ -106,6 +106,6 @@ function meantBy<Filter, Key, Action extends string>(
 }
 
 function refused(error: unknown): never {
-  if (refusalOf(error)?.kind !== 'foreign-key') throw error;
+  if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
   throw new Conflict('Some of these came into use just now. Nothing was changed; try again');
 }

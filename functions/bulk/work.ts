@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { among } from '../../db/in-list.ts';
+import { jsonInList } from '../../db/in-list.ts';
 import type { ModerationState } from '../contracts/moderation.ts';
 import type { BulkAction } from './contract.ts';
 
@@ -37,7 +37,8 @@ export const amongMeant = (keys: readonly SQLiteColumn[]): SQL =>
   sql`(${columnsOf(keys)}) IN (SELECT * FROM meant)`;
 
 /** Keys of one value each. */
-export const isIn = (column: SQLiteColumn) => (ids: (string | number)[]) => sql`${column} IN ${among(ids)}`;
+export const isIn = (column: SQLiteColumn) => (ids: (string | number)[]) =>
+  sql`${column} IN ${jsonInList(ids)}`;
 
 type Switch = { table: SQLiteTable; keys: readonly SQLiteColumn[]; column: SQLiteColumn };
 

@@ -1,5 +1,5 @@
 /** So many rows has a list that is asked for without a page. */
-export const MOST_LISTED = 1000;
+export const MAX_ROWS = 1000;
 /** Pages end at this row, and what has to be counted row by row is counted as far as one more. */
 export const LAST_ROW = 10_000;
 export const COUNTED_TO = LAST_ROW + 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 import { whole } from './fields.ts';
-import { LARGEST_PAGE, LAST_ROW, MOST_LISTED } from './list-limits.ts';
+import { LARGEST_PAGE, LAST_ROW, MAX_ROWS } from './list-limits.ts';
 import { isTooShort, TOO_SHORT } from './search-length.ts';
 
 export const PAGE_SIZE = 20;
@@ -23,7 +23,7 @@ export const pageNumber = whole('Page', { min: 1, max: LAST_ROW });
 /** Which part of a list is asked for. */
 export const paging = {
   page: pageNumber.optional().register(described, {
-    description: `The page to answer. Pages end at row ${LAST_ROW}; without page and pageSize the first ${MOST_LISTED} rows are answered`,
+    description: `The page to answer. Pages end at row ${LAST_ROW}; without page and pageSize the first ${MAX_ROWS} rows are answered`,
   }),
   pageSize: whole('Page size', { min: 1, max: LARGEST_PAGE })
     .optional()

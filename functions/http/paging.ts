@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { LARGEST_PAGE, LAST_ROW, lastPageOf, MOST_LISTED, pageCountOf } from '../contracts/list-limits.ts';
+import { LARGEST_PAGE, LAST_ROW, lastPageOf, MAX_ROWS, pageCountOf } from '../contracts/list-limits.ts';
 import { PAGE_SIZE } from '../contracts/paging.ts';
 import { queryText } from '../contracts/query-text.ts';
 import { ValidationError } from '../errors.ts';
@@ -23,7 +23,7 @@ export const isPaged = ({ page, pageSize, after }: Page) =>
 /** The rows that are asked for: of a page, after a key, or the first of all. */
 export function sliceOf(asked: Page): Slice {
   const { page = 1, pageSize, after } = asked;
-  if (!isPaged(asked)) return { limit: pageSize ?? MOST_LISTED, offset: 0 };
+  if (!isPaged(asked)) return { limit: pageSize ?? MAX_ROWS, offset: 0 };
   const limit = pageSize ?? PAGE_SIZE;
   if (after !== undefined) refuse('after', 'What follows a row has no page');
   if (page > lastPageOf(limit))
@@ -62,7 +62,7 @@ function linksTo(url: URL, { total, next }: Listing<unknown>, asked: Page): stri
   if (asked.after !== undefined) return byKey;
   if (!isPaged(asked)) {
     if (byKey.length > 0) return byKey;
-    return [to('next', { page: MOST_LISTED / LARGEST_PAGE + 1, pageSize: LARGEST_PAGE })];
+    return [to('next', { page: MAX_ROWS / LARGEST_PAGE + 1, pageSize: LARGEST_PAGE })];
   }
   const { page = 1, pageSize = PAGE_SIZE } = asked;
   const last = pageCountOf(total, pageSize);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnreachable, type Refusal, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable, type Refusal } from '../../db/refusals.ts';
 import { BEING_RESTORED } from '../../db/restoring.ts';
 import { SentBefore } from '../../db/sent-once.ts';
 import type { Problem } from '../contracts/problem.ts';
@@ -55,7 +55,7 @@ function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof SentBefore) return new errors.Conflict(thrown.message);
   if (thrown instanceof HTTPException && thrown.status === 403)
     return new errors.NotPermitted('This form was sent from another site');
-  const refusal = refusalOf(thrown);
+  const refusal = constraintViolation(thrown);
   if (refusal) return asClash(refusal);
   if (thrown instanceof PaymentUnavailable) {
     log.error(`${thrown.provider} does not answer`, thrown);

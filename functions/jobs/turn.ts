@@ -5,7 +5,7 @@ import type { JobRow } from './rows.ts';
 import type { Step } from './work.ts';
 
 /** The beginning of a batch, which the database refuses where somebody else made this step, or ended the job. */
-export const takeTurn = (job: JobRow, { page }: Step): SQL => sql`
+export const claimStep = (job: JobRow, { page }: Step): SQL => sql`
   UPDATE ${jobs} SET
     version = iif(version = ${job.version} AND state = 'running', version + 1, 0),
     page = (SELECT json_group_array(json(key)) FROM (${page})),
@@ -15,7 +15,7 @@ export const takeTurn = (job: JobRow, { page }: Step): SQL => sql`
 export const NOT_IN_TURN = 'job_in_turn';
 
 /** The end of a batch: on to what follows its page, to the next phase, or to the end. */
-export function settle(job: JobRow, { size, phases = 1 }: Step): SQL {
+export function advanceCursor(job: JobRow, { size, phases = 1 }: Step): SQL {
   const isOver = sql`json_array_length(page) < ${size}`;
   const isLast = sql`(${isOver} AND phase + 1 >= ${phases})`;
   const taken = sql`done + json_array_length(page)`;

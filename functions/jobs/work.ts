@@ -17,4 +17,4 @@ export type Step = {
 };
 
 /** What comes next of a job. */
-export type Work = (job: JobRow) => Step;
+export type StepFactory = (job: JobRow) => Step;

@@ -1,4 +1,4 @@
-import { COUNTED_TO, LAST_ROW, MOST_LISTED } from '../contracts/list-limits.ts';
+import { COUNTED_TO, LAST_ROW, MAX_ROWS } from '../contracts/list-limits.ts';
 
 /** What applies to every call, explained once. */
 export const GUIDE = `
@@ -22,7 +22,7 @@ have the names of the fields that they look at, such as \`categoryId\` beside \`
 
 ## Lists
 
-A list is a bare array. Without \`page\` and \`pageSize\` it has the first ${MOST_LISTED} rows; otherwise it is that page.
+A list is a bare array. Without \`page\` and \`pageSize\` it has the first ${MAX_ROWS} rows; otherwise it is that page.
 \`X-Total-Count\` tells how many rows there are; what has to be counted one by one is counted as far as ${COUNTED_TO}, which
 means more than ${LAST_ROW}. \`Link\` tells where the others are: follow \`rel="next"\` until there is none. Pages end at row
 ${LAST_ROW}; from there, and from a list without a page, it goes on by the key of a row, in \`after\`, and each part costs

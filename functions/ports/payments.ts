@@ -1,12 +1,12 @@
 /** In hundredths of a currency of ISO 4217. */
-export type Sum = { amount: number; denomination: string };
+export type Money = { amount: number; denomination: string };
 
-export const currencyOf = ({ denomination }: Sum) => denomination.trim().toUpperCase();
+export const currencyOf = ({ denomination }: Money) => denomination.trim().toUpperCase();
 
-export const isSameSum = (one: Sum, other: Sum) =>
+export const isSameSum = (one: Money, other: Money) =>
   one.amount === other.amount && currencyOf(one) === currencyOf(other);
 
-type NewPayment = Sum & {
+type NewPayment = Money & {
   orderNumber: string;
   /** How many payments of this order are over: a repeated call with the same number starts nothing new. */
   attempt: number;
@@ -21,7 +21,7 @@ type StartedPayment = { paymentId: string; approveUrl: string };
 /** Money that came, and how much of it went back. */
 export type Capture = {
   captureId: string;
-  paid: Sum;
+  paid: Money;
   /** In hundredths. */
   returned: number;
   /** Some of it is on its way back. */
@@ -56,7 +56,7 @@ export type PaymentReference = { paymentId: string } | { captureId: string };
 export type Span = { from: Date; to: Date };
 
 /** Money as the provider's own list has it. */
-export type Taking = { captureId: string; orderNumber: string; paid: Sum; at: Date };
+export type Taking = { captureId: string; orderNumber: string; paid: Money; at: Date };
 
 /** What the provider has of a payment that the shop may not know. */
 export type TracedPayment = StartedPayment & { orderNumber: string };
@@ -64,7 +64,7 @@ export type TracedPayment = StartedPayment & { orderNumber: string };
 /** How the shop takes money. A call repeated with the same attempt does nothing twice. */
 export interface PaymentGateway {
   /** Whether it can take this sum, in this currency. */
-  takes(sum: Sum): boolean;
+  takes(sum: Money): boolean;
   start(payment: NewPayment): Promise<StartedPayment>;
   look(paymentId: string): Promise<PaymentStatus>;
   capture(paymentId: string, attempt: number): Promise<PaymentStatus>;

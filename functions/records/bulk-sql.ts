@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hundredths } from '../../db/hundredths.ts';
+import { toMinorUnits } from '../../db/hundredths.ts';
 import { type AnyRecord, editedOf, type NamedField } from './record.ts';
 
 /**
@@ -49,5 +49,5 @@ function defaultOf({ kind, default: value }: NamedField): string | undefined {
   if (typeof value === 'boolean') return String(Number(value));
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value !== 'number') return undefined;
-  return String(kind === 'money' || kind === 'decimal' ? hundredths(value) : value);
+  return String(kind === 'money' || kind === 'decimal' ? toMinorUnits(value) : value);
 }

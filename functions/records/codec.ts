@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { fromHundredths, hundredths } from '../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../db/hundredths.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
 import type { Answered, ByWire, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
 
@@ -33,8 +33,8 @@ const TO_WIRE: Partial<Record<NamedField['kind'], Convert>> = {
 };
 
 const TO_ROW: Partial<Record<NamedField['kind'], Convert>> = {
-  money: value => hundredths(value as number),
-  decimal: value => hundredths(value as number),
+  money: value => toMinorUnits(value as number),
+  decimal: value => toMinorUnits(value as number),
   moment: value => new Date(value as string),
 };
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { build } from '../../db/build.ts';
 import type { Database, Writer } from '../../db/database.ts';
-import { refusalOf } from '../../db/refusals.ts';
+import { constraintViolation } from '../../db/refusals.ts';
 import type { Built } from '../../db/statement.ts';
 import { type Conflict, NotFound } from '../errors.ts';
 import type { Listing, Page } from '../http/paging.ts';
@@ -114,7 +114,7 @@ export async function deleteRow<Row extends AnyRow, Entity, Id extends AnyId>(
       its.select().where(eq(its.id, id)),
     ])
     .catch(async error => {
-      throw usedBy && refusalOf(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
+      throw usedBy && constraintViolation(error)?.kind === 'foreign-key' ? await usedBy(database, id) : error;
     });
   const [changed, [current]] = results.slice(-2) as [unknown[], Row[]];
   settleDeletion({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });

@@ -4,7 +4,7 @@ import { build } from '../../db/build.ts';
 import type { Database } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepared-queries.ts';
 import type { BuiltSelect } from '../../db/statement.ts';
-import { COUNTED_TO, MOST_LISTED } from '../contracts/list-limits.ts';
+import { COUNTED_TO, MAX_ROWS } from '../contracts/list-limits.ts';
 import { ValidationError } from '../errors.ts';
 import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
 
@@ -94,11 +94,11 @@ export async function listRows<Row, Entity>(
   const { limit, offset } = sliceOf(page);
   if (page.after !== undefined) return await rowsAfter(database, query, limit);
   if (!isPaged(page)) {
-    const whole = () => rowsIn(query, query.where, { limit: MOST_LISTED + 1, offset: 0 });
+    const whole = () => rowsIn(query, query.where, { limit: MAX_ROWS + 1, offset: 0 });
     const found = await database.read(query.asked ? prepareOnce(query.asked, whole) : whole());
-    if (found.length <= MOST_LISTED) return { rows: found.map(toEntity), total: found.length };
+    if (found.length <= MAX_ROWS) return { rows: found.map(toEntity), total: found.length };
     const [counted] = await database.read(query.total);
-    return { ...upTo(MOST_LISTED, found, query), total: counted?.total ?? 0 };
+    return { ...upTo(MAX_ROWS, found, query), total: counted?.total ?? 0 };
   }
   const [found, [counted]] = await database.readBatch([
     rowsIn(query, query.where, { limit, offset }),

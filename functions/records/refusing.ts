@@ -1,4 +1,4 @@
-import { refusalOf } from '../../db/refusals.ts';
+import { constraintViolation } from '../../db/refusals.ts';
 import type { FieldError } from '../contracts/problem.ts';
 import { Conflict, ValidationError } from '../errors.ts';
 
@@ -17,7 +17,7 @@ type Words = {
 export const refusing =
   ({ unique, missing, checks, raisedAt }: Words) =>
   (error: unknown): never => {
-    const refusal = refusalOf(error);
+    const refusal = constraintViolation(error);
     if (refusal?.kind === 'unique' && unique) {
       throw clashAt(typeof unique === 'function' ? unique(refusal.columns) : unique);
     }

@@ -88,7 +88,7 @@ export function withDefaults<All extends Fields, Rules extends object>(
 }
 
 /** What is answered of a row. */
-export function shapeOf<All extends Fields>(record: Described<All>): Shown<All> {
+export function responseSchema<All extends Fields>(record: Described<All>): Shown<All> {
   const shown = fieldsOf(record).filter(isShown);
   return Object.fromEntries(shown.map(field => [field.wire, answerOf(field)])) as Shown<All>;
 }

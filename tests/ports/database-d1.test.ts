@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openD1 } from '../../db/d1.ts';
-import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
 import { fakeOf } from '../support/fake.ts';
 import { startPlatform } from '../support/platform.ts';
 import { databaseSuite, thrownBy } from './database.suite.ts';
@@ -34,7 +34,7 @@ test.each([
   ];
   for (const error of await Promise.all(answers.map(thrownBy))) {
     expect(isUnreachable(error)).toBe(true);
-    expect(refusalOf(error)).toBeUndefined();
+    expect(constraintViolation(error)).toBeUndefined();
   }
 });
 

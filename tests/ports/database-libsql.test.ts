@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openLibsql } from '../../db/libsql.ts';
-import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
 import { freePort } from '../../scripts/port.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
@@ -54,7 +54,7 @@ async function expectUnreachable(url: string) {
   for (const ask of asked) {
     const error = await thrownBy(ask());
     expect(isUnreachable(error)).toBe(true);
-    expect(refusalOf(error)).toBeUndefined();
+    expect(constraintViolation(error)).toBeUndefined();
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../db/build.ts';
 import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
-import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
 import { migrationSuite } from './migrations.suite.ts';
 
 export interface OpenDatabase {
@@ -75,7 +75,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
     const addGood = (name: string, stock = 1, shelfId = 1) =>
       build.insert(goods).values({ shelfId, name, stock });
-    const refusal = async (answer: PromiseLike<unknown>) => refusalOf(await thrownBy(answer));
+    const refusal = async (answer: PromiseLike<unknown>) => constraintViolation(await thrownBy(answer));
     const names = async () =>
       (await database.read(build.select().from(goods).orderBy(goods.id))).map(good => good.name);
 
@@ -193,7 +193,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         ];
         for (const mistake of mistakes) {
           const error = await thrownBy(database.write(mistake));
-          expect(refusalOf(error)).toBeUndefined();
+          expect(constraintViolation(error)).toBeUndefined();
           expect(isUnreachable(error)).toBe(false);
         }
       });

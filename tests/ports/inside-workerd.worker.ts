@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openLibsql } from '../../db/libsql.ts';
-import { isUnreachable, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
 import { PictureStoreUnavailable } from '../../functions/ports/pictures.ts';
 import { picturesInS3, type S3Options } from '../../functions/ports/pictures-s3.ts';
 
@@ -31,7 +31,7 @@ async function tryDatabase(url: string) {
     sql`SELECT stock FROM tins WHERE name = ${name}`,
   ]);
   const again = database.writeBatch([sql`INSERT INTO tins VALUES (${name}, ${1})`]);
-  return { rows, refusal: refusalOf(await thrownBy(again)) };
+  return { rows, refusal: constraintViolation(await thrownBy(again)) };
 }
 
 async function tryPictures(options: S3Options) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
-import { refusalOf } from '../../db/refusals.ts';
+import { constraintViolation } from '../../db/refusals.ts';
 
 /** `migrations` have been applied already. */
 export function migrationSuite(database: () => Writer, migrations: Migration[]) {
@@ -67,7 +67,7 @@ export function migrationSuite(database: () => Writer, migrations: Migration[]) 
       ]);
       const insert = sql.raw(`INSERT INTO ${child} VALUES (2, 8)`);
       expect(
-        refusalOf(
+        constraintViolation(
           await database()
             .write(insert)
             .then(undefined, thrown => thrown),

@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '../../db/refusals.ts';
+import { constraintViolation, type Refusal } from '../../db/refusals.ts';
 
 /** How the database refused a statement, or that it did not. */
 export async function refused(work: PromiseLike<unknown>): Promise<Refusal | 'it was taken' | undefined> {
@@ -6,5 +6,5 @@ export async function refused(work: PromiseLike<unknown>): Promise<Refusal | 'it
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  return error === undefined ? 'it was taken' : refusalOf(error);
+  return error === undefined ? 'it was taken' : constraintViolation(error);
 }

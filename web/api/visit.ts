@@ -17,7 +17,7 @@ export type ShopData = ShopFacts & {
 };
 
 /** A request's locale and country, and its API: in-process at the edge, over HTTP in the browser. */
-export type Visit = {
+export type RequestContext = {
   api: ApiClient;
   readShop: (api: ApiClient) => Promise<ShopFacts>;
   cookies: string;
@@ -32,8 +32,8 @@ export type Visit = {
 };
 
 /** The context that the edge hands to the loaders. */
-export const visitOf = (context: unknown): Visit =>
-  (context as Visit | undefined)?.onEdge ? (context as Visit) : visitInBrowser();
+export const visitOf = (context: unknown): RequestContext =>
+  (context as RequestContext | undefined)?.onEdge ? (context as RequestContext) : visitInBrowser();
 
 let shown: ShopData | undefined;
 
@@ -66,7 +66,7 @@ function leftFor(country: SellingCountry | null): SellingCountry | undefined {
   return isOwn ? undefined : left;
 }
 
-function visitInBrowser(): Visit {
+function visitInBrowser(): RequestContext {
   return {
     api,
     readShop: async api => (await import('./shop-data.ts')).readShop(api),
@@ -81,7 +81,7 @@ function visitInBrowser(): Visit {
 }
 
 /** The shop as this visitor sees it. The browser asks only once. */
-export async function loadShop(visit: Visit): Promise<ShopData> {
+export async function loadShop(visit: RequestContext): Promise<ShopData> {
   const facts: ShopFacts = (!visit.onEdge && shown) || (await visit.readShop(visit.api));
   const { countries } = facts;
   const candidates = [visit.guess, ...visit.fallbacks].map(code =>
@@ -96,7 +96,7 @@ export async function loadShop(visit: Visit): Promise<ShopData> {
 }
 
 /** The country whose prices to request. The edge verifies its guess afterwards. */
-export async function countryOf(visit: Visit): Promise<string | undefined> {
+export async function countryOf(visit: RequestContext): Promise<string | undefined> {
   if (visit.onEdge && visit.guess) return visit.guess;
   return (await loadShop(visit)).country?.countryCode;
 }

@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '../../functions/contracts/list-limits.ts';
+import { MAX_ROWS } from '../../functions/contracts/list-limits.ts';
 
 type List<Row> = (query: { after?: string }) => Promise<{ rows: Row[] }>;
 
@@ -9,7 +9,7 @@ export async function wholeList<Row>(list: List<Row>, keyOf: (row: Row) => strin
   do {
     const { rows } = await list(last ? { after: keyOf(last) } : {});
     all.push(...rows);
-    last = rows.length === MOST_LISTED ? rows.at(-1) : undefined;
+    last = rows.length === MAX_ROWS ? rows.at(-1) : undefined;
   } while (last);
   return all;
 }

@@ -1,11 +1,14 @@
 import { asProblem } from '../api/client.ts';
-import type { Visit } from '../api/visit.ts';
+import type { RequestContext } from '../api/visit.ts';
 
 /**
  * What a page loads, or null where that failed and the page has to say so. The edge says nothing: it leaves the page to
  * the browser, which tries once more.
  */
-export async function loadOrNull<Data>({ onEdge }: Visit, load: () => Promise<Data>): Promise<Data | null> {
+export async function loadOrNull<Data>(
+  { onEdge }: RequestContext,
+  load: () => Promise<Data>,
+): Promise<Data | null> {
   try {
     return await load();
   } catch (error) {

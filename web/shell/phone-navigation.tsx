@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { currentLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { checkoutLinks, currentLink, navigation } from '../content/texts/navigation.ts';
 import { Painted } from '../page/painted.tsx';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
@@ -36,7 +36,7 @@ export function PhoneNavigation() {
 
 const NavigationLinks = ({ of: current }: { of: string | undefined }) => (
   <ul className="divide-y divide-line">
-    {[...navigation, ...towardsBuying].map(link => (
+    {[...navigation, ...checkoutLinks].map(link => (
       <li key={link.to}>
         <Link
           to={link.to}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { currentLink, type NavigationLink, navigation, towardsBuying } from '../content/texts/navigation.ts';
+import { checkoutLinks, currentLink, type NavigationLink, navigation } from '../content/texts/navigation.ts';
 import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
@@ -39,7 +39,7 @@ export function SiteHeader() {
 const NavigationLinks = ({ of: current }: { of: string | undefined }) => (
   <>
     <ul className="-ms-3 flex flex-1 items-center">{navigation.map(linkItem(current))}</ul>
-    <ul className="-me-3 flex items-center">{towardsBuying.map(linkItem(current))}</ul>
+    <ul className="-me-3 flex items-center">{checkoutLinks.map(linkItem(current))}</ul>
   </>
 );
 

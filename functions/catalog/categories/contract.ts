@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { CATEGORY } from './record.ts';
 
 const rules = rulesOf(CATEGORY);
 
 export const Category = z
-  .object(shapeOf(CATEGORY))
+  .object(responseSchema(CATEGORY))
   .register(described, { id: 'Category', examples: [exampleOf(CATEGORY)] });
 export type Category = z.infer<typeof Category>;
 

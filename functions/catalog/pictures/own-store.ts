@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
 import { SweepStopped } from '../../errors.ts';
@@ -29,7 +29,7 @@ async function knowsMost(database: Writer, ids: string[]): Promise<boolean> {
     build
       .select({ known: sql<number>`count(*)`.as('known') })
       .from(pictures)
-      .where(inArray(pictures.pictureId, among(ids))),
+      .where(inArray(pictures.pictureId, jsonInList(ids))),
   );
   return (counted?.known ?? 0) * 2 >= ids.length;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
@@ -45,6 +45,8 @@ const mark = (database: Writer, which: SQL | undefined, most: number) =>
 
 async function forget(database: Writer, ids: string[]) {
   await database.write(
-    build.delete(pictures).where(and(eq(pictures.removing, true), inArray(pictures.pictureId, among(ids)))),
+    build
+      .delete(pictures)
+      .where(and(eq(pictures.removing, true), inArray(pictures.pictureId, jsonInList(ids)))),
   );
 }

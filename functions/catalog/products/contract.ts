@@ -3,7 +3,7 @@ import { described } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, inOrder, keyOf, takenOf } from '../../records/record.ts';
-import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT } from './record.ts';
 
@@ -66,7 +66,7 @@ export const Product = z
   .object({
     ...inOrder(
       {
-        ...shapeOf(PRODUCT),
+        ...responseSchema(PRODUCT),
         productPicture: z
           .string()
           .nullable()

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
-import { MOST_LISTED } from '../../contracts/list-limits.ts';
+import { MAX_ROWS } from '../../contracts/list-limits.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
 import { exampleOf, inOrder, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SLIDER_IMAGE } from './record.ts';
 
 const rules = rulesOf(SLIDER_IMAGE);
-const { imageId, ...shown } = shapeOf(SLIDER_IMAGE);
+const { imageId, ...shown } = responseSchema(SLIDER_IMAGE);
 const SHOWN_FIRST = 'imageId id imageUrl imageSrcset imageWidth imageHeight imageAlt'.split(' ');
 const EXAMPLE = exampleOf(SLIDER_IMAGE, takenOf);
 
@@ -71,7 +71,7 @@ export const SliderOrder = z
     imageIds: z
       .array(whole('Image', { min: 1 }), { error: 'Name the images in their order' })
       .min(1, 'Name the images in their order')
-      .max(MOST_LISTED, `Name at most ${MOST_LISTED} images`)
+      .max(MAX_ROWS, `Name at most ${MAX_ROWS} images`)
       .refine(ids => new Set(ids).size === ids.length, 'An image is named twice'),
   })
   .register(described, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
 import { Conflict } from '../../errors.ts';
@@ -90,7 +90,7 @@ export async function orderSliderImages(
   { imageIds }: SliderOrder,
 ) {
   const isAll = sql`(SELECT count(*) FROM ${sliderImages}) = ${imageIds.length} AND NOT EXISTS (
-    SELECT 1 FROM ${sliderImages} WHERE ${sliderImages.imageId} NOT IN ${among(imageIds)})`;
+    SELECT 1 FROM ${sliderImages} WHERE ${sliderImages.imageId} NOT IN ${jsonInList(imageIds)})`;
   const place = sql`(SELECT key + 1 FROM json_each(${JSON.stringify(imageIds)}) WHERE value = ${sliderImages.imageId})`;
   const [, images] = await database.writeBatch([
     build

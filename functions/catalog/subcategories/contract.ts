@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from './record.ts';
 
 const rules = rulesOf(SUBCATEGORY);
 
 export const Subcategory = z
-  .object(shapeOf(SUBCATEGORY))
+  .object(responseSchema(SUBCATEGORY))
   .register(described, { id: 'Subcategory', examples: [exampleOf(SUBCATEGORY)] });
 export type Subcategory = z.infer<typeof Subcategory>;
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
 import { WithSlug } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -62,7 +62,7 @@ export const commentsOfPost = new Hono<AppEnv>()
     async c => {
       const { website2, filledInMs: _, ...comment } = c.req.valid('json');
       if (!isTrapped({ website2 })) {
-        const sender = await countSending(c, 'comment');
+        const sender = await enforceRateLimit(c, 'comment');
         await storeComment(c.env.database.as(null), { ...comment, ...c.req.valid('param'), sender });
       }
       return c.json({ state: 'pending' as const }, 202);

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import type { RowsOf } from '../../../db/statement.ts';
@@ -19,7 +19,7 @@ const selectReplies = (ids: number[]) =>
     })
     .from(messageReplies)
     .innerJoin(messages, eq(messages.messageId, messageReplies.messageId))
-    .where(inArray(messageReplies.replyId, among(ids)));
+    .where(inArray(messageReplies.replyId, jsonInList(ids)));
 
 type Reply = RowsOf<ReturnType<typeof selectReplies>>[number];
 type Contact = { shopName: string; email: string | null };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -40,7 +40,7 @@ export const messages = new Hono<AppEnv>()
     const { website2, filledInMs: _, ...message } = c.req.valid('json');
     const receipt = newReceipt();
     if (!isTrapped({ website2 })) {
-      const sender = await countSending(c, 'message');
+      const sender = await enforceRateLimit(c, 'message');
       await storeMessage(c.env.database.as(null), receipt, { ...message, sender });
     }
     c.header('Location', `/api/messages/${receipt.messageId}`);

@@ -4,7 +4,7 @@ import { inSmallLetters, line, optionalLine, prose } from '../../contracts/field
 import { listFilter } from '../../contracts/paging.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
 import { exampleOf, inOrder, takenOf, without } from '../../records/record.ts';
-import { rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { POST } from './record.ts';
 
 const MOST_TAGS = 20;
@@ -71,7 +71,7 @@ const SHOWN_FIRST = [
 
 const shown = inOrder(
   {
-    ...shapeOf(without(POST, 'text')),
+    ...responseSchema(without(POST, 'text')),
     picture: z.string().nullable().register(described, { description: 'The address of its cover picture' }),
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),

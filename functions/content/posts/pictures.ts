@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { HELD_MS, keepPicture } from '../../catalog/pictures/keep.ts';
@@ -53,5 +53,5 @@ export const holdPictures = (ids: string[]) =>
   build
     .update(pictures)
     .set({ heldUntil: Date.now() + HELD_MS })
-    .where(sql`${inArray(pictures.pictureId, among(ids))} AND NOT ${pictures.removing}`)
+    .where(sql`${inArray(pictures.pictureId, jsonInList(ids))} AND NOT ${pictures.removing}`)
     .returning({ pictureId: pictures.pictureId, files: pictures.files });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
@@ -56,7 +56,7 @@ export async function writeReview(database: Writer, newReview: NewReview) {
         AND ${categories.displayStatus} = 1
       RETURNING review_id`)
     .catch(error => {
-      throw refusalOf(error)?.kind === 'unique'
+      throw constraintViolation(error)?.kind === 'unique'
         ? new Conflict('You have reviewed this product already. Change your review instead')
         : error;
     });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { countSending } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit } from '../../abuse/robot-checks.ts';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
@@ -40,7 +40,7 @@ export const ownReviews = new Hono<AppEnv>()
     body(UpdateReview, OwnReview),
     async c => {
       const own = ownOf(c, c.req.valid('param'));
-      const sender = await countSending(c, 'review');
+      const sender = await enforceRateLimit(c, 'review');
       return answerEntity(c, await updateOwnReview(writerOf(c), own, { ...c.req.valid('json'), sender }));
     },
   )

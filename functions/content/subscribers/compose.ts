@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { Composed, Composer } from '../../letters/composer.ts';
 import type { LetterContent } from '../../letters/letter.ts';
@@ -15,7 +15,7 @@ export const composeConfirmations: Composer = async ({ database, keys }, due) =>
     build
       .select({ subscriberId: subscribers.subscriberId })
       .from(subscribers)
-      .where(and(inArray(subscribers.subscriberId, among(ids)), eq(subscribers.state, 'pending'))),
+      .where(and(inArray(subscribers.subscriberId, jsonInList(ids)), eq(subscribers.state, 'pending'))),
     selectShopName(),
   ]);
   const pending = new Set(rows.map(({ subscriberId }) => subscriberId));

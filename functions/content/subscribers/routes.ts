@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
@@ -30,7 +30,7 @@ export const subscribers = new Hono<AppEnv>()
   .post('/', about('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
     const { website2, email, source } = c.req.valid('json');
     if (!isTrapped({ website2 })) {
-      const sender = await countSending(c, 'subscriber');
+      const sender = await enforceRateLimit(c, 'subscriber');
       await subscribe(writePorts(c.env, null), { email, source, sender, origin: originOf(c) });
       sendSoon(c, letterTo(email));
     }

@@ -8,7 +8,7 @@ import type { HistoryAction } from '../history/contract.ts';
 import { type Asking, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
 import { whyRefused } from '../history/refused.ts';
-import { bringBack, putBack, takeAway } from '../history/reversals.ts';
+import { reinsert, revert, takeAway } from '../history/reversals.ts';
 
 /** What a change did, in the order in which it is undone: parents come before children, and go after them. */
 export type UndoPhase = { kind: string; action: HistoryAction };
@@ -31,8 +31,8 @@ export function undoStep(job: JobRow): Step {
       ORDER BY history_id LIMIT ${ROWS_OF_A_STEP}`,
     statements: [
       sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${thisJob(job)}`,
-      ...(kind.isLostWhenDeleted ? [] : [bringBack(kind, before, { after: recently() })]),
-      putBack(kind, before),
+      ...(kind.isLostWhenDeleted ? [] : [reinsert(kind, before, { after: recently() })]),
+      revert(kind, before),
       takeAway(kind, before),
       noteUndone(job),
     ],

@@ -10,7 +10,7 @@ import type { HistoryAction, Undone } from '../history/contract.ts';
 import { type Asking, type Kind, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
 import { whyRefused } from '../history/refused.ts';
-import { bringBack, putBack, takeAway } from '../history/reversals.ts';
+import { reinsert, revert, takeAway } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
@@ -63,8 +63,8 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
   const before = (kind: Kind) => netChange(changeId, kind, asking);
   const after = recently();
   const statements = [
-    ...kinds.filter(kind => !kind.isLostWhenDeleted).map(kind => bringBack(kind, before(kind), { after })),
-    ...kinds.map(kind => putBack(kind, before(kind))),
+    ...kinds.filter(kind => !kind.isLostWhenDeleted).map(kind => reinsert(kind, before(kind), { after })),
+    ...kinds.map(kind => revert(kind, before(kind))),
     ...kinds.toReversed().map(kind => takeAway(kind, before(kind))),
   ];
   const [[counted], ...results] = await database

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../db/contains.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { COUNTED_TO } from '../../contracts/list-limits.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
@@ -64,7 +64,7 @@ function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
   const { kind, key, action, by, change, q, deleted, grouped } = filter;
   const chosen = and(
     sql`true`,
-    isAdmin ? undefined : sql`kind NOT IN ${among(FOR_ADMINS)}`,
+    isAdmin ? undefined : sql`kind NOT IN ${jsonInList(FOR_ADMINS)}`,
     kind ? sql`kind = ${kind}` : undefined,
     key ? sql`row_key = ${key}` : undefined,
     action ? sql`action = ${action}` : undefined,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { Conflict } from '../../errors.ts';
 import type { Kind } from './kinds.ts';
 
@@ -20,7 +20,7 @@ type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string }
 
 /** Why something could not be taken back, in words that say what to do. */
 export async function whyRefused(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
-  const refusal = refusalOf(error);
+  const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'another one with this number';
     return new Conflict(`There is ${other} by now. Change that one first, then try again`);

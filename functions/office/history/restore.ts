@@ -5,7 +5,7 @@ import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
 import { type Asking, type Kind, kindsFor } from './kinds.ts';
 import { recently } from './list.ts';
 import { whyRefused } from './refused.ts';
-import { bringBack, putBackWhole } from './reversals.ts';
+import { putBackWhole, reinsert } from './reversals.ts';
 
 type Entry = Restored & { action: string; at: number; isThere: number };
 
@@ -27,7 +27,7 @@ export async function restoreEntry(database: Writer, id: number, asking: Asking)
       findEntry(id),
       ...kinds
         .filter(kind => !kind.isLostWhenDeleted)
-        .map(kind => bringBack(kind, before(kind, 'delete'), { after })),
+        .map(kind => reinsert(kind, before(kind, 'delete'), { after })),
       ...kinds.map(kind => putBackWhole(kind, before(kind, 'update'))),
     ])
     .catch(async error => {

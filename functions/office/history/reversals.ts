@@ -13,7 +13,7 @@ const was = (column: string) => sql`was.old ->> ${name(`'${column}'`)}`;
 const became = (column: string) => sql`was.new ->> ${name(`'${column}'`)}`;
 
 /** Inserts what was deleted after this moment, under its old id. */
-export function bringBack(kind: Kind, before: SQL, { after }: { after: number }): SQL {
+export function reinsert(kind: Kind, before: SQL, { after }: { after: number }): SQL {
   const columns = [...kind.key, ...kind.columns.map(({ column }) => column)];
   const generated = kind.generated.map(({ column }) => column);
   const values = [
@@ -29,7 +29,7 @@ export function bringBack(kind: Kind, before: SQL, { after }: { after: number })
 }
 
 /** Gives rows back the values that they had, where they are still as they became. */
-export function putBack(kind: Kind, before: SQL): SQL {
+export function revert(kind: Kind, before: SQL): SQL {
   const asItBecame = kind.columns.map(
     ({ column }) =>
       sql`(${isAsBefore(column)} OR ${name(`${kind.table}.${column}`)} IS ${became(column)} COLLATE BINARY)`,

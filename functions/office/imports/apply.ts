@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
@@ -135,6 +135,6 @@ function outdatedRows(total: number, rows: { line: number; title: string }[]): C
 
 /** What a row refers to was deleted between the check and now. */
 function goneMeanwhile(error: unknown): never {
-  if (!refusalOf(error)) throw error;
+  if (!constraintViolation(error)) throw error;
   throw new Conflict('Something changed while this was imported, and nothing was done. Check the file again');
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
@@ -25,7 +25,7 @@ export type Place = { base: string; origin: string };
 export async function readFacts(database: Database, owned: Owned, rows: Cells[], place: Place) {
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
-  const ofRows = inArray(products.productCode, among(codes));
+  const ofRows = inArray(products.productCode, jsonInList(codes));
   const [found, known, named, lands, prices, files, staged] = await database.readBatch([
     build.select().from(imports).where(isIt(owned)),
     build.select().from(products).where(ofRows),
@@ -37,7 +37,7 @@ export async function readFacts(database: Database, owned: Owned, rows: Cells[],
       .from(pictures)
       .where(
         or(
-          inArray(pictures.pictureId, among(pictureIds)),
+          inArray(pictures.pictureId, jsonInList(pictureIds)),
           inArray(pictures.pictureId, build.select({ id: products.pictureId }).from(products).where(ofRows)),
         ),
       ),
@@ -106,10 +106,10 @@ function selectSubcategories(rows: Cells[], codes: number[]) {
     .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
     .where(
       or(
-        inArray(subcategories.subcategoryName, among([...new Set(names)])),
-        inArray(subcategories.subcategoryId, among([...new Set(ids)])),
+        inArray(subcategories.subcategoryName, jsonInList([...new Set(names)])),
+        inArray(subcategories.subcategoryId, jsonInList([...new Set(ids)])),
         sql`${subcategories.subcategoryId} IN (SELECT ${products.subcategoryId} FROM ${products}
-          WHERE ${products.productCode} IN ${among(codes)})`,
+          WHERE ${products.productCode} IN ${jsonInList(codes)})`,
       ),
     );
 }

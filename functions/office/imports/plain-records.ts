@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { rowOf } from '../../records/codec.ts';
@@ -65,7 +65,7 @@ export function plainImport(record: AnyRecord) {
     const columns = editedOf(record).map(field => `${field.column} AS "${field.name}"`);
     const [found, staged] = await database.readBatch([
       sql<StoredRow>`SELECT ${sql.raw([`${key.column} AS id`, 'version', ...columns].join(', '))}
-        FROM ${sql.raw(table)} WHERE ${sql.raw(key.column)} IN ${among(ids)}`,
+        FROM ${sql.raw(table)} WHERE ${sql.raw(key.column)} IN ${jsonInList(ids)}`,
       selectStaged(importId, ids),
     ]);
     const byId = new Map(found.map(row => [row.id, row]));

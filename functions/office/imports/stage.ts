@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
@@ -134,6 +134,6 @@ function holdPictures(staged: Staged[]) {
   if (ids.length === 0) return [];
   return [
     sql`UPDATE ${pictures} SET held_until = max(held_until, ${Date.now() + HELD_MS})
-      WHERE picture_id IN ${among(ids)} AND NOT removing`,
+      WHERE picture_id IN ${jsonInList(ids)} AND NOT removing`,
   ];
 }

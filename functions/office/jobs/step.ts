@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { NotFound, ShopError } from '../../errors.ts';
 import type { Job } from '../../jobs/contract.ts';
 import type { JobRow } from '../../jobs/rows.ts';
-import { NOT_IN_TURN, settle, takeTurn } from '../../jobs/turn.ts';
-import type { Work } from '../../jobs/work.ts';
+import { advanceCursor, claimStep, NOT_IN_TURN } from '../../jobs/turn.ts';
+import type { StepFactory } from '../../jobs/work.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { undoStep } from '../changesets/undo-step.ts';
 import type { Asking } from '../history/kinds.ts';
@@ -19,7 +19,7 @@ import { endJob } from './end.ts';
 import { noteFailure } from './fail.ts';
 import { findJob, toVersioned } from './queries.ts';
 
-const WORKS: Record<JobRow['work'], Work> = { bulk: bulkStep, import: importStep, undo: undoStep };
+const WORKS: Record<JobRow['work'], StepFactory> = { bulk: bulkStep, import: importStep, undo: undoStep };
 
 const MAY_NOT = 'The account that began this may no longer do it';
 const IN_USE = 'Something else uses some of these rows by now. What was done until then is in the history';
@@ -47,15 +47,15 @@ async function makeStep(database: Database, job: JobRow, { userId }: Owner): Pro
   try {
     const writer = database.as({ userId, changeId });
     const answers = await writer.writeBatch([
-      takeTurn(job, step),
+      claimStep(job, step),
       ...step.statements,
-      settle(job, step),
+      advanceCursor(job, step),
       selectJob(jobId),
     ]);
     const [after] = answers.at(-1) as JobRow[];
     return toVersioned(after ?? job);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = constraintViolation(error);
     if (!refusal) throw error;
     if (refusal.kind === 'check' && refusal.constraint === NOT_IN_TURN) {
       return await findJob({ database }, jobId);

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { settings } from '../../../db/schema/settings.ts';
@@ -35,7 +35,7 @@ export const selectCoupon = prepareWith(['code'], ({ code }) =>
     .where(eq(coupons.couponCode, code)),
 );
 
-export function judgeCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
+export function evaluateCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
   const refused = whyNot(code, coupon, given.country);
   if (refused || !coupon) return { accepted: false, discount: 0, message: '', ...refused };
   return {
@@ -65,7 +65,7 @@ export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
 /** Never more than what is bought, and nothing smaller than the smallest coin. */
 function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
   const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
-  const coin = hundredths(10 ** -usualDecimals(country.denomination));
+  const coin = toMinorUnits(10 ** -usualDecimals(country.denomination));
   return Math.min(Math.round(wanted / coin) * coin, subtotal);
 }
 

@@ -1,9 +1,9 @@
-import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { Ports } from '../../http/app-env.ts';
 import { offeredPayments } from '../payments/providers/providers.ts';
 import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';
-import { judgeCoupon, selectCoupon } from './coupons.ts';
+import { evaluateCoupon, selectCoupon } from './coupons.ts';
 import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
 import { signQuote } from './quote-token.ts';
@@ -25,7 +25,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
   const judged =
     coupon === undefined
       ? undefined
-      : judgeCoupon(coupon, couponRow, { country, subtotal: subtotalOf(sold) });
+      : evaluateCoupon(coupon, couponRow, { country, subtotal: subtotalOf(sold) });
   const { shippingFee } = country;
   const totals = addTotals(sold, { shippingFee, discount: judged?.discount ?? 0 });
   const { countryCode, countryName, denomination } = country;
@@ -84,7 +84,7 @@ function changesOf({
   stockAvailable,
 }: PricedLine<SeenCartLine>): QuotedLine['changed'] {
   if (!seen || !price) return null;
-  const isPriced = seen.netPrice === undefined || hundredths(seen.netPrice) === price.unitPrice;
+  const isPriced = seen.netPrice === undefined || toMinorUnits(seen.netPrice) === price.unitPrice;
   const isStocked = seen.stockAvailable === undefined || seen.stockAvailable === stockAvailable;
   if (isPriced && isStocked) return null;
   return {

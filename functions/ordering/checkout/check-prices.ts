@@ -1,9 +1,9 @@
-import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Conflict, UnknownCoupon, ValidationError } from '../../errors.ts';
 import type { KeyRing } from '../../signing/key-ring.ts';
-import { type CouponRow, type Judged, judgeCoupon } from '../cart/coupons.ts';
+import { type CouponRow, evaluateCoupon, type Judged } from '../cart/coupons.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { quotedPrices, readQuote } from '../cart/quote-token.ts';
@@ -64,7 +64,7 @@ function outdated(message: string) {
 
 function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number): Judged | undefined {
   if (request.coupon === undefined) return undefined;
-  const judged = judgeCoupon(request.coupon, coupon, { country, subtotal });
+  const judged = evaluateCoupon(request.coupon, coupon, { country, subtotal });
   if (judged.accepted) return judged;
   const errors = [{ path: 'coupon', message: judged.message }];
   if (judged.isUsedUp) throw new Conflict(judged.message, { errors });
@@ -123,6 +123,6 @@ function inOtherCurrency(
 }
 
 function differing(path: string, seen: number | undefined, now: number): FieldError[] {
-  if (seen === undefined || hundredths(seen) === now) return [];
+  if (seen === undefined || toMinorUnits(seen) === now) return [];
   return [{ path, message: `It is ${fromHundredths(now).toFixed(2)}, not ${seen.toFixed(2)}` }];
 }

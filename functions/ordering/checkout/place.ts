@@ -5,7 +5,7 @@ import { Conflict, Unavailable, ValidationError } from '../../errors.ts';
 import type { Ports, WritePorts } from '../../http/app-env.ts';
 import { hashOf } from '../../http/etag.ts';
 import { hashPassword } from '../../people/auth/passwords.ts';
-import type { PaymentGateway, Sum } from '../../ports/payments.ts';
+import type { Money, PaymentGateway } from '../../ports/payments.ts';
 import { mergeLines } from '../cart/contract.ts';
 import { selectCoupon } from '../cart/coupons.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
@@ -82,7 +82,7 @@ function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
   throw new ValidationError([{ path: 'payment', message }]);
 }
 
-function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Sum) {
+function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Money) {
   if (gateway.takes(sum)) return;
   const message = `${PAYMENT_METHODS[payment].name} does not take this sum. Choose another way`;
   throw new ValidationError([{ path: 'payment', message }]);

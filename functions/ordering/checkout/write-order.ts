@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { isUnheard } from '../../../db/retry.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
@@ -19,7 +19,7 @@ import { askForEmail } from '../../people/accounts/change-email.ts';
 import { PartAway } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/coupons.ts';
 import type { CountryRow } from '../cart/queries.ts';
-import { announce, announceToStaff } from '../orders/announce.ts';
+import { enqueueEmail, enqueueStaffEmail } from '../orders/announce.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
@@ -79,8 +79,8 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       ...order.limits.statements,
       insertOrder(order, sold),
       ...written,
-      announce({ orderId: it, kind: 'order-placed', origin: order.origin }),
-      announceToStaff({ orderId: it, origin: order.origin }),
+      enqueueEmail({ orderId: it, kind: 'order-placed', origin: order.origin }),
+      enqueueStaffEmail({ orderId: it, origin: order.origin }),
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
   } catch (error) {
@@ -178,7 +178,7 @@ const UNHEARD =
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
 function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
   if (isUnheard(error) && !(error instanceof PartAway)) return new Unavailable(UNHEARD);
-  const refusal = refusalOf(error);
+  const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {
       return clash('account.username', 'This user name is taken. Choose another one, or log in');

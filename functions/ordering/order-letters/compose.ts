@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Composer } from '../../letters/composer.ts';
 import type { LetterContent } from '../../letters/letter.ts';
@@ -15,7 +15,7 @@ const composeFor =
   (write: (kind: OrderLetterKind, context: LetterContext) => LetterContent): Composer =>
   async ({ database }, due) => {
     const [rows, [sender]] = await database.readBatch([
-      selectOrders().where(inArray(orders.orderId, among(due.map(({ orderId }) => orderId ?? 0)))),
+      selectOrders().where(inArray(orders.orderId, jsonInList(due.map(({ orderId }) => orderId ?? 0)))),
       selectSender(),
     ]);
     if (!sender) throw new Error('the shop has no settings');

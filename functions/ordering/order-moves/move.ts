@@ -5,7 +5,7 @@ import { Conflict, NotPermitted, ValidationError } from '../../errors.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { writeMove } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/write-move.ts';
 import type { PaymentDeps } from '../payments/providers/provider.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -28,7 +28,7 @@ export async function moveOrder(
     ? sql`(SELECT username FROM ${users} WHERE user_id = ${session.userId})`
     : sql`${row.email}`;
   const refunded = move.to === 'refunded' && (await refundOrder(deps, row, { ...move, by, origin }));
-  return refunded || (await writeMove(deps.database, row, { ...move, by, origin }));
+  return refunded || (await transitionOrder(deps.database, row, { ...move, by, origin }));
 }
 
 /** Money that came without the shop knowing it yet is not kept for an order that is called off. */

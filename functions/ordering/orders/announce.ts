@@ -23,7 +23,7 @@ const IS_OWED = sql`EXISTS (
   WHERE it.order_id = about)`;
 
 /** Tells whoever ordered, in the batch that changes the order: a statement. */
-export const announce = ({ orderId, kind, origin }: Announcement) =>
+export const enqueueEmail = ({ orderId, kind, origin }: Announcement) =>
   enqueue({
     kind,
     origin,
@@ -33,7 +33,7 @@ export const announce = ({ orderId, kind, origin }: Announcement) =>
   });
 
 /** Tells staff of a new order, where the shop has said whom: a statement. */
-export const announceToStaff = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
+export const enqueueStaffEmail = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
   enqueue({
     kind: 'order-for-staff',
     origin,

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict } from '../../errors.ts';
-import { announce } from './announce.ts';
+import { enqueueEmail } from './announce.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 import { givesBack } from './states.ts';
 
@@ -21,7 +21,7 @@ type Move = {
 };
 
 /** If several move it at once, one succeeds; what an order gives back it gives back once. */
-export async function writeMove(
+export async function transitionOrder(
   database: Writer,
   { orderId, state }: OrderRow,
   move: Move,
@@ -38,12 +38,16 @@ export async function writeMove(
         movedBy: by,
         at: new Date(),
       }),
-      announce({ orderId: sql`${orderId}`, kind: `order-${to as Exclude<OrderState, 'pending'>}`, origin }),
+      enqueueEmail({
+        orderId: sql`${orderId}`,
+        kind: `order-${to as Exclude<OrderState, 'pending'>}`,
+        origin,
+      }),
       selectOrders().where(eq(orders.orderId, orderId)),
     ]);
     return moved as OrderRow;
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = constraintViolation(error);
     if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Look at it again`);
     if (refusal?.kind !== 'unique') throw error;
     throw new Conflict('Somebody moved this order in the meantime. Look at it again');

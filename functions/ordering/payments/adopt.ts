@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import type { PaymentGateway, PaymentReference, TracedPayment } from '../../ports/payments.ts';
@@ -47,7 +47,7 @@ async function takeOver(
     ]);
   } catch (error) {
     // Somebody else did so at this very moment.
-    if (refusalOf(error)?.kind !== 'unique') throw error;
+    if (constraintViolation(error)?.kind !== 'unique') throw error;
   }
   return await findPayment(database, payment);
 }

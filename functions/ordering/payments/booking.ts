@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { PaymentState } from '../../contracts/payment-states.ts';
-import { type Capture, isSameSum, type PaymentStatus, type Sum } from '../../ports/payments.ts';
+import { type Capture, isSameSum, type Money, type PaymentStatus } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { type Change, dueOf, type Known } from './queries.ts';
 import { isNew, isOpen, saidBy, TRANSITIONS } from './states.ts';
@@ -34,7 +34,7 @@ function moneyCame({ payment, order, others }: Known, status: Capture, state: Pa
   };
 }
 
-const otherSum = (order: OrderRow, paid: Sum): string[] =>
+const otherSum = (order: OrderRow, paid: Money): string[] =>
   isSameSum(paid, dueOf(order))
     ? []
     : [
@@ -42,7 +42,7 @@ const otherSum = (order: OrderRow, paid: Sum): string[] =>
       ];
 
 /** Told to staff, of money that is surplus. */
-export const cameTooLate = (order: OrderRow, paid: Sum) =>
+export const cameTooLate = (order: OrderRow, paid: Money) =>
   order.state === 'pending'
     ? `${providerOf(order)} took ${inWords(paid)}, but another payment of this order is under way. It is sent back.`
     : `${providerOf(order)} took ${inWords(paid)} after this was ${order.state}. It is sent back.`;
@@ -71,4 +71,4 @@ function partWentBack({ payment, order }: Known, { paid, returned }: Capture): B
 
 export const providerOf = ({ payment }: Pick<OrderRow, 'payment'>) => PAYMENT_METHODS[payment].name;
 
-export const inWords = ({ amount, denomination }: Sum) => `${(amount / 100).toFixed(2)} ${denomination}`;
+export const inWords = ({ amount, denomination }: Money) => `${(amount / 100).toFixed(2)} ${denomination}`;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
@@ -70,7 +70,7 @@ async function claim({ database }: PaymentDeps, paying: Paying): Promise<Paying 
     const [claimed] = await database.write(changePayment(payment, { state: 'started' }, waits));
     return claimed && { ...paying, ...(await readAgain(database, payment)) };
   } catch (error) {
-    if (refusalOf(error)?.kind === 'unique') return undefined;
+    if (constraintViolation(error)?.kind === 'unique') return undefined;
     throw error;
   }
 }

@@ -4,13 +4,13 @@ import type { Database, Writer } from '../../../db/database.ts';
 import { orderNotes } from '../../../db/schema/order-notes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import type { PaymentReference, Sum } from '../../ports/payments.ts';
+import type { Money, PaymentReference } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { nextLook } from './schedule.ts';
 import { isOpen, OVER, type PaymentRow } from './states.ts';
 
 /** What an order costs. */
-export const dueOf = ({ total: amount, denomination }: OrderRow): Sum => ({ amount, denomination });
+export const dueOf = ({ total: amount, denomination }: OrderRow): Money => ({ amount, denomination });
 
 /** All payments of an order, the one that it is paid by first. */
 export const paymentsOf = (database: Database, orderId: number): Promise<PaymentRow[]> =>

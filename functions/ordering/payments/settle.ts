@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { writeMove } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/write-move.ts';
 import { bookingFor, cameTooLate, providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { PROVIDERS } from './providers/providers.ts';
@@ -33,7 +33,7 @@ export async function settle(deps: PaymentDeps, paying: Paying, status: PaymentS
       return await follow(deps, known, status);
     } catch (error) {
       // Somebody moved the order, or paid it otherwise, at this very moment.
-      if (!(error instanceof Conflict) && refusalOf(error)?.kind !== 'unique') throw error;
+      if (!(error instanceof Conflict) && constraintViolation(error)?.kind !== 'unique') throw error;
       known = { ...known, ...(await readAgain(deps.database, known.payment)) };
     }
   }
@@ -84,7 +84,7 @@ async function deliver(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
   const { payment, order, origin } = paying;
   if (order.state === 'pending') {
     if (!isSameSum(payment, dueOf(order))) return order;
-    return await writeMove(deps.database, order, { to: 'paid', by: sql`${providerOf(order)}`, origin });
+    return await transitionOrder(deps.database, order, { to: 'paid', by: sql`${providerOf(order)}`, origin });
   }
   // Of a paid order that was cancelled, staff say when its money goes back.
   const isOwed =

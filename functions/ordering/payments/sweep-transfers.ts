@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { selectOrders } from '../orders/rows.ts';
-import { writeMove } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/write-move.ts';
 import { lastOrigin } from './sweep.ts';
 
 /** A worker may ask the database a thousand times, and each order takes two. */
@@ -26,7 +26,7 @@ export async function sweepTransfers(deps: WriteDeps<'database'>, until: number)
     if (Date.now() > until) return;
     const note = `Not paid within ${order.transferDays} days`;
     const origin = await lastOrigin(deps);
-    await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
+    await transitionOrder(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
       error => {
         // It was paid or cancelled at this very moment.
         if (!(error instanceof Conflict)) throw error;

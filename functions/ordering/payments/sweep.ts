@@ -7,7 +7,7 @@ import { payments } from '../../../db/schema/payments.ts';
 import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
-import { writeMove } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/write-move.ts';
 import { askAgain } from './ask-again.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
@@ -88,7 +88,7 @@ async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string
   }
   try {
     const note = 'Not paid within a day';
-    await writeMove(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
+    await transitionOrder(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
   } catch (error) {
     // It was paid or cancelled at this very moment.
     if (!(error instanceof Conflict)) throw error;

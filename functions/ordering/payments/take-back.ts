@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { writeMove } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/write-move.ts';
 import { providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import type { Paying } from './queries.ts';
@@ -14,8 +14,8 @@ export async function takeBack(
   const by = sql`${payment.refundMove?.by ?? providerOf(order)}`;
   if (order.state === 'pending') {
     const note = `${providerOf(order)} sent the money back`;
-    return await writeMove(database, order, { to: 'cancelled', note, by, origin });
+    return await transitionOrder(database, order, { to: 'cancelled', note, by, origin });
   }
   if (!toOrder(order, { everything: true }).next.includes('refunded')) return order;
-  return await writeMove(database, order, { origin, ...payment.refundMove, to: 'refunded', by });
+  return await transitionOrder(database, order, { origin, ...payment.refundMove, to: 'refunded', by });
 }

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths, hundredths } from '../../../db/hundredths.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { StaleVersion, ValidationError } from '../../errors.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
@@ -23,7 +23,7 @@ export async function listShippingFees(database: Database): Promise<ShippingFee[
 
 /** All of them or none: not one where somebody changed one of these countries in between. */
 export async function updateShippingFees(database: Writer, { fees }: UpdateShippingFees) {
-  const given = JSON.stringify(fees.map(fee => ({ ...fee, shippingFee: hundredths(fee.shippingFee) })));
+  const given = JSON.stringify(fees.map(fee => ({ ...fee, shippingFee: toMinorUnits(fee.shippingFee) })));
   const fee = (column: string) => sql.raw(`given.value ->> '${column}'`);
   const [changed, after] = await database
     .writeBatch([
@@ -55,7 +55,7 @@ async function refuseUnpayable(
   fees: UpdateShippingFees['fees'],
   error: unknown,
 ): Promise<never> {
-  if (refusalOf(error)?.kind !== 'rule') throw error;
+  if (constraintViolation(error)?.kind !== 'rule') throw error;
   const rows = await database.read(selectAll());
   const errors = fees.flatMap((fee, index) => {
     const country = rows.find(({ countryId }) => countryId === fee.countryId);

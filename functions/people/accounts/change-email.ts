@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { users } from '../../../db/schema/users.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
@@ -76,7 +76,7 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
         .returning({ email: users.email }),
     )
     .catch(error => {
-      if (refusalOf(error)?.kind === 'unique') return [];
+      if (constraintViolation(error)?.kind === 'unique') return [];
       throw error;
     });
   if (changed) return email;

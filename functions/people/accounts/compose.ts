@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
 import type { LetterContent, LetterPart } from '../../letters/letter.ts';
@@ -59,7 +59,7 @@ export const composeEmailLetters: Composer = async ({ database, keys }, due) => 
     build
       .select()
       .from(users)
-      .where(inArray(users.userId, among(ids))),
+      .where(inArray(users.userId, jsonInList(ids))),
     selectShopName(),
   ]);
   const shop = named?.shopName ?? '';

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { users } from '../../../db/schema/users.ts';
 import { Conflict } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
@@ -46,7 +46,7 @@ export async function deleteAccount(
     const [deleted] = results.at(-1) as { email: string | null }[];
     return deleted ? deleted.email : await refuseOther(database, session, versions);
   } catch (error) {
-    if (refusalOf(error)?.kind === 'foreign-key') await assertSettled(database, session);
+    if (constraintViolation(error)?.kind === 'foreign-key') await assertSettled(database, session);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { LetterKind } from '../../contracts/letter-kinds.ts';
 import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
@@ -42,7 +42,7 @@ export const composePasswordLetters: Composer = async ({ database, keys }, due) 
     build
       .select()
       .from(users)
-      .where(inArray(users.userId, among(ids))),
+      .where(inArray(users.userId, jsonInList(ids))),
     selectShopName(),
   ]);
   const found = new Map(rows.filter(({ enabled }) => enabled).map(row => [row.userId, row]));

@@ -1,5 +1,5 @@
 import { build } from '../../../db/build.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
@@ -48,6 +48,6 @@ export const spend = ({ nonce, expiresAt }: Challenge) =>
   build.insert(endedTokens).values({ tokenHash: nonce, forgottenAt: expiresAt });
 
 export function isReplay(error: unknown): boolean {
-  const refusal = refusalOf(error);
+  const refusal = constraintViolation(error);
   return refusal?.kind === 'unique' && refusal.columns.includes('ended_tokens.token_hash');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { assertWithin, countAttempt, isWithin } from '../../abuse/rate-limit.ts';
-import { countSending, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
 import { Unavailable } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
@@ -34,7 +34,7 @@ export const privacy = new Hono<AppEnv>()
 async function askByLetter(c: Context<AppEnv>, email: string) {
   const { database, mail } = writePorts(c.env, null);
   if (!mail) throw new Unavailable('This shop sends no mail yet. Write to it with the contact form');
-  await countSending(c, 'deletion');
+  await enforceRateLimit(c, 'deletion');
   const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const [counted] = await database.writeBatch([
     countAttempt(c.env, perMail),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import type { Composer, DueLetter } from '../../letters/composer.ts';
 import type { LetterContent } from '../../letters/letter.ts';
@@ -16,7 +16,7 @@ export const composeDeviceLetters: Composer = async ({ database }, due) => {
     build
       .select()
       .from(signIns)
-      .where(inArray(signIns.userId, among(ids))),
+      .where(inArray(signIns.userId, jsonInList(ids))),
     selectShopName(),
     selectTimeZone(),
   ]);

@@ -3,13 +3,13 @@ import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUNTRY } from './record.ts';
 
 const rules = rulesOf(COUNTRY);
 
 export const Country = z
-  .object(shapeOf(COUNTRY))
+  .object(responseSchema(COUNTRY))
   .register(described, { id: 'Country', examples: [exampleOf(COUNTRY)] });
 export type Country = z.infer<typeof Country>;
 

@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
 import { fromHundredths } from '../../../db/hundredths.ts';
 import { hasDecimals } from '../../../db/payable.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { whyNotPayable } from '../../contracts/currencies.ts';
@@ -20,7 +20,7 @@ export async function refuseUnpayable(
   { id, changes }: Refused,
   error: unknown,
 ): Promise<never> {
-  if (refusalOf(error)?.kind !== 'rule') throw error;
+  if (constraintViolation(error)?.kind !== 'rule') throw error;
   const isOfIt = eq(countries.countryId, id);
   const [[country], [counted]] = await database.readBatch([
     build.select().from(countries).where(isOfIt),

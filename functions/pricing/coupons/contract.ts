@@ -3,12 +3,12 @@ import { described } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import { exampleOf, fieldsOf, keyOf, takenOf } from '../../records/record.ts';
-import { filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUPON } from './record.ts';
 
 const rules = rulesOf(COUPON);
 
-export const Coupon = z.object(shapeOf(COUPON)).register(described, {
+export const Coupon = z.object(responseSchema(COUPON)).register(described, {
   id: 'Coupon',
   examples: [exampleOf(COUPON, one => [...keyOf(one), ...takenOf(one), ...fieldsOf(one)])],
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { contains } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -71,7 +71,7 @@ async function refuseUnpayable(
   { id, given }: { id: number; given: UpdateCoupon },
   error: unknown,
 ): Promise<never> {
-  if (refusalOf(error)?.kind !== 'rule') throw error;
+  if (constraintViolation(error)?.kind !== 'rule') throw error;
   const { entity } = await findRow(database, ROWS, { id });
   const { amount, denomination } = { ...entity, ...given };
   const errors = unpayableIn(COUPON, { amount }, denomination ?? '');

@@ -1,7 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { among } from '../../../db/in-list.ts';
+import { jsonInList } from '../../../db/in-list.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -66,7 +66,7 @@ export const MATRIX_PRICE = sql`json_array(country_id, ${asJson(PRICE)}, product
 
 function inColumns({ country }: PriceMatrixFilter): SQL {
   if (!country) return sql``;
-  return sql`AND ${productPrices.countryId} IN ${among(country)}`;
+  return sql`AND ${productPrices.countryId} IN ${jsonInList(country)}`;
 }
 
 function wantedIn(filter: PriceMatrixFilter) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/database.ts';
 import { firstVersion } from '../../../db/now.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { assignGiven, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
@@ -29,7 +29,7 @@ export async function changePrices(database: Writer, changes: PriceChange[]): Pr
       ...inserts.map(text => sql<Created>`${insertThese(text)}`),
     ])
     .catch(async error => {
-      if (!refusalOf(error)) throw error;
+      if (!constraintViolation(error)) throw error;
       throw (await whyRefused(database, changes)) ?? error;
     });
   const created = new Map<string, number>();

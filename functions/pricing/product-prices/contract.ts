@@ -4,7 +4,7 @@ import { amount, emptyAsNull, flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
 import { exampleOf, takenOf } from '../../records/record.ts';
-import { filterBy, filtersOf, rulesOf, shapeOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
 /** A form sends an emptied field of numbers as null or as an empty text: then there are none. */
@@ -15,7 +15,7 @@ const rules = rulesOf(PRICE, { PV: points('PV'), PQ: points('PQ') });
 
 export const ProductPrice = z
   .object({
-    ...shapeOf(PRICE),
+    ...responseSchema(PRICE),
     ProductCode: z.string(),
     ProductName: z.string().optional().register(described, { description: 'In lists that ask for names' }),
   })

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { firstVersion } from '../../../db/now.ts';
-import { refusalOf } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -92,7 +92,7 @@ async function refused(
   { productCode, countryId }: PriceKey,
   { error, given }: { error: unknown; given: UpdateProductPrice },
 ): Promise<never> {
-  const kind = refusalOf(error)?.kind;
+  const kind = constraintViolation(error)?.kind;
   if (kind === 'unique') {
     const message = 'This product has a price in this country already';
     throw new Conflict(message, { errors: [{ path: 'CountryID', message }] });

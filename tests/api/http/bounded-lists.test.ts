@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LAST_ROW, MOST_LISTED } from '../../../functions/contracts/list-limits.ts';
+import { LAST_ROW, MAX_ROWS } from '../../../functions/contracts/list-limits.ts';
 import type { ProductPrice } from '../../../functions/pricing/product-prices/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import type { Answer } from '../../support/api-client.ts';
@@ -10,7 +10,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 /** More than a list without a page has, twice over. */
-const ROWS = 2 * MOST_LISTED + 300;
+const ROWS = 2 * MAX_ROWS + 300;
 const NUMBERS = sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ROWS})`;
 
 describe('lists of any length', () => {
@@ -71,7 +71,7 @@ describe('lists of any length', () => {
     });
     const asked = path.replace('COUNTRY', there.countryCode).replace('ID', String(country));
     const [first = [], ...others] = await walk(asked, isStaff ? token : undefined);
-    expect(first.length).toBeLessThanOrEqual(MOST_LISTED);
+    expect(first.length).toBeLessThanOrEqual(MAX_ROWS);
     const all = [first, ...others].flat();
     const isShownOnly = asked.startsWith('/api/posts') && !isStaff;
     expect(all).toHaveLength(isShownOnly ? ROWS - Math.floor(ROWS / 3) : ROWS);

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
 import { findProduct, listProducts } from '../../api/products.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
-import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
+import { countryOf, type RequestContext, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { queryOf, reviewsIn } from './reviews-address.ts';
 
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Anything that is no number becomes 0, which no product has. */
 const codeIn = (id: string) => /^0*(\d{1,15})$/.exec(id)?.[1] ?? '0';
 
-async function productOrNone({ api }: Visit, id: string, country: string | undefined) {
+async function productOrNone({ api }: RequestContext, id: string, country: string | undefined) {
   try {
     return (await findProduct(api, id, country)).entity;
   } catch (error) {
@@ -41,7 +41,7 @@ async function productOrNone({ api }: Visit, id: string, country: string | undef
 }
 
 /** Without a product code, the newest product is shown. */
-async function newest(visit: Visit) {
+async function newest(visit: RequestContext) {
   const loaded = await loadOrNull(visit, () =>
     listProducts(visit.api, { sort: '-createdAt', page: '1', pageSize: '1' }),
   );

@@ -4,7 +4,7 @@ import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
 import { listProducts } from '../../api/products.ts';
-import { countryOf, type Visit, visitOf } from '../../api/visit.ts';
+import { countryOf, type RequestContext, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { filterIn, PAGE_SIZE, queryOf, searchOf } from './list-address.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
 
 /** A deleted category has none; the list itself then says that nothing was found. */
-async function subcategoriesOf({ api }: Visit, categoryId: string) {
+async function subcategoriesOf({ api }: RequestContext, categoryId: string) {
   try {
     return (await listOpenSubcategories(api, categoryId)).rows;
   } catch (error) {

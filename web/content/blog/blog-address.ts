@@ -2,7 +2,7 @@ import type { Post } from '../../../functions/content/posts/contract.ts';
 import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
 import { listPosts } from '../../api/posts.ts';
-import type { Visit } from '../../api/visit.ts';
+import type { RequestContext } from '../../api/visit.ts';
 
 const PAGE_SIZE = 6;
 const LONGEST_SEARCH = 100;
@@ -34,7 +34,7 @@ export function addressOf(filter: Partial<BlogFilter>): string {
 type FoundPosts = { posts: Post[]; total: number; page: number; pageCount: number; hint?: string };
 
 /** A page of the matching posts; the last page when the number is too high. */
-export async function findPosts(api: Visit['api'], filter: BlogFilter): Promise<FoundPosts> {
+export async function findPosts(api: RequestContext['api'], filter: BlogFilter): Promise<FoundPosts> {
   const { page, ...rest } = filter;
   const none = { posts: [], total: 0, page: 1, pageCount: 1 };
   if (isTooShort(rest.q)) return { ...none, hint: TOO_SHORT };

@@ -10,14 +10,14 @@ export const navigation: readonly NavigationLink[] = [
 ];
 
 /** Links towards the checkout. */
-export const towardsBuying: readonly NavigationLink[] = [
+export const checkoutLinks: readonly NavigationLink[] = [
   { label: 'Cart', to: '/cart' },
   { label: 'Checkout', to: '/checkout' },
 ];
 
 /** Which of the header's links leads to where one is, if any does. */
 export const currentLink = (path: string) =>
-  [...navigation, ...towardsBuying].find(({ to }) => to === path)?.to;
+  [...navigation, ...checkoutLinks].find(({ to }) => to === path)?.to;
 
 /** The footer's columns, around the shop's first services. A link belongs here once its route exists. */
 export const footerColumns = (services: readonly NavigationLink[]) => [

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Visit, visitOf } from '../../api/visit.ts';
+import { type RequestContext, visitOf } from '../../api/visit.ts';
 import { cartCookie, writeCart } from './cart.ts';
 import { type CartLine, linesIn } from './cart-lines.ts';
 import { linesAfter } from './change-cart.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await showLoaded(visit, request.url);
 }
 
-async function showLoaded(visit: Visit, address: string) {
+async function showLoaded(visit: RequestContext, address: string) {
   const { searchParams } = new URL(address);
   const code = searchParams.get(REFUSED);
   if (code === null) return await loadCart(visit, address);
@@ -44,14 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const quantityIn = (searchParams: URLSearchParams) => searchParams.get('quantity') ?? '1';
 
-async function addToCart(visit: Visit, code: string, quantity: string): Promise<Response> {
+async function addToCart(visit: RequestContext, code: string, quantity: string): Promise<Response> {
   const added = linesIn(`${code}x${quantity}`);
   if (await whyNotAdded(visit, added, quantity))
     return redirect(`/cart?${new URLSearchParams({ [REFUSED]: code, quantity })}`, 303);
   return showCart(visit, withAll(cartOf(visit), added), '/cart');
 }
 
-function showCart({ onEdge }: Visit, lines: CartLine[], path: string): Response {
+function showCart({ onEdge }: RequestContext, lines: CartLine[], path: string): Response {
   if (onEdge) return redirect(path, { status: 303, headers: { 'Set-Cookie': cartCookie(lines) } });
   writeCart(lines);
   return redirect(path);

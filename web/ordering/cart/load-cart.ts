@@ -2,7 +2,7 @@ import { requestQuote } from '../../api/cart.ts';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
 import { rereadCountries } from '../../api/reread-countries.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
-import { countryOf, type Visit } from '../../api/visit.ts';
+import { countryOf, type RequestContext } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { cartIn, readCart } from './cart.ts';
 import { type CartLine, textOf } from './cart-lines.ts';
@@ -10,7 +10,7 @@ import { type CartLine, textOf } from './cart-lines.ts';
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
 
 /** The cart with its quote: null when that failed, and why; undefined when the cart is empty. */
-export async function loadCart(visit: Visit, address: string) {
+export async function loadCart(visit: RequestContext, address: string) {
   const lines = cartOf(visit);
   const coupon = couponIn(address);
   const country = await countryOf(visit);
@@ -51,4 +51,5 @@ function couponIn(address: string): string | undefined {
 }
 
 /** The browser may hold a cart that no cookie keeps. */
-export const cartOf = ({ onEdge, cookies }: Visit): CartLine[] => (onEdge ? cartIn(cookies) : readCart());
+export const cartOf = ({ onEdge, cookies }: RequestContext): CartLine[] =>
+  onEdge ? cartIn(cookies) : readCart();

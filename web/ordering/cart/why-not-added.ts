@@ -1,5 +1,5 @@
 import { requestQuote } from '../../api/cart.ts';
-import { countryOf, type Visit } from '../../api/visit.ts';
+import { countryOf, type RequestContext } from '../../api/visit.ts';
 import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
  * line; the browser adds nothing, since it may be asking again for a page that is being left.
  */
 export async function whyNotAdded(
-  visit: Visit,
+  visit: RequestContext,
   lines: CartLine[],
   quantity: string,
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/client.ts';
 import { emailOf } from '../../api/order-email.ts';
 import { findOrder } from '../../api/orders.ts';
 import { storedToken } from '../../api/session.ts';
-import { type Visit, visitOf } from '../../api/visit.ts';
+import { type RequestContext, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 
 /** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** In the browser a sign-in, or having just placed the order, proves ownership as well. */
 async function findOwnOrder(
-  { api, onEdge }: Visit,
+  { api, onEdge }: RequestContext,
   orderNumber: string,
   enteredEmail: string | undefined,
 ): Promise<{ found?: Order; email?: string | undefined }> {

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../../contracts/payment-methods.ts';
 import { ValidationError } from '../../../errors.ts';
-import type { PaymentGateway, Sum } from '../../../ports/payments.ts';
+import type { Money, PaymentGateway } from '../../../ports/payments.ts';
 import { offline } from './offline.ts';
 import { paypal } from './paypal.ts';
 import type { PaymentProvider, ProviderDeps } from './provider.ts';
@@ -15,7 +15,7 @@ export const PROVIDERS: Record<PaymentMethod, PaymentProvider> = {
 export const ONLINE_PAYMENTS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isOnline);
 
 /** What a customer can choose from for this sum. */
-export const offeredPayments = (deps: ProviderDeps, sum: Sum): PaymentMethod[] =>
+export const offeredPayments = (deps: ProviderDeps, sum: Money): PaymentMethod[] =>
   PAYMENTS.filter(payment => PROVIDERS[payment](deps)?.takes(sum));
 
 /** The gateway of an order that is paid online. */

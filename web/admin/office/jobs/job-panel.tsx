@@ -6,7 +6,7 @@ import { cancel, type Followed, useFollowedJobs } from '../../jobs/followed-jobs
 import { ProgressBar, quarterOf } from '../../page/progress-bar.tsx';
 import { sayUndone } from '../../use-undo.ts';
 import { JobOutcome } from './job-outcome.tsx';
-import { farness, titleOf } from './words.ts';
+import { formatProgress, titleOf } from './words.ts';
 
 /** Above every screen: work that takes a while, whoever began it, and what came of it. */
 export default function JobPanel() {
@@ -34,7 +34,7 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
       <div className="flex items-center gap-x-4">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-small">
           <span className="font-medium">{title}</span>
-          <span className="text-muted tabular-nums">{farness(job)}</span>
+          <span className="text-muted tabular-nums">{formatProgress(job)}</span>
         </p>
         <Button
           size="sm"

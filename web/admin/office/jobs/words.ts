@@ -56,7 +56,7 @@ export function titleOf(job: Job): string {
 export const canUndo = (job: Job) => job.state !== 'running' && job.changed > 0 && !resourceOf(job)?.isFinal;
 
 /** '12,000 of 900,000' */
-export const farness = ({ done, total }: Pick<Job, 'done' | 'total'>) =>
+export const formatProgress = ({ done, total }: Pick<Job, 'done' | 'total'>) =>
   `${formatNumber(done)} of ${formatNumber(total)}`;
 
 const BEFORE: Record<Job['state'], string> = {
@@ -69,7 +69,7 @@ const BEFORE: Record<Job['state'], string> = {
 /** What came of it, whole or not. */
 export function outcomeOfJob(job: Job): string {
   const said = [];
-  if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${farness(job)}.`);
+  if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${formatProgress(job)}.`);
   if (job.problem) said.push(`${job.problem.replace(/\.$/, '')}.`);
   said.push(`${changedIn(job)}.`);
   if (job.kept > 0) said.push(`${formatCount(job.kept, 'row stays', 'rows stay')} as before${whyKept(job)}.`);

@@ -3,7 +3,7 @@ import type { PostView } from '../../../../functions/content/posts/contract.ts';
 import { ApiProblem } from '../../../api/client.ts';
 import { listComments } from '../../../api/comments.ts';
 import { readBlog, readPost } from '../../../api/posts.ts';
-import { type Visit, visitOf } from '../../../api/visit.ts';
+import { type RequestContext, visitOf } from '../../../api/visit.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { Article } from '../../../ui/article.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -35,7 +35,7 @@ function orMissing(error: unknown): never {
 }
 
 /** An article must not fail because its comments did. */
-const commentsOn = (slug: string, api: Visit['api']) =>
+const commentsOn = (slug: string, api: RequestContext['api']) =>
   listComments(api, slug).then(
     ({ rows }) => rows,
     () => null,

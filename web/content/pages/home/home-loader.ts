@@ -3,7 +3,7 @@ import { listOpenCategories } from '../../../api/open-categories.ts';
 import { readPage } from '../../../api/pages.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
-import { countryOf, type Visit, visitOf } from '../../../api/visit.ts';
+import { countryOf, type RequestContext, visitOf } from '../../../api/visit.ts';
 import type { HomeData } from './home-data.ts';
 import { loadLowerHalf } from './lower-half-later.tsx';
 
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 }
 
 /** The page works without slides, but must then not be cached at the edge. */
-const slidesFor = ({ api, onEdge }: Visit) =>
+const slidesFor = ({ api, onEdge }: RequestContext) =>
   listActiveSlides(api).catch(problem => {
     if (onEdge) throw problem;
     return [];
