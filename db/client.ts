@@ -1,8 +1,8 @@
 import { withActor } from './actor.ts';
-import { coalesceReads } from './batched-reads.ts';
-import { type PiggybackQuery, piggybackQuery } from './beside.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 import type { Actor, Database, Writer } from './database.ts';
 import { type Meter, metered } from './meter.ts';
+import { type PiggybackQuery, piggybackQuery } from './piggyback-query.ts';
 import { untilHeard } from './retry.ts';
 import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
 import { type TimeLimit, withinLimit } from './time-limit.ts';

@@ -11,8 +11,8 @@ import {
 import { typedCalls } from './api/calls.ts';
 import { ApiProblem } from './api/client.ts';
 import { type Letters, lettersTag } from './api/letters.ts';
+import type { RequestContext, ShopData } from './api/request-context.ts';
 import { readShop } from './api/shop-data.ts';
-import type { RequestContext, ShopData } from './api/visit.ts';
 import { paint } from './page/painted-before.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';

@@ -10,13 +10,13 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
-import { rememberShop, type ShopData } from './api/visit.ts';
+import { rememberShop, type ShopData } from './api/request-context.ts';
 import { followLinks } from './follow-links.ts';
-import { prefetch } from './load-ahead.ts';
 import { loadWhole } from './page/missing-script.ts';
 import { isPaintedElsewhere } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
+import { prefetch } from './prefetch.ts';
 import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';

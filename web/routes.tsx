@@ -1,6 +1,6 @@
 import firstPages from 'virtual:first-pages';
 import type { RouteObject } from 'react-router-dom';
-import { isCountryChanged, loadShop, visitOf } from './api/visit.ts';
+import { isCountryChanged, loadShop, visitOf } from './api/request-context.ts';
 import type { PageHandle } from './pages.ts';
 import { RouteError } from './route-error.tsx';
 import { action as chooseCountry, loader as leaveCountry } from './shell/choose-country.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toMinorUnits } from '../../db/hundredths.ts';
+import { toMinorUnits } from '../../db/minor-units.ts';
 import { type AnyRecord, editedOf, type NamedField } from './record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { fromHundredths, toMinorUnits } from '../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../db/minor-units.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
 import type { Answered, ByWire, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
 

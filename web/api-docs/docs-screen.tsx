@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readApiDocument } from '../api/api-document.ts';
-import { visitOf } from '../api/visit.ts';
+import { visitOf } from '../api/request-context.ts';
 import { PageMeta } from '../page/page-meta.tsx';
 import { CallArticle } from './call-article.tsx';
 import { groupsIn } from './document/calls.ts';

@@ -2,7 +2,7 @@ import type {
   CancelledOfSender,
   MoveOrder,
   OrdersOfSender,
-} from '../../functions/ordering/order-moves/contract.ts';
+} from '../../functions/ordering/order-transitions/contract.ts';
 import type { Order, OrderPayment } from '../../functions/ordering/orders/contract.ts';
 import { type ApiClient, dataOf, entityOf } from './client.ts';
 

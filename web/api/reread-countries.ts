@@ -1,6 +1,6 @@
 import { api } from './client.ts';
+import { rememberShop, shownShop } from './request-context.ts';
 import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
-import { rememberShop, shownShop } from './visit.ts';
 
 /** Where the shop sells now, which may have changed during the visit. One that closed is left by choosing another. */
 export async function rereadCountries(): Promise<SellingCountry[]> {

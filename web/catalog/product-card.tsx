@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../api/products.ts';
-import type { ShopData } from '../api/visit.ts';
+import type { ShopData } from '../api/request-context.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
 import { Painted } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';

@@ -1,5 +1,5 @@
 import { asProblem } from '../api/client.ts';
-import type { RequestContext } from '../api/visit.ts';
+import type { RequestContext } from '../api/request-context.ts';
 
 /**
  * What a page loads, or null where that failed and the page has to say so. The edge says nothing: it leaves the page to

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageName } from '../../functions/contracts/page-contents.ts';
 import { readPage } from '../api/pages.ts';
-import { visitOf } from '../api/visit.ts';
+import { visitOf } from '../api/request-context.ts';
 
 /** The loader of a page that says what staff have written for it. */
 export const loadPage =

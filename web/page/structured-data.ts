@@ -1,4 +1,4 @@
-import type { ShopData } from '../api/visit.ts';
+import type { ShopData } from '../api/request-context.ts';
 
 type Who = Pick<ShopData, 'origin' | 'company'>;
 type Step = { label: string; to?: string };

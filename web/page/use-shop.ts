@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
-import type { ShopData } from '../api/visit.ts';
+import type { ShopData } from '../api/request-context.ts';
 import { InPainted } from './in-painted.ts';
 
 /** While nothing is known of the shop, there is its frame alone, and of that the head. */

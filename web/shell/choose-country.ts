@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { cookieOf } from '../api/cookies.ts';
-import { chooseCountry, visitOf } from '../api/visit.ts';
+import { chooseCountry, visitOf } from '../api/request-context.ts';
 
 /** The form of the country switch: every price of the page it came from is then that country's. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import type { Columns, history } from '../../../db/schema/history.ts';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';

@@ -1,4 +1,4 @@
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import type { NamedField } from '../../records/record.ts';
 
 /** The cells of a row by their field, as they came. */

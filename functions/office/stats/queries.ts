@@ -1,7 +1,7 @@
 import { count, sql, sum } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';

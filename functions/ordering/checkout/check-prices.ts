@@ -1,9 +1,9 @@
-import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Conflict, UnknownCoupon, ValidationError } from '../../errors.ts';
 import type { KeyRing } from '../../signing/key-ring.ts';
-import { type CouponRow, evaluateCoupon, type Judged } from '../cart/coupons.ts';
+import { type CouponRow, evaluateCoupon, type Judged } from '../cart/evaluate-coupon.ts';
 import { addTotals, type PricedLine, subtotalOf, type Totals } from '../cart/prices.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { quotedPrices, readQuote } from '../cart/quote-token.ts';

@@ -7,7 +7,7 @@ import { hashOf } from '../../http/etag.ts';
 import { hashPassword } from '../../people/auth/passwords.ts';
 import type { Money, PaymentGateway } from '../../ports/payments.ts';
 import { mergeLines } from '../cart/contract.ts';
-import { selectCoupon } from '../cart/coupons.ts';
+import { selectCoupon } from '../cart/evaluate-coupon.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';

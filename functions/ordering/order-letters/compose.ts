@@ -4,7 +4,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Composer } from '../../letters/composer.ts';
 import type { LetterContent } from '../../letters/letter.ts';
 import { selectSender } from '../../office/settings/queries.ts';
-import type { OrderLetterKind } from '../orders/announce.ts';
+import type { OrderLetterKind } from '../orders/enqueue-email.ts';
 import { returnedEarlier } from '../orders/order-payments.ts';
 import { selectOrders, toOrder } from '../orders/rows.ts';
 import { orderLetter } from './order-letter.ts';

@@ -1,6 +1,6 @@
 import { type LetterContent, type LetterPart, withoutLinks } from '../../letters/letter.ts';
-import type { OrderLetterKind } from '../orders/announce.ts';
 import type { Order } from '../orders/contract.ts';
+import type { OrderLetterKind } from '../orders/enqueue-email.ts';
 import {
   dueOnArrival,
   formatSum,

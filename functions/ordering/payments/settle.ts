@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { transitionOrder } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { bookingFor, cameTooLate, providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { PROVIDERS } from './providers/providers.ts';

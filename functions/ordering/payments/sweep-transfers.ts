@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { selectOrders } from '../orders/rows.ts';
-import { transitionOrder } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { lastOrigin } from './sweep.ts';
 
 /** A worker may ask the database a thousand times, and each order takes two. */

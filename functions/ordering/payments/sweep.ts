@@ -7,7 +7,7 @@ import { payments } from '../../../db/schema/payments.ts';
 import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
-import { transitionOrder } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { askAgain } from './ask-again.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';

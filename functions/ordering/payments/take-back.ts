@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { transitionOrder } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import type { Paying } from './queries.ts';

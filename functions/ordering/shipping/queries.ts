@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { StaleVersion, ValidationError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import { pointsMoves } from '../../../db/schema/points-moves.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';

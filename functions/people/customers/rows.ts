@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import { customerFigures } from '../../../db/schema/customer-figures.ts';
 import type { OrderAddress } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import type { Database } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/hundredths.ts';
+import { fromHundredths } from '../../../db/minor-units.ts';
 import { hasDecimals } from '../../../db/payable.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
 import { findProduct, listProducts } from '../../api/products.ts';
+import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
-import { countryOf, type RequestContext, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { queryOf, reviewsIn } from './reviews-address.ts';
 

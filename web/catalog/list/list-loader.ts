@@ -4,7 +4,7 @@ import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
 import { listProducts } from '../../api/products.ts';
-import { countryOf, type RequestContext, visitOf } from '../../api/visit.ts';
+import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { filterIn, PAGE_SIZE, queryOf, searchOf } from './list-address.ts';
 

@@ -2,7 +2,7 @@ import type { Post } from '../../../functions/content/posts/contract.ts';
 import { lastPageOf, pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
 import { listPosts } from '../../api/posts.ts';
-import type { RequestContext } from '../../api/visit.ts';
+import type { RequestContext } from '../../api/request-context.ts';
 
 const PAGE_SIZE = 6;
 const LONGEST_SEARCH = 100;

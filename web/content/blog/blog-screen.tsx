@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readBlog } from '../../api/posts.ts';
-import { visitOf } from '../../api/visit.ts';
+import { visitOf } from '../../api/request-context.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';

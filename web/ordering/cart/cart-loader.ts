@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type RequestContext, visitOf } from '../../api/visit.ts';
+import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { cartCookie, writeCart } from './cart.ts';
 import { type CartLine, linesIn } from './cart-lines.ts';
 import { linesAfter } from './change-cart.ts';

@@ -1,8 +1,8 @@
 import { requestQuote } from '../../api/cart.ts';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
+import { countryOf, type RequestContext } from '../../api/request-context.ts';
 import { rereadCountries } from '../../api/reread-countries.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
-import { countryOf, type RequestContext } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { cartIn, readCart } from './cart.ts';
 import { type CartLine, textOf } from './cart-lines.ts';

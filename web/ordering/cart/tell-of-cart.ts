@@ -1,9 +1,9 @@
 import { ended } from '../../../functions/contracts/sentences.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { api } from '../../api/client.ts';
+import { countryOf, visitOf } from '../../api/request-context.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { isToBeTold } from '../../api/sign-in.ts';
-import { countryOf, visitOf } from '../../api/visit.ts';
 import type { useToast } from '../../ui/toast.tsx';
 import { readCart } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';

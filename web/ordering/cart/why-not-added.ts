@@ -1,5 +1,5 @@
 import { requestQuote } from '../../api/cart.ts';
-import { countryOf, type RequestContext } from '../../api/visit.ts';
+import { countryOf, type RequestContext } from '../../api/request-context.ts';
 import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PAYMENTS } from '../../../functions/contracts/payment-methods.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
-import { visitOf } from '../../api/visit.ts';
+import { visitOf } from '../../api/request-context.ts';
 import { FormStatusContext } from '../../content/public-forms/form-status.ts';
 import { paymentChoices } from '../../content/texts/payments.ts';
 import { PageMeta } from '../../page/page-meta.tsx';

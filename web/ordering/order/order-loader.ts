@@ -3,8 +3,8 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { emailOf } from '../../api/order-email.ts';
 import { findOrder } from '../../api/orders.ts';
+import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { storedToken } from '../../api/session.ts';
-import { type RequestContext, visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 
 /** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type ApiClient, ApiProblem } from '../../api/client.ts';
+import { visitOf } from '../../api/request-context.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { storedToken } from '../../api/session.ts';
-import { visitOf } from '../../api/visit.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 
 /** Undefined until the browser, which alone knows the sign-in, has loaded it; null when that failed. */

@@ -3,7 +3,7 @@ import type { PostView } from '../../../../functions/content/posts/contract.ts';
 import { ApiProblem } from '../../../api/client.ts';
 import { listComments } from '../../../api/comments.ts';
 import { readBlog, readPost } from '../../../api/posts.ts';
-import { type RequestContext, visitOf } from '../../../api/visit.ts';
+import { type RequestContext, visitOf } from '../../../api/request-context.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { Article } from '../../../ui/article.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { countOpenCategories } from '../../../api/categories.ts';
 import { readPage } from '../../../api/pages.ts';
 import { countProducts } from '../../../api/products.ts';
-import { visitOf } from '../../../api/visit.ts';
+import { visitOf } from '../../../api/request-context.ts';
 import { loadOrNull } from '../../../page/load-or-null.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOpenCategories } from '../../../api/open-categories.ts';
 import { readPage } from '../../../api/pages.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
+import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
-import { countryOf, type RequestContext, visitOf } from '../../../api/visit.ts';
 import type { HomeData } from './home-data.ts';
 import { loadLowerHalf } from './lower-half-later.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { readPage } from '../../../api/pages.ts';
-import { visitOf } from '../../../api/visit.ts';
+import { visitOf } from '../../../api/request-context.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';

@@ -4,12 +4,12 @@ import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict, NotPermitted, ValidationError } from '../../errors.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
+import type { MoveOrder } from '../order-transitions/contract.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { transitionOrder } from '../orders/write-move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import type { PaymentDeps } from '../payments/providers/provider.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
-import type { MoveOrder } from './contract.ts';
 
 type Request = MoveOrder & { session: Session | null; origin: string };
 

@@ -6,7 +6,7 @@ import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict } from '../../errors.ts';
-import { enqueueEmail } from './announce.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 import { givesBack } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { fromHundredths, toMinorUnits } from '../../../db/hundredths.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { settings } from '../../../db/schema/settings.ts';

@@ -1,7 +1,7 @@
 import { openD1 } from '../../db/d1.ts';
 import { counted } from '../../scripts/bench/counted.ts';
 import { startPlatform } from '../support/platform.ts';
-import { batchedReadsSuite } from './batched-reads.suite.ts';
+import { batchedReadsSuite } from './coalesce-reads.suite.ts';
 
 batchedReadsSuite('reads that D1 answers together', async () => {
   const platform = await startPlatform();

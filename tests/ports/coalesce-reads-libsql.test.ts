@@ -2,7 +2,7 @@ import { describe, vi } from 'vitest';
 import { openLibsql } from '../../db/libsql.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
-import { batchedReadsSuite } from './batched-reads.suite.ts';
+import { batchedReadsSuite } from './coalesce-reads.suite.ts';
 
 describe.skipIf(!libsqlServerRuns)('on a libSQL server', () => {
   batchedReadsSuite('reads that libSQL answers together', async () => {

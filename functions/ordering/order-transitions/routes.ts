@@ -12,13 +12,13 @@ import { body, params, query } from '../../http/validate.ts';
 import { once } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { sendLettersLater } from '../order-letters/send.ts';
+import { cancelOfSender, countOfSender } from '../order-transitions/cancel-sender.ts';
+import { CancelledOfSender, MoveOrder, OrdersOfSender } from '../order-transitions/contract.ts';
+import { moveOrder } from '../order-transitions/move.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
 import { addNote } from '../orders/notes.ts';
-import { cancelOfSender, countOfSender } from './cancel-sender.ts';
-import { CancelledOfSender, MoveOrder, OrdersOfSender } from './contract.ts';
-import { moveOrder } from './move.ts';
 
 type View = { in: { query: { email?: string | undefined } }; out: { query: z.output<typeof OrderView> } };
 
