@@ -1,7 +1,7 @@
 import type { D1Database, D1DatabaseSession, D1Result } from '@cloudflare/workers-types';
 import { type DatabaseOptions, openDatabase } from './client.ts';
 import type { Database } from './database.ts';
-import { retryWithBackoff } from './retry.ts';
+import { retryWithBackoff, untilTold } from './retry.ts';
 import type { Send, Statement } from './statement.ts';
 
 /** The database itself, or a session of it that reads from the nearest copy. */
@@ -23,9 +23,10 @@ export function openD1(binding: D1Database | D1DatabaseSession, options?: Databa
       statements[index]?.rows === 'arrays' ? results.map(row => Object.values(row)) : results,
     );
   };
-  // D1 asks again itself where it was only read.
+  // D1 asks again itself where it was only read, but not for this.
+  const read: Send = statements => untilTold(() => send(statements));
   const write: Send = statements => retryWithBackoff(() => send(statements));
-  return openDatabase({ read: send, write }, options);
+  return openDatabase({ read, write }, options);
 }
 
 type Row = Record<string, unknown>;

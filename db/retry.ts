@@ -18,6 +18,9 @@ export const retryWithBackoff = <Answer>(ask: Ask<Answer>) =>
 export const untilHeard = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isLost, most: TRIES_OF_KEYED });
 
+/** Asks again where D1 read, and could not tell at which moment: locally so beside a backup. */
+export const untilTold = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isUntold, most: MOST_TRIES });
+
 /** Everybody waits for another while, or all of them would come back at once. */
 async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
@@ -40,6 +43,9 @@ export function isBusy(error: unknown): boolean {
   if (status === 429 || /^SQLITE_BUSY/.test(String(code ?? ''))) return true;
   return TOO_BUSY.test(error.message) || isBusy(cause);
 }
+
+const isUntold = (error: unknown) =>
+  error instanceof Error && /^(?:D1_ERROR: )?Failed to get session commit token/.test(error.message);
 
 const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';
 

@@ -18,6 +18,7 @@ test.each([
   'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'D1_ERROR: Failed to get session commit token: internal error; reference = abc',
   'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
 ])('a D1 that does not answer is told apart from a wrong request: %s', async message => {
   const failing = async () => {
@@ -74,5 +75,11 @@ test('a D1 that had too much to do to begin is asked again, and never where it m
   await thrownBy(databaseOf(failing(lost, 1)).write(sql`DELETE FROM attempts`));
   expect(asked.splice(0)).toHaveLength(1);
   await databaseOf(failing(lost, 1)).writeKeyed([sql`DELETE FROM attempts`]);
-  expect(asked).toHaveLength(2);
+  expect(asked.splice(0)).toHaveLength(2);
+  const untold = 'D1_ERROR: Failed to get session commit token: internal error; reference = abc';
+  await databaseOf(failing(untold, 2)).read(sql`SELECT 1`);
+  expect(asked.splice(0)).toHaveLength(3);
+  // Nobody knows whether it was written.
+  await thrownBy(databaseOf(failing(untold, 1)).write(sql`DELETE FROM attempts`));
+  expect(asked).toHaveLength(1);
 });
