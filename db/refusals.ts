@@ -36,7 +36,10 @@ const UNREACHABLE_CODES =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_\w+|SQLITE_BUSY\w*)$/;
 // The transient failures that Cloudflare documents for D1, and what workerd says of a lost connection.
 const UNREACHABLE_MESSAGES =
-  /^(?:D1_ERROR: )?(fetch failed$|network connection lost|internal error|failed to get session commit token|D1 DB is overloaded|database is locked|D1 DB storage operation exceeded timeout|D1 DB reset because its code was updated|cannot resolve D1 DB due to transient issue|storage caused object to be reset|storage operation exceeded timeout)/i;
+  /^(?:D1_ERROR: )?(fetch failed$|network connection lost|internal error|D1 DB is overloaded|database is locked|D1 DB storage operation exceeded timeout|D1 DB reset because its code was updated|cannot resolve D1 DB due to transient issue|storage caused object to be reset|storage operation exceeded timeout)/i;
+
+/** D1 could not tell at which moment it did what was asked, if it did; locally so beside a backup. */
+export const UNTOLD = /^(?:D1_ERROR: )?failed to get session commit token/i;
 
 /** True when the database cannot be reached, or is too busy, so that trying again later may help. */
 export function isUnreachable(error: unknown): boolean {
@@ -46,7 +49,8 @@ export function isUnreachable(error: unknown): boolean {
       UNREACHABLE_CODES.test(code) ||
       status >= 500 ||
       status === 429 ||
-      UNREACHABLE_MESSAGES.test(message),
+      UNREACHABLE_MESSAGES.test(message) ||
+      UNTOLD.test(message),
   );
 }
 

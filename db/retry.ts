@@ -1,4 +1,4 @@
-import { isUnreachable } from './refusals.ts';
+import { isUnreachable, UNTOLD } from './refusals.ts';
 
 const MOST_TRIES = 7;
 const TRIES_OF_KEYED = 3;
@@ -18,7 +18,7 @@ export const retryWithBackoff = <Answer>(ask: Ask<Answer>) =>
 export const untilHeard = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isLost, most: TRIES_OF_KEYED });
 
-/** Asks again where D1 read, and could not tell at which moment: locally so beside a backup. */
+/** Asks again what only reads, where D1 could not tell at which moment it did. */
 export const untilTold = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isUntold, most: MOST_TRIES });
 
 /** Everybody waits for another while, or all of them would come back at once. */
@@ -44,8 +44,7 @@ export function isBusy(error: unknown): boolean {
   return TOO_BUSY.test(error.message) || isBusy(cause);
 }
 
-const isUntold = (error: unknown) =>
-  error instanceof Error && /^(?:D1_ERROR: )?Failed to get session commit token/.test(error.message);
+const isUntold = (error: unknown) => error instanceof Error && UNTOLD.test(error.message);
 
 const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';
 
