@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { letters } from '../../db/schema/letters.ts';
+import { letters as letterRows } from '../../db/schema/letters.ts';
 import type { LetterKind } from '../contracts/letter-kinds.ts';
 
 /** What a letter tells of, by the column that refers to it. */
@@ -18,8 +18,11 @@ type NewLetter = {
 };
 
 /** Puts letters into the outbox, in the batch that makes what they tell of: a statement. */
-export function enqueue({ kind, origin, about, to, isOwed = sql`0`, at = Date.now() }: NewLetter) {
-  return sql`
-    INSERT INTO ${letters} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
-    SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;
-}
+export const enqueue = ({ about, ...letter }: NewLetter) => enqueueAll(about, [letter]);
+
+export const enqueueAll = (about: NewLetter['about'], letters: Omit<NewLetter, 'about'>[]) => sql`
+  INSERT INTO ${letterRows} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
+  ${sql.join(letters.map(selectLetters), sql` UNION ALL `)}`;
+
+const selectLetters = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewLetter, 'about'>) =>
+  sql`SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;

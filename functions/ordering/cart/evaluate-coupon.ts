@@ -24,8 +24,7 @@ export type Judged = {
 
 type Given = { country: CountryRow; subtotal: number };
 
-/** The coupon of this code, if any: a statement for a batch. */
-export const selectCoupon = prepareWith(['code'], ({ code }) =>
+const selectByCode = prepareWith(['code'], ({ code }) =>
   build
     .select({
       ...getTableColumns(coupons),
@@ -34,6 +33,10 @@ export const selectCoupon = prepareWith(['code'], ({ code }) =>
     .from(coupons)
     .where(eq(coupons.couponCode, code)),
 );
+
+/** Where a code was given, the statement that finds its coupon, for a batch. */
+export const selectCoupon = (code: string | undefined) =>
+  code === undefined ? [] : [selectByCode({ code })];
 
 export function evaluateCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
   const refused = whyNot(code, coupon, given.country);

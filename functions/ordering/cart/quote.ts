@@ -14,10 +14,10 @@ type Quoted = { quote: Quote; isUnknownCoupon: boolean };
 export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quoted> {
   const { database, keys, pictureBase } = ports;
   const requested = mergeLines(lines);
-  const [[found], offers, [couponRow]] = await database.readBatch([
+  const [[found], offers, [couponRow] = []] = await database.readBatch([
     selectCountry({ code }),
     selectOffers(code, requested),
-    selectCoupon({ code: coupon ?? '' }),
+    ...selectCoupon(coupon),
   ]);
   const country = assertSellsTo(found, code);
   const priced = priceLines(requested, offers);

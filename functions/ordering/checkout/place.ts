@@ -30,11 +30,11 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
   const lines = mergeLines(request.lines);
   const { database } = ports;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [known, [found], offers, [coupon]] = await database.readBatch([
+    const [known, [found], offers, [coupon] = []] = await database.readBatch([
       ordersSentBefore(key),
       selectCountry({ code: request.country }),
       selectOffers(request.country, lines),
-      selectCoupon({ code: request.coupon ?? '' }),
+      ...selectCoupon(request.coupon),
     ]);
     const placed = placedBefore(known, hash);
     if (placed) return { row: placed, isNew: false };

@@ -19,7 +19,7 @@ import { askForEmail } from '../../people/accounts/change-email.ts';
 import { PartAway } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
-import { enqueueEmail, enqueueStaffEmail } from '../orders/enqueue-email.ts';
+import { enqueueNewOrderEmails } from '../orders/enqueue-email.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
@@ -71,7 +71,7 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
     insertLines(order, sold),
     takeStock(order, it),
     ...(order.couponCode === null ? [] : [takeCoupon(order)]),
-    givePoints(order, it),
+    ...(isGuest(order) ? [] : [givePoints(order, it)]),
   ];
   let results: unknown[][];
   try {
@@ -79,8 +79,7 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       ...order.limits.statements,
       insertOrder(order, sold),
       ...written,
-      enqueueEmail({ orderId: it, kind: 'order-placed', origin: order.origin }),
-      enqueueStaffEmail({ orderId: it, origin: order.origin }),
+      enqueueNewOrderEmails({ orderId: it, origin: order.origin }),
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
   } catch (error) {
@@ -162,12 +161,14 @@ function takeCoupon({ orderNumber, couponCode }: NewOrder) {
     WHERE order_number = ${orderNumber}`;
 }
 
-/** A guest's would belong to nobody. */
+/** Its points would belong to nobody. */
+const isGuest = ({ userId, passwordHash }: NewOrder) => userId === null && passwordHash === null;
+
 function givePoints({ totals }: NewOrder, orderId: SQL) {
   return sql`
     INSERT INTO ${pointsMoves} (order_id, reason, user_id, pv, pq, at)
     SELECT order_id, 'earned', user_id, ${totals.pv}, ${totals.pq}, created_at
-    FROM ${orders} WHERE order_id = ${orderId} AND user_id IS NOT NULL`;
+    FROM ${orders} WHERE order_id = ${orderId}`;
 }
 
 const clash = (path: string, message: string) => new Conflict(message, { errors: [{ path, message }] });

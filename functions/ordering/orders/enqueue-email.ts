@@ -3,7 +3,7 @@ import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { LetterKind } from '../../contracts/letter-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
 
 /** `order-placed` and the moves, as whoever ordered is told of them. */
 export type OrderLetterKind = Extract<LetterKind, `order-${'placed' | OrderState}`>;
@@ -23,21 +23,24 @@ const IS_OWED = sql`EXISTS (
   WHERE it.order_id = about)`;
 
 /** Tells whoever ordered, in the batch that changes the order: a statement. */
-export const enqueueEmail = ({ orderId, kind, origin }: Announcement) =>
-  enqueue({
-    kind,
-    origin,
-    about: 'order',
-    isOwed: IS_OWED,
-    to: sql`SELECT email AS recipient, order_id AS about FROM ${orders} WHERE order_id = ${orderId}`,
-  });
+export const enqueueEmail = (announcement: Announcement) =>
+  enqueue({ about: 'order', ...toBuyer(announcement) });
 
-/** Tells staff of a new order, where the shop has said whom: a statement. */
-export const enqueueStaffEmail = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
-  enqueue({
-    kind: 'order-for-staff',
-    origin,
-    about: 'order',
-    to: sql`SELECT new_orders_email AS recipient, ${orderId} AS about FROM ${orderSettings}
-      WHERE new_orders_email IS NOT NULL AND ${orderId} IS NOT NULL`,
-  });
+/** Tells whoever ordered, and staff where the shop has said whom, of a new order: a statement. */
+export const enqueueNewOrderEmails = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
+  enqueueAll('order', [
+    toBuyer({ orderId, kind: 'order-placed', origin }),
+    {
+      kind: 'order-for-staff',
+      origin,
+      to: sql`SELECT new_orders_email AS recipient, ${orderId} AS about FROM ${orderSettings}
+        WHERE new_orders_email IS NOT NULL AND ${orderId} IS NOT NULL`,
+    },
+  ]);
+
+const toBuyer = ({ orderId, kind, origin }: Announcement) => ({
+  kind,
+  origin,
+  isOwed: IS_OWED,
+  to: sql`SELECT email AS recipient, order_id AS about FROM ${orders} WHERE order_id = ${orderId}`,
+});
