@@ -21,7 +21,7 @@ async function aPicture() {
   return data.productPicture ?? '';
 }
 
-test('a picture that was shown once is shown on while the store is away, whole, in part and to who has it', async () => {
+test('still serves cached pictures while the store is down: whole, in part and as 304', async () => {
   const path = await aPicture();
   const ask = async (method = 'GET', headers: Record<string, string> = {}, address = path) => {
     const answer = await fetch(new URL(address, shop.url), { method, headers });

@@ -47,7 +47,7 @@ describe('searching', () => {
     ['a slash', 'WORD AC/DC adapter', 'ac/dc WORD'],
     ['an emoji beside a word', 'WORD tea 🍵', '🍵 WORD'],
     ['a word in capitals that means something elsewhere', 'WORD AND NOT', 'AND NOT WORD'],
-  ])('somebody who types %s finds the product', async (_, name, typed) => {
+  ])('typing %s finds the product', async (_, name, typed) => {
     const word = aWord();
     const { productCode } = await makeProduct(shop.database, { productName: name.replace('WORD', word) });
     expect(await codesFor(typed.replace('WORD', word))).toEqual([productCode]);
@@ -62,14 +62,14 @@ describe('searching', () => {
     ['NEAR', 'WORD kettle', 'NEAR(WORD kettle, 5)'],
     ['the name of a column', 'WORD kettle', 'product_name:WORD'],
     ['a Chinese word that is not there', 'WORD 不锈钢水壶', '茶杯 WORD'],
-  ])('a search finds what was typed and nothing else: %s', async (_, name, typed) => {
+  ])('finds only what was typed: %s', async (_, name, typed) => {
     const word = aWord();
     await makeProduct(shop.database, { productName: name.replace('WORD', word) });
     expect(await codesFor(typed.replace('WORD', word))).toEqual([]);
   });
 
   test.each('" * ^ - + : ( ) { } [ ] , . ; \' ` % _ \\ | & # ~ 🍵 "" -- /* ( ) ^" *"'.split(' '))(
-    '%s is no more than a sign, wherever it stands',
+    'treats %s as an ordinary character anywhere',
     async sign => {
       const word = aWord();
       const { productCode } = await makeProduct(shop.database, { productName: `${word} kettle` });
@@ -94,21 +94,21 @@ describe('searching', () => {
     '9'.repeat(16),
     '١٢٣',
     '💥'.repeat(100),
-  ])('the strange search %j finds nothing, and nothing breaks', async q => {
+  ])('the odd search %j finds nothing and breaks nothing', async q => {
     expect(await codesFor(q)).toEqual([]);
   });
 
   test.each([
     ['words', 'kettle'],
     ['Chinese words', '壶'],
-  ])('as many %s as a search can have are answered, on a page too', async (_, word) => {
+  ])('accepts the maximum number of %s in a search, paged or not', async (_, word) => {
     const { productCode } = await makeProduct(shop.database, { productName: '水壶 kettle' });
     const q = Array(200).fill(word).join(' ').slice(0, 200).trim();
     expect((await search(q, '&page=1&pageSize=100&country=no&category=99999')).data).toEqual([]);
     expect(await codesFor(q)).toContain(productCode);
   });
 
-  test('a search of spaces is none', async () => {
+  test('treats a search of only spaces as no search', async () => {
     const { productCode } = await makeProduct(shop.database);
     expect(await codesFor('   ')).toContain(productCode);
   });
@@ -135,7 +135,7 @@ describe('searching', () => {
     expect(await sorted(`${typed.replace('WORD', above)} kettle`)).toEqual([kettle.productCode]);
   });
 
-  test('the code of a product finds it, before those that have the number in their name', async () => {
+  test('a product code lists its product ahead of those with the number in their name', async () => {
     const { productCode } = await makeProduct(shop.database, { productCode: 712_345_678 });
     const named = await makeProduct(shop.database, {
       productCode: productCode - 1,
@@ -145,12 +145,12 @@ describe('searching', () => {
     expect(await codesFor(` ${productCode} `)).toEqual([productCode, named.productCode]);
   });
 
-  describe('is right at once', () => {
+  describe('is up to date at once', () => {
     const make = (given: object) => call<Product>('POST', '/api/products', { json: given, token });
     const put = async (path: string, json: object) =>
       expect((await call('PUT', path, { json, token })).status).toBe(200);
 
-    test('after a product is made, renamed, described and deleted', async () => {
+    test('after a product is created, renamed, described or deleted', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const [name, newName, described] = [aWord(), aWord(), aWord()];
       const { data, headers } = await make({ productName: name, subcategoryId });
@@ -170,7 +170,7 @@ describe('searching', () => {
       });
     });
 
-    test('after its category or subcategory is renamed, and after it moves to another', async () => {
+    test('after its category or subcategory is renamed, or after it moves to another', async () => {
       const [oldKind, newKind, otherKind, name] = [aWord(), aWord(), aWord(), aWord()];
       const { categoryId } = await makeCategory(shop.database, { categoryName: oldKind });
       const { subcategoryId } = await makeSubcategory(shop.database, {
@@ -207,7 +207,7 @@ describe('searching', () => {
     });
   });
 
-  test('what fits best comes first: the name, then the kind, then the description', async () => {
+  test('ranks matches in the name first, then in the category, then in the description', async () => {
     const word = aWord();
     const words = `${aName('Some')} other words`;
     const { subcategoryId } = await makeSubcategory(shop.database, { subcategoryName: word });
@@ -221,7 +221,7 @@ describe('searching', () => {
     ['words', (word: string) => word],
     ['Chinese', (word: string) => `水壶 ${word}`],
     ['words in an order of their own', (word: string) => `${word}&sort=-name`],
-  ])('the number of finds is right on every page: %s', async (_, typed) => {
+  ])('counts matches correctly on every page: %s', async (_, typed) => {
     const word = aWord();
     const { subcategoryId } = await makeSubcategory(shop.database, { displayStatus: false });
     for (const place of [1, 2, 3, 4, 5]) {

@@ -32,7 +32,7 @@ describe('products', () => {
   const totalOn = async (subcategoryId: number) =>
     (await call('GET', `/api/products?subcategory=${subcategoryId}`, { token })).headers.get('X-Total-Count');
 
-  test('a list is narrowed to what has no picture, and to what has no price in a country', async () => {
+  test('filters the list by products without a picture and without a price in a country', async () => {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const [pictured, priced, neither] = await Promise.all(
       [{ Image: drawPng() }, {}, {}].map(given =>
@@ -59,7 +59,7 @@ describe('products', () => {
   });
 
   describe('creating', () => {
-    test('the form of the back office makes a product with its picture, found where Location says', async () => {
+    test('the back office form creates a product with its picture, at the address in Location', async () => {
       const { subcategoryId, categoryId } = subcategory;
       const fields = {
         productName: aName('Kettle'),
@@ -98,7 +98,7 @@ describe('products', () => {
       ['capitalised', (name: string) => name.charAt(0).toUpperCase() + name.slice(1)],
       ['in capitals', (name: string) => name.toUpperCase()],
       ['in small letters', (name: string) => name.toLowerCase()],
-    ])('a client whose names are %s is understood, in a form and in JSON', async (_, cased) => {
+    ])('accepts field names that are %s, in a form and in JSON', async (_, cased) => {
       const fields = {
         productName: aName('Cased'),
         productDescription: 'Some words',
@@ -121,7 +121,7 @@ describe('products', () => {
       ['a form in which no file was chosen', () => ({ body: formOf({ Image: NO_FILE, sizes: NO_FILE }) })],
       ['JSON', () => ({ json: {} })],
       ['JSON that says there is no picture', () => ({ json: { productPicture: null } })],
-    ])('%s needs no more than a name and a subcategory', async (_, given) => {
+    ])('%s needs only a name and a subcategory', async (_, given) => {
       const fields = { productName: aName('Plain'), subcategoryId: subcategory.subcategoryId };
       const request = given();
       if ('json' in request) Object.assign(request.json, fields);
@@ -141,7 +141,7 @@ describe('products', () => {
       });
     });
 
-    test('what only the shop decides is not taken from a client', async () => {
+    test('ignores client values for fields that only the shop sets', async () => {
       const own = {
         productCode: 77_777_777,
         createdAt: '1999-01-01T00:00:00.000Z',
@@ -163,7 +163,7 @@ describe('products', () => {
       });
     });
 
-    test('of twenty who create at once, everybody is answered with their own', async () => {
+    test('twenty people creating at once each get their own product back', async () => {
       const names = Array.from({ length: 20 }, () => aName('Crowd'));
       const answers = await Promise.all(
         names.map(productName => create({ json: { productName, subcategoryId: subcategory.subcategoryId } })),
@@ -200,7 +200,7 @@ describe('products', () => {
         { productName: '', productOverviewDoc: 1 },
         ['productName', 'productOverviewDoc'],
       ],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, wrong, paths) => {
+    ])('rejects %s, names every invalid field and stores nothing', async (_, wrong, paths) => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const { status, problem } = await create({ json: { productName: 'x', subcategoryId, ...wrong } });
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
@@ -248,7 +248,7 @@ describe('products', () => {
       ['a form without its boundary', 400, 'multipart/form-data', 'productName=x'],
       ['a form that is none', 400, 'multipart/form-data; boundary=x', 'productName=x'],
       ['half a JSON', 400, 'application/json', '{"productName":'],
-    ])('%s is refused with %d', async (_, status, type, body) => {
+    ])('rejects %s with %d', async (_, status, type, body) => {
       const answer = await call('POST', '/api/products', {
         body,
         token,

@@ -66,7 +66,7 @@ const SHOWN: [string, () => string, number][] = [
 ];
 
 test.each(SHOWN)(
-  'where the store serves its pictures itself, %s shows them from there alone',
+  '%s shows pictures straight from the store if it serves them itself',
   async (_, path, most) => {
     const { status, data, headers } = await call('GET', path());
     expect(status).toBe(200);

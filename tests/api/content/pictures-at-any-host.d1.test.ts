@@ -21,7 +21,7 @@ describe.each(['on', 'off'])('with the cache %s', CACHE => {
     ['X-Forwarded-Proto: https', '', { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' }],
     ['X-Forwarded-Host', '', { 'X-Forwarded-Host': 'evil.example' }],
   ])(
-    'a picture of a post is there for everybody, though somebody read it with %s first',
+    'everyone sees a picture in a post, even if it was first read with %s',
     async (_, host, headers) => {
       const body = formOf({ Image: drawPng(60, 40) });
       const sent = await call<PostPicture>('POST', '/api/posts/pictures', { body, token });

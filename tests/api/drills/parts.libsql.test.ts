@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 test.each(CASES)(
-  'while its $part are $way, every page answers in time, and nothing acknowledged is lost',
+  'while its $part are $way, every page responds in time and nothing acknowledged is lost',
   async ({ part, way }) => {
     const { shop, box, paypal, proxies } = drill;
     const readers = drill.readers();
