@@ -181,7 +181,7 @@ describe('posts', () => {
     expect(await bulk('delete')).toMatchObject({ changed: 2 });
   });
 
-  test('a picture in a text has its size and survives the sweep; unknown addresses are removed', async () => {
+  test('a picture in a text has its size and survives the sweep; missing and foreign ones are rejected', async () => {
     const body = formOf({ Image: drawPng(60, 40) });
     const sent = await call<PostPicture>('POST', '/api/posts/pictures', { body, token });
     const { address } = sent.data;

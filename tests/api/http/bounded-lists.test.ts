@@ -13,7 +13,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const ROWS = 2 * MAX_ROWS + 300;
 const NUMBERS = sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ROWS})`;
 
-describe('lists of any length', () => {
+describe('long lists', () => {
   const { shop, call } = openShop();
   let token: string;
   let countries: number[];
@@ -78,7 +78,7 @@ describe('lists of any length', () => {
     expect(new Set(all.map(row => JSON.stringify(row))).size).toBe(all.length);
   });
 
-  test('the history is walked by key too', async () => {
+  test('the history is paged by key too', async () => {
     for (const name of ['one', 'two', 'three'])
       await call('POST', '/api/categories', {
         token,
@@ -92,7 +92,7 @@ describe('lists of any length', () => {
     expectProblem(await call('GET', `/api/history?after=${after}&page=1`, { token }), 422);
   });
 
-  test('staff take the prices of a country, or of all, whole', async () => {
+  test('staff get all prices of one country, or of all, at once', async () => {
     for (const [path, rows] of [
       [`/api/productprices/bycountry/${countries[0]}`, ROWS],
       ['/api/productprices?names=true', 2 * ROWS],
@@ -107,7 +107,7 @@ describe('lists of any length', () => {
     }
   });
 
-  test('pages end, and what follows a row has no page', async () => {
+  test('page numbers have a limit, and `after` cannot be combined with `page`', async () => {
     const beyond = await call('GET', `/api/products?page=${LAST_ROW / 20 + 1}`);
     expectProblem(beyond, 422);
     expect(beyond.data).toMatchObject({ errors: [{ path: 'page' }] });
@@ -117,14 +117,14 @@ describe('lists of any length', () => {
     expectProblem(await call('GET', '/api/productprices?sort=NetPrice&after=7/2'), 422);
   });
 
-  test('what follows a row that is gone is not taken for the end', async () => {
+  test('a cursor whose row is gone is not mistaken for the end', async () => {
     expectProblem(await call('GET', '/api/products?sort=name&after=999999'), 422);
     expectProblem(await call('GET', '/api/subscribers?sort=email&after=999999', { token }), 422);
     expect((await call('GET', '/api/products?after=999999')).data).toEqual([]);
   });
 
   test.each(['/api/products', '/api/productprices', '/api/posts', '/api/categories', '/api/subscribers'])(
-    'a search of %s needs two letters, one where a sign can be a word, or a number',
+    'searching %s needs two letters, or one that can be a word, or a number',
     async path => {
       const search = (q: string) => call('GET', `${path}?q=${encodeURIComponent(q)}&page=1`, { token });
       for (const q of ['a', ' é ', 'Ж', 'a!']) {

@@ -78,7 +78,7 @@ async function rightAnswers(questions: Question[]) {
 }
 
 test(
-  `whatever is written and asked, an isolate that keeps answers gives those of one that keeps none (CACHE_SEED=${SEED})`,
+  `whatever is written and read, a cached isolate answers like an uncached one (CACHE_SEED=${SEED})`,
   async () => {
     for (let step = 0; step < STEPS; ) {
       const { questions, writes, writer, isWaitedFor } = someBurst();

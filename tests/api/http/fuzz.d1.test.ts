@@ -87,7 +87,7 @@ async function stockShop() {
 }
 
 test(
-  `of ${REQUESTS} requests that nobody foresaw, none breaks the shop (FUZZ_SEED=${SEED})`,
+  `none of ${REQUESTS} generated requests breaks the shop (FUZZ_SEED=${SEED})`,
   async () => {
     let underWay: FuzzRequest[] = [];
     onTestFailed(() => console.error(`FUZZ_SEED=${SEED}, last sent:\n${underWay.map(asCurl).join('\n')}`));

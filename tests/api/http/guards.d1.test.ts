@@ -79,7 +79,7 @@ function expected(route: string, visitor: string): number | 'in' {
   return may[guard] ? 'in' : 403;
 }
 
-test('no route of the API is without a decision on who may use it', () => {
+test('every API route declares who may use it', () => {
   const undecided = ROUTES.filter(route => !(route in GUARDS));
   expect(undecided, 'add these routes to GUARDS, with who may use them').toEqual([]);
   const gone = Object.keys(GUARDS).filter(route => !ROUTES.includes(route));
@@ -113,8 +113,8 @@ describe.each(Object.entries(VISITORS))('to %s', (visitor, tokenOf) => {
   });
 });
 
-describe('outside of the API', () => {
-  test('no route is without a decision on what it answers', () => {
+describe('outside the API', () => {
+  test('every route declares its response', () => {
     expect(Object.keys(OUTSIDE).sort()).toEqual([...ROUTES_OUTSIDE].sort());
   });
 
@@ -123,7 +123,7 @@ describe('outside of the API', () => {
     return paths.map(([path, status]) => [method, path, status] as const);
   });
 
-  test.each(doors)('%s %s answers %i, and to everybody the same', async (method, path, status) => {
+  test.each(doors)('%s %s responds %i, the same for everyone', async (method, path, status) => {
     const ask = async (token?: string) => {
       const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null;
       const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...fromElsewhere() };

@@ -135,7 +135,7 @@ describe('a hostile path or query does no harm', () => {
   });
 });
 
-describe('no header harms', () => {
+describe('hostile headers do no harm', () => {
   const long = (text: string) => text.repeat(Math.floor(4000 / text.length));
   const HEADERS: [name: string, values: string[]][] = [
     [

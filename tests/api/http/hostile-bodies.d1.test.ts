@@ -87,7 +87,7 @@ const broken = spreadOver(routes, { byKind: BROKEN.map(one => [one]), typeOf: ()
 
 describe.each(routes.map(route => [route.name, route] as const))('%s', (_, route) => {
   test.each((broken.get(route) ?? []).filter(([what]) => !isWelcome(route, what)))(
-    'takes no body that is %s, and changes nothing',
+    'rejects a body that is %s, and changes nothing',
     async (_what, statuses, make, headers) => {
       const target = await aTarget(route);
       const before = await readRows();
@@ -98,7 +98,7 @@ describe.each(routes.map(route => [route.name, route] as const))('%s', (_, route
     },
   );
 
-  test('takes no property that it does not know, however JavaScript calls its own', async () => {
+  test('rejects unknown properties, even those that JavaScript uses itself', async () => {
     const target = await aTarget(route);
     const before = await readRows();
     const more = `"__proto__":{"displayStatus":false},"constructor":{"prototype":{"x":1}},"toString":null,"x":${nested('[', ']')}`;

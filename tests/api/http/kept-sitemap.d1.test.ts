@@ -36,7 +36,7 @@ const remembered = (path: string) =>
     { timeout: 60_000 },
   );
 
-test('however many products there are, each file that robots.txt leads to is kept between requests', async () => {
+test('every file that robots.txt lists is cached between requests, however many products there are', async () => {
   const robots = (await call<string>('GET', '/robots.txt')).data;
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   const index = await remembered('/sitemap.xml');
@@ -53,7 +53,7 @@ test('however many products there are, each file that robots.txt leads to is kep
   expect(products).toBe(PRODUCTS);
 }, 120_000);
 
-test('a price that staff change makes none of them anew, since none of them says one', async () => {
+test('a price change invalidates none of them, since they contain no prices', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const index = await remembered('/sitemap.xml');
   const files = addressesIn(index).map(address => address.slice(shop.url.length));

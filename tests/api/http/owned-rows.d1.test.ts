@@ -17,7 +17,7 @@ type Door = {
   role?: Role;
 };
 
-describe('what belongs to one account', () => {
+describe('rows of an account', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 
@@ -83,7 +83,7 @@ describe('what belongs to one account', () => {
   /** Of one row, and of no account: whoever is signed in, or a customer, may. */
   const OF_NOBODY = ['POST /api/products/:id/reviews'];
 
-  test('no route to a row of an account is without a door here', () => {
+  test('covers every route to a row of an account', () => {
     const isOwn = (route: string) =>
       /\/:/.test(route) &&
       (['signed in', 'customer'].includes(GUARDS[route] ?? '') ||
@@ -96,7 +96,7 @@ describe('what belongs to one account', () => {
     expect(ROUTES.filter(route => isOwn(route) && !(route in DOORS) && !others.includes(route))).toEqual([]);
   });
 
-  test.each(Object.entries(DOORS))('%s is not there for another one, and stays', async (route, door) => {
+  test.each(Object.entries(DOORS))('%s returns 404 to another account, and the row stays', async (route, door) => {
     const { to, role = 'customer' } = door;
     const [method = ''] = route.split(' ');
     const [owner, other] = [await makeAccount(shop.database, role), await makeAccount(shop.database, role)];

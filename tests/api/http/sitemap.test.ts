@@ -34,7 +34,7 @@ describe('the sitemap', () => {
   }
   const pathsIn = async (file: string) => (await listed(file)).map(({ path }) => path);
 
-  test('names every page, list and product that visitors may see, in one file or an index of many', async () => {
+  test('lists every page, list and product that visitors may see, in one file or an index of many', async () => {
     await namesAllInOne();
     await namesAllInParts();
   });
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     expect((await call('GET', `/sitemap-${part}.xml`)).status).toBe(404),
   );
 
-  test('a search engine may ask for its size alone, and change nothing', async () => {
+  test('allows HEAD requests, and rejects changes', async () => {
     const { status, data } = await call<string>('HEAD', '/sitemap.xml');
     expect({ status, data }).toEqual({ status: 200, data: '' });
     expect((await call('POST', '/sitemap.xml')).status).toBe(405);

@@ -111,7 +111,7 @@ function shownOf(row: Row, sort: string): string | number {
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
-describe.each(LISTS)('%s is in the order that staff choose', (path, filter, make) => {
+describe.each(LISTS)('%s is sorted as staff choose', (path, filter, make) => {
   let found: string;
   let token: string;
   beforeAll(async () => {

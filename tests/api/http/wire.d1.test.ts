@@ -20,7 +20,7 @@ beforeAll(async () => {
 const post = (body: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
   call('POST', '/api/categories', { body, headers, token });
 
-describe('a request that cannot be read is refused in a way that a program understands', () => {
+describe('rejects an unreadable request with a machine-readable problem', () => {
   test.each([
     ['half a body', '{"categoryName": "x"', 400],
     ['an empty body', '', 400],
@@ -45,7 +45,7 @@ describe('a request that cannot be read is refused in a way that a program under
   });
 
   test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json'])(
-    '%s is JSON, though',
+    'but %s counts as JSON',
     async type => {
       expectProblem(await post('{}', { 'Content-Type': type }), 422);
     },
@@ -55,7 +55,7 @@ describe('a request that cannot be read is refused in a way that a program under
   test.each([
     ['says so', { 'Content-Length': '300000' }],
     ['does not say so', { 'Transfer-Encoding': 'chunked' }],
-  ])('a body that is too long, and %s', async (_, length) => {
+  ])('an oversized body that %s', async (_, length) => {
     const body = new Blob(['x'.repeat(300_000)]).stream();
     const request = { method: 'POST', headers: { ...JSON_TYPE, ...length }, body, duplex: 'half' };
     const app = createApp(() => new Response());
@@ -88,7 +88,7 @@ describe('a request that cannot be read is refused in a way that a program under
     ['PROPFIND', '/api/health', ['GET', 'HEAD']],
     ['POST', '/login', ['GET', 'HEAD']],
     ['DELETE', '/pictures/x.webp', ['GET', 'HEAD']],
-  ])('%s %s, and says what the address takes', async (method, path, allowed) => {
+  ])('%s %s, and lists the allowed methods', async (method, path, allowed) => {
     const answer = await call(method, path);
     expectProblem(answer, 405);
     expect(answer.headers.get('Allow')?.split(', ').sort()).toEqual(allowed);
@@ -115,12 +115,12 @@ describe('malicious text stays text', () => {
       '10,000 properties',
       JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`p${n}`, n]))),
     ],
-  ])('%s is a broken rule, no failure', async (_, body) => {
+  ])('%s is a validation error, not a failure', async (_, body) => {
     const problem = expectProblem(await post(body), 422);
     expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
-  test('the last of two properties of one name counts, and the exact name before another case of it', async () => {
+  test('the last of two properties with one name counts, and the exact name takes precedence over another case', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const twice = await post(`{"categoryName":"x","categoryName":"${first}"}`);
     expect(twice.data).toMatchObject({ categoryName: first });
@@ -137,7 +137,7 @@ describe('malicious text stays text', () => {
     '\\',
   ];
 
-  test.each(SQL)('the SQL %s is a name, a search and a user like any other', async text => {
+  test.each(SQL)('the SQL %s is an ordinary name, search and user', async text => {
     const categoryName = `${text} ${crypto.randomUUID()}`;
     const created = await call('POST', '/api/categories', { json: { categoryName }, token });
     expect(created.data).toMatchObject({ categoryName });
@@ -153,7 +153,7 @@ describe('malicious text stays text', () => {
   });
 
   test.each(['x', '%', '_', '\\', '杯', '🍵'])(
-    'the longest search, of %s alone, is answered',
+    'accepts the longest search, of %s alone',
     async letter => {
       const q = letter.repeat(200 / letter.length);
       const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
@@ -164,7 +164,7 @@ describe('malicious text stays text', () => {
     },
   );
 
-  test('a header of a thousand versions is read, not choked on', async () => {
+  test('a header with a thousand versions is read without trouble', async () => {
     const { categoryId } = await makeCategory(shop.database);
     const headers = { 'If-Match': Array.from({ length: 1000 }, (_, n) => `"${n + 2}"`).join(', ') };
     const path = `/api/categories/${categoryId}`;

@@ -20,7 +20,7 @@ describe('large imports', () => {
 
   const { apply, check, exported } = importerFor(call, () => token);
 
-  test('ten thousand prices are exported, checked and written in one go', async () => {
+  test('exports, checks and imports ten thousand prices at once', async () => {
     const many = MANY[inject('backend')];
     const { subcategoryId } = await makeSubcategory(shop.database);
     const { countryId } = await makeCountry(shop.database);

@@ -38,7 +38,7 @@ async function openTwice() {
   return { workers, database, box, paypal };
 }
 
-test('two processes that run the same tasks at the same time do each thing once', async () => {
+test('two processes that run the same tasks at once do everything once', async () => {
   const { workers, database, box, paypal } = await openTwice();
   const call = clientOf(workers[0]?.url ?? '');
   const { sell, place } = buyersOf({ database } as Shop, call);

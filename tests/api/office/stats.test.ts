@@ -37,7 +37,7 @@ const order = (given: Partial<typeof orders.$inferInsert>) => {
   });
 };
 
-test('a new shop has nothing but its first steps; then its figures are exact', async () => {
+test('a new shop shows only its first steps, and later exact figures', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const read = async () => {
     const { status, data, headers } = await call<Stats>('GET', '/api/stats', { token });

@@ -103,7 +103,7 @@ async function openBusyShop() {
   };
 }
 
-test('its parts are taken away one by one under load: no acknowledged order is lost, and every page answers', async () => {
+test('when parts fail one by one under load, no acknowledged order is lost and every page responds', async () => {
   const drill = await openBusyShop();
   const { shop, box, acknowledged, sent, answers } = drill;
   await drill.moreOrders();

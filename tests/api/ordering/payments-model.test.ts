@@ -78,7 +78,7 @@ async function auditOrders(last: number) {
 }
 
 test(
-  `whatever PayPal, customers and staff do in whatever order, money is where the books say (PAYMENTS_SEED=${SEED})`,
+  `whatever PayPal, customers and staff do in any order, money matches the books (PAYMENTS_SEED=${SEED})`,
   async () => {
     const token = await staff();
     let last = 0;
