@@ -279,7 +279,7 @@ describe('the outbox', () => {
     expect(letter.text).not.toContain(buyer);
   });
 
-  test('password resets use the outbox too, and are dropped once they are pointless', async () => {
+  test('invitations and password resets use the outbox too, and are dropped once they are pointless', async () => {
     const email = someone();
     const user = await makeAccount(shop.database, 'customer', { email });
     box.break();

@@ -71,7 +71,7 @@ describe('order transitions', () => {
     ['bank-transfer', ['paid', 'refunded'], ['shipped', 'cancelled', 'refunded']],
     ['cash-on-delivery', ['shipped'], ['paid', 'refunded']],
     ['cash-on-delivery', ['shipped', 'cancelled'], ['shipped', 'delivered', 'refunded']],
-  ])('reject an order paid by %s from %j to %j', async (payment, way, refused) => {
+  ])('paid by %s and after %j cannot lead to %j', async (payment, way, refused) => {
     const { order } = await sell({});
     const { orderNumber } = (await place({ ...order, payment })).data;
     await go(orderNumber, ...way);

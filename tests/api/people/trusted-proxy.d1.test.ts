@@ -22,19 +22,19 @@ describe.each([
       .status;
   }
 
-  test(`whom it heard ${outcome}, so that its visitors are limited ${believed ? 'one by one' : 'together'}`, async () => {
+  test(`its header ${outcome}, so that its visitors are limited ${believed ? 'one by one' : 'together'}`, async () => {
     const guesser = believed ? '203.0.113.7' : PROXY;
     expect(await signInAfterGuesses(guesser, PROXY, '203.0.113.7')).toBe(429);
     expect(await signInAfterGuesses('203.0.113.7', PROXY, '203.0.113.8')).toBe(200);
   });
 
-  test('what a client puts before it counts for nothing', async () => {
+  test('addresses added by a client are ignored', async () => {
     const guesser = believed ? '203.0.113.7' : PROXY;
     expect(await signInAfterGuesses(guesser, PROXY, '198.51.100.1, 203.0.113.7')).toBe(429);
     expect(await signInAfterGuesses(guesser, PROXY, '198.51.100.1, 203.0.113.7, 10.9.9.9')).toBe(429);
   });
 
-  test('who comes past it is counted by its own address', async () => {
+  test('a client that bypasses it is counted by its own address', async () => {
     expect(await signInAfterGuesses('203.0.113.9', '203.0.113.9', '198.51.100.1')).toBe(429);
   });
 });

@@ -32,7 +32,7 @@ describe('product prices', () => {
     };
   }
 
-  test('a new price is stored, displayed and without points unless said otherwise, and found', async () => {
+  test('stores a new price, displayed and without points by default, at the address in Location', async () => {
     const given = await aPrice();
     const created = await create(given);
     expect(created.status).toBe(201);
@@ -50,7 +50,7 @@ describe('product prices', () => {
     expect(found.headers.get('ETag')).toBe(created.headers.get('ETag'));
   });
 
-  test('names in any case are understood, and numbers and flags as text', async () => {
+  test('accepts field names in any case, and numbers and flags as text', async () => {
     const { ProductCode, CountryID } = await aPrice();
     const { status, data } = await call<ProductPrice>('POST', '/API/ProductPrices/', {
       json: {
@@ -79,7 +79,7 @@ describe('product prices', () => {
     });
   });
 
-  describe('an amount comes back to the cent as it went in', () => {
+  describe('an amount is returned to the cent as it was sent', () => {
     const exact = [
       0, 0.01, 0.07, 0.1, 0.29, 0.57, 1.1, 1.15, 4.35, 8.2, 19.99, 64.1, 1.005e3, 1234567.89, 33333333.33,
       999999999.99,
@@ -101,12 +101,12 @@ describe('product prices', () => {
       }
     });
 
-    test('the greatest stock is kept as it is', async () => {
+    test('stores the maximum stock exactly', async () => {
       const { data } = await create({ ...(await aPrice()), StockAvailable: 1_000_000_000 });
       expect(data.StockAvailable).toBe(1_000_000_000);
     });
 
-    test('zeros at the end, and a zero with a sign, are no decimals too many', async () => {
+    test('accepts trailing zeros and a signed zero as valid decimals', async () => {
       const created = await create({
         ...(await aPrice()),
         NetPrice: '7.5000',
@@ -118,7 +118,7 @@ describe('product prices', () => {
   });
 
   test.each([null, ''])(
-    'points that a form sends as %j are none, and those it leaves out stay',
+    'treats points sent by a form as %j as none, and keeps omitted ones',
     async empty => {
       const key = await aPrice();
       const created = await create({ ...key, PV: empty, PQ: 2 });
@@ -132,7 +132,7 @@ describe('product prices', () => {
     },
   );
 
-  describe('a wrong amount is refused and named, and nothing is stored:', () => {
+  describe('rejects a wrong amount, names the field and stores nothing:', () => {
     test.each([
       ['three decimals', 19.999],
       ['three decimals as text', '0.001'],
@@ -201,14 +201,14 @@ describe('product prices', () => {
     ['a country that is not there', { CountryID: NONE }, ['CountryID']],
     ['neither there', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
     ['a list', [], ['']],
-  ])('%s is refused, with every broken field named', async (name, given, paths) => {
+  ])('rejects %s, with every invalid field named', async (name, given, paths) => {
     const whole = name === 'nothing' || Array.isArray(given) ? given : { ...(await aPrice()), ...given };
     const { status, problem } = await create(whole);
     expect(status).toBe(422);
     expect(problem.errors?.map(error => error.path)).toEqual(paths);
   });
 
-  test('a product has one price in a country: a second is refused and named, in another it is not', async () => {
+  test('a product has one price in each country, and a second one there is rejected by name', async () => {
     const given = await aPrice();
     expect((await create(given)).status).toBe(201);
     const refused = await create({ ...given, NetPrice: 1 });
@@ -221,7 +221,7 @@ describe('product prices', () => {
     expect((await create({ ...given, CountryID })).status).toBe(201);
   });
 
-  test('of twenty that create the same price at once, one succeeds, and it is that one', async () => {
+  test('one of twenty requests at once for the same price creates it', async () => {
     const given = await aPrice();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create({ ...given, NetPrice: index })),
@@ -231,7 +231,7 @@ describe('product prices', () => {
     expect((await read(pathOf(given))).data).toEqual(winner?.data);
   });
 
-  test('a product with prices is not deleted, and neither is its country', async () => {
+  test('a product with prices cannot be deleted, and neither can its country', async () => {
     const { productCode, countryId } = await makePrice(shop.database);
     for (const path of [`/api/products/${productCode}`, `/api/countries/${countryId}`]) {
       const { status, problem } = await call('DELETE', path, { token });

@@ -95,7 +95,7 @@ function shopOf(products: number) {
   return { costOf };
 }
 
-describe('at 20,000 products as at 1,000', () => {
+describe('with 20,000 products as with 1,000', () => {
   const small = shopOf(1000);
   const large = shopOf(20_000);
 
@@ -113,7 +113,7 @@ describe('at 20,000 products as at 1,000', () => {
     expect(grown).toEqual([]);
   });
 
-  test('an order of one line by a guest writes no more than twenty-three rows', async () => {
+  test('a guest order of one line writes at most twenty-three rows', async () => {
     const { statements } = await large.costOf(placeAsGuest);
     // The letter about it is sent, and counted, after the answer.
     const placed = statements.filter(
