@@ -33,7 +33,7 @@ test('still serves cached pictures while the store is down: whole, in part and a
   const length = first.bytes.length;
   await shop.lose('pictures');
 
-  // It is kept behind the answer.
+  // Cached after the response.
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
   shop.takeErrors();
   const slash = path.lastIndexOf('/') + 1;

@@ -10,7 +10,7 @@ describe('files in the store without a row in the database', () => {
   const { shop, create, put, somePictured, statusesOf, idIn, rowsOf, endHistory, sweepLater } =
     openPicturedShop();
 
-  // An empty store is the shop's own from then on.
+  // An empty store belongs to the shop from then on.
   beforeAll(() => shop.sweep());
 
   const sweepNote = async () => {

@@ -66,7 +66,7 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([data.imageUrl])).toEqual([404]);
   });
 
-  /** What an upload brings that is refused after its picture was stored. */
+  /** An upload that is rejected after its picture was stored. */
   const REFUSED: [string, number, (picture: Uint8Array<ArrayBuffer>) => Promise<{ status: number }>][] = [
     ['of an unknown subcategory', 422, Image => create({ Image, subcategoryId: '99999999' })],
     [

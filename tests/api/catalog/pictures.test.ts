@@ -17,7 +17,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const text = (content: string) => joined(content);
 const HUGE_PNG = patched(SAMPLES.png, 16, [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10]);
 
-/** What is no picture, whatever it says of itself. */
+/** Not pictures, whatever they claim to be. */
 const NO_PICTURES: [string, Uint8Array<ArrayBuffer>][] = [
   ['a text', text('Just some words')],
   ['an empty file', text('')],
@@ -60,7 +60,7 @@ describe('uploading pictures', () => {
       bytes: Buffer.from(await answer.arrayBuffer()),
     };
   };
-  /** Everything that the shop has of products and pictures. */
+  /** All products and pictures in the shop. */
   const stock = async () => [
     await shop.database.read(build.select().from(pictures)),
     (await call('GET', `/api/products?subcategory=${subcategoryId}`)).data,

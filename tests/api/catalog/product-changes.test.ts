@@ -18,7 +18,7 @@ describe('changing products', () => {
     call<Product>('PUT', path, { ...given, token, headers });
   const read = async (path: string) => (await call<Product>('GET', path, { token })).data;
 
-  /** A product with everything that a product can have, and where it is. */
+  /** The path of a product with every field set. */
   async function somePath() {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const body = formOf({

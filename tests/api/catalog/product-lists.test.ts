@@ -10,7 +10,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const SEED = 20_261_121;
 const AT_ONCE = 12;
-/** As many as hold the whole catalogue. */
+/** Enough to hold the whole catalog. */
 const PAGES = atDepth({ quick: { count: 3, size: 21 }, deep: { count: 7, size: 9 } });
 const SORTS = PRODUCT_SORTS.flatMap(sort => [sort, `-${sort}`]);
 
@@ -34,7 +34,7 @@ describe('product lists', () => {
   const ask = (path: string, { everything }: { everything: boolean }) =>
     call<Product[]>('GET', path, { token: everything ? token : undefined });
 
-  /** The questions that the shop answers otherwise than the model. */
+  /** The queries that the shop answers differently from the model. */
   async function wrongAnswers(questions: Question[]) {
     const wrong: object[] = [];
     await inTurns(questions, AT_ONCE, async question => {
@@ -54,7 +54,7 @@ describe('product lists', () => {
     return wrong;
   }
 
-  /** Nothing, or one of each: a shown category and a hidden one, a country where the shop sells and others. */
+  /** None, or one of each kind: an active and a hidden category, a country where the shop sells and others. */
   function filters(): ListFilter[] {
     const [shown] = catalogue.categories;
     const hidden = catalogue.categories.find(({ displayStatus }) => !displayStatus);

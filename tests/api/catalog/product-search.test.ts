@@ -5,7 +5,7 @@ import { aName, makeCategory, makeProduct, makeSubcategory } from '../../support
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** A word that no other test has, of letters only. */
+/** A unique word of only letters. */
 const aWord = () => crypto.randomUUID().replace(/[\d-]/g, sign => 'ghijklmnopq'.charAt(Number(sign) || 10));
 
 describe('searching', () => {

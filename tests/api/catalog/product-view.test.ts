@@ -22,7 +22,7 @@ describe('viewing products', () => {
     customer = await tokenFor(await makeAccount(shop.database, 'customer'));
   });
 
-  /** Where a visitor could come across a product of this name, and whether it is there. */
+  /** Every place where a visitor could find a product of this name, and whether it is there. */
   async function placesOf(product: Shown, as?: string) {
     const { productCode, subcategoryId } = product;
     const word = encodeURIComponent(product.productName);
@@ -99,7 +99,7 @@ describe('viewing products', () => {
   );
 
   describe('in a country', () => {
-    /** A product as it is read for a country, with the tag of that answer. */
+    /** A product as read for a country, with the ETag of that response. */
     const readIn = (productCode: number, country: string, headers = {}) =>
       call<Product>('GET', `/api/products/${productCode}?country=${country}`, { headers });
 

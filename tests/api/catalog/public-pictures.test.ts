@@ -11,7 +11,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const PUBLIC = 'https://pictures.example/shop';
 const { shop, call } = openShop({ variables: { PICTURES_PUBLIC_URL: PUBLIC } });
 
-/** Whatever stands before the name of a picture, and the name. */
+/** The prefix of a picture's name, and the name. */
 const PICTURES = /([^\s"'(,;=<>]*)\/([0-9a-f]{40}(?:-\d+)?\.png)/g;
 
 let token: string;
@@ -49,7 +49,7 @@ async function aPost() {
   return (await call<Post>('POST', '/api/posts', { json, token })).data;
 }
 
-/** Every answer that shows pictures, and how many of them at least. */
+/** Every response that shows pictures, and how many at least. */
 const SHOWN: [string, () => string, number][] = [
   ['home', () => '/', 2],
   ['a list', () => '/products-list', 2],
@@ -76,7 +76,7 @@ test.each(SHOWN)(
     expect(headers.get('Content-Security-Policy')).toContain(
       "img-src 'self' data: blob: https://pictures.example;",
     );
-    // The same name brings the same picture by way of the shop, for whoever kept such an address.
+    // The shop serves the same picture under its name to anyone who stored the old address.
     const [[, , name] = []] = found;
     const picture = await fetch(new URL(`/pictures/${name}`, shop.url));
     expect({ status: picture.status, type: picture.headers.get('Content-Type') }).toEqual({

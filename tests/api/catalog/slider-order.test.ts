@@ -34,7 +34,7 @@ describe('slider order', () => {
     ]);
     expect(await all()).toEqual(turned.data);
     expect((await active()).map(({ imageId }) => imageId)).toEqual([fourth, third, second, first]);
-    // What stays at its place keeps its version, so that nobody who edits it is disturbed.
+    // An image that stays in place keeps its version, so that its editors get no conflict.
     const versions = await Promise.all(ids.map(id => call('GET', `/api/Slider/${id}`, { token })));
     expect(versions.map(({ headers }) => headers.get('ETag'))).toEqual(['"2"', '"2"', '"2"', '"2"']);
     expect((await order([fourth, third, first, second])).status).toBe(200);

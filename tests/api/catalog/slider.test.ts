@@ -101,7 +101,7 @@ describe('the slider', () => {
   });
 
   describe('viewing', () => {
-    /** Five images; the number says the place, equal ones stand in the order they came. */
+    /** Five images, numbered by place; equal ones in order of creation. */
     async function five() {
       const made = [];
       for (const [displayOrder, displayStatus] of [

@@ -4,7 +4,7 @@ import { makeAccount } from '../../support/accounts.ts';
 import { openShop, SECRET } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-// Not on somebody's own machine, and without a mail service.
+// Not a local shop, and without a mail service.
 const { shop, call } = openShop({
   variables: { MERIDIAN_LOCAL: '', JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' },
 });

@@ -24,7 +24,7 @@ const aContact = () => ({
 const aSubscriber = () => ({ email: anEmail(), source: 'about' });
 const aComment = () => ({ comment: aName('Well said.\nTwice'), name: aName('Maria'), email: anEmail() });
 
-/** Each form: where it goes, what is counted of it, what fills it, and what it answers. */
+/** Each form: its path, what counts its rows, its fields and the response. */
 const FORMS = [
   ['message', '/api/messages', aContact, 201],
   ['subscriber', '/api/subscribers', aSubscriber, 201],

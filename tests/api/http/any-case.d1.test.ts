@@ -51,12 +51,12 @@ beforeAll(async () => {
 const inSomeCase = (text: string) =>
   text.replace(/[a-z]/gi, letter => (below(2) ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** Everything of an address of the API, the path of a page, and the country in a cookie. */
+/** The path of a request, and the country in its cookie, in random case. */
 function typed({ path, country }: Asked) {
   return { path: inSomeCase(path), cookie: country ? `country=${inSomeCase(country)}` : 'a=b' };
 }
 
-/** Visitors who just changed something get nothing that was kept. */
+/** Visitors who have just changed something get no cached responses. */
 const answered = async ({ path, cookie }: ReturnType<typeof typed>, after = '') => {
   const { status, data } = await call('GET', path, { headers: { Cookie: cookie + after } });
   return { path, cookie, status, data };

@@ -9,7 +9,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** More than a list without a page has, twice over. */
+/** More than twice as many as a list without pages returns. */
 const ROWS = 2 * MAX_ROWS + 300;
 const NUMBERS = sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ROWS})`;
 
@@ -34,7 +34,7 @@ describe('long lists', () => {
         iif(n % 3, 'published', 'draft'), iif(n % 3, n % 5, NULL), 1 FROM n`);
   });
 
-  /** All that a list and what it leads to answer, part by part. */
+  /** Everything that a list and its next links return, part by part. */
   async function walk(path: string, as?: string) {
     const parts: unknown[][] = [];
     for (let next: string | undefined = path; next; ) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const aProduct = async () => `/products-details/${(await makeProduct(shop.database)).productCode}`;
 
-/** A page that nobody has asked for, and the statements that it took. */
+/** A page requested for the first time, and the statements it took. */
 async function firstView(path: string) {
   await shop.counted();
   const { data, headers } = await call<string>('GET', path);
@@ -24,7 +24,7 @@ async function firstView(path: string) {
 }
 
 test('a page requested for the first time queries only its own data', async () => {
-  // On a busy machine it may take some pages until what is known of the shop is younger than a second.
+  // On a busy machine it may take some pages until the fragments are younger than a second.
   const { html, statements } = await vi.waitFor(
     async () => {
       const view = await firstView(await aProduct());

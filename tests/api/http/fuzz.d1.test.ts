@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const tokenOf = async (role: Role) => tokenFor(await makeAccount(shop.database, role));
 
-/** Mostly staff. Whatever is about one's own account gets one of its own, which it may lock or rename. */
+/** Mostly staff. Requests about one's own account get a new account, which they may lock or rename. */
 async function asSomebody(request: FuzzRequest): Promise<FuzzRequest> {
   const { random } = fuzz;
   const isOwn = request.operation['x-roles']?.includes('customer');

@@ -35,7 +35,7 @@ const WRONG_TOKENS: Record<string, Visitor> = {
   'an admin whom nobody signed': async shop => unsignedToken(await tokenFor(await account(shop, 'admin'))),
 };
 
-/** Of a shop that asks its staff for a passkey, to whoever has none yet. */
+/** Issued by a shop that requires passkeys, to staff who have none yet. */
 const SETTING_UP = 'an admin who only sets up a passkey';
 
 const VISITORS: Record<string, Visitor> = {
@@ -50,7 +50,7 @@ const VISITORS: Record<string, Visitor> = {
   'an admin': withToken('admin'),
 };
 
-/** All that a sign-in may do which sets up a passkey. */
+/** Everything that a sign-in for passkey setup may do. */
 const SETTING_UP_MAY = [
   'GET /api/accounts/me',
   'GET /api/auth/passkeys',
@@ -61,7 +61,7 @@ const SETTING_UP_MAY = [
 
 const ENDS_SIGN_IN = /^POST \/api\/auth\/logout|^DELETE \/api\/accounts\/me\/sign-ins$/;
 
-/** 401 or 403 for who is turned away; otherwise that they got past the guard, whatever came of it there. */
+/** 401 or 403 if rejected; otherwise the guard let them in, whatever happened next. */
 function expected(route: string, visitor: string): number | 'in' {
   const guard = GUARDS[route] ?? 'admin';
   if (guard === 'always') return 'in';

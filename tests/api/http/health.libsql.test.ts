@@ -13,7 +13,7 @@ async function openShop(variables?: Record<string, string>) {
   const staff = await makeAccount(shop.database, 'staff');
   const token = await tokenFor(staff);
   const look = (token?: string) => call<HealthDetails>('GET', '/api/health/details', { token });
-  // Its client reads the document while the shop is well.
+  // Its client reads the document while the shop is healthy.
   await look(token);
   return { shop, call, look, staff, token };
 }

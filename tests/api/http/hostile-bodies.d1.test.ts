@@ -32,10 +32,10 @@ const send = ({ method }: ApiRoute, { path, token, headers: own }: Target, body:
   });
 
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}1${close.repeat(DEEP)}`;
-/** A number may come as a text, so that every body has a text to put something into. */
+/** A number may be sent as text, so that every body has a text to insert something into. */
 const asTexts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-/** The first text of a body, with something put into it. */
+/** The first text in a body, with something inserted. */
 const within = (json: string, bytes: number[]) => {
   const at = json.indexOf('":"') + 3;
   return Buffer.concat([Buffer.from(json.slice(0, at)), Buffer.from(bytes), Buffer.from(json.slice(at))]);
@@ -48,7 +48,7 @@ type Broken = [
   headers?: Record<string, string>,
 ];
 
-/** Of each good body, what no client that means well would send. */
+/** Variants of a good body that no honest client would send. */
 const BROKEN: Broken[] = [
   ['nothing', [400], () => ''],
   ['half of it', [400], json => json.slice(0, -1)],
@@ -79,7 +79,7 @@ const BROKEN: Broken[] = [
 ];
 
 const routes = API_ROUTES.filter(({ notes }) => notes.body && (!notes.picture || notes.picture.orJson));
-/** A preview is of a long text: there it is no fault. */
+/** A preview takes long text, so it is valid there. */
 const isWelcome = ({ name }: ApiRoute, what: string) =>
   name === 'POST /api/posts/preview' && what === 'long texts only';
 

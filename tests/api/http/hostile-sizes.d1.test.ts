@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 
 type Sent = { path: string; size: number; saysSo: boolean; type?: string; isStaff?: boolean };
 
-/** Sends a body to its end, as an upload does; fails where the connection is lost before the answer. */
+/** Sends a whole body, as an upload does; fails if the connection is lost before the response. */
 function send({ path, size, saysSo, type = 'application/json', isStaff = false }: Sent) {
   const length = saysSo ? { 'Content-Length': size } : { 'Transfer-Encoding': 'chunked' };
   return new Promise<{ status: number; detail: string }>((resolve, reject) => {

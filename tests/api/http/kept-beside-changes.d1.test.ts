@@ -77,7 +77,7 @@ test('while a job hides the prices of one country in steps, other pages stay cac
   expect(await firstShownIn(its, 6000)).toEqual([]);
 }, 120_000);
 
-/** As if more prices than one call takes had been meant. */
+/** As if more prices than one call takes had been selected. */
 async function begunJob(matching: object): Promise<number> {
   const asked = JSON.stringify({ resource: 'productprices', action: 'deactivate', matching });
   const [row] = await shop.database.write(sql<{ jobId: number }>`

@@ -8,7 +8,7 @@ import { standInFor } from '../../support/silent-server.ts';
 
 const LINE = /<p\s+id="shop-stale"( hidden)?[^>]*>\s*We have a technical problem/;
 
-/** A shop whose home page and categories were seen, before its database went away. */
+/** A shop whose home page and categories were requested before its database went down. */
 async function openSeenShop() {
   const shop = await startShop({ variables: { CACHE: 'on' } });
   onTestFinished(shop.stop);
@@ -19,7 +19,7 @@ async function openSeenShop() {
   return { shop, call, seen, categoryName };
 }
 
-/** What is kept is taken for right as long as nobody had to ask; then it is told that nobody could. */
+/** A cache entry counts as right until a check is due; then the response says that it could not be confirmed. */
 const oldAnswer = (call: ReturnType<typeof clientOf>, path: string) =>
   vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ test('while the database is down, cached pages and API responses are still serve
   expect(page.data).toMatch(LINE);
   expect(page.headers.get('X-Shop-Stale')).toMatch(/^\d+$/);
   expect(page.headers.get('Content-Security-Policy')).toBe(seen.headers.get('Content-Security-Policy'));
-  // No browser may keep it, or be told that what it has is right.
+  // Browsers must not cache it, or get a 304.
   expect({ caching: page.headers.get('Cache-Control'), tag: page.headers.get('ETag') }).toEqual({
     caching: 'no-store',
     tag: null,

@@ -5,7 +5,7 @@ import { makeCountry, makePrice, makeSubcategory } from '../../support/factories
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** In one file, their addresses take more than is kept of one answer. */
+/** In one file, their addresses exceed the size limit of a cache entry. */
 const PRODUCTS = 22_000;
 const FORMAT_TAKES = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
@@ -25,7 +25,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 const sourceOf = async (path: string) => (await call('GET', path)).headers.get('X-Shop-Cache');
 
-/** What a file says once it is given from memory. */
+/** The content of a file once it comes from memory. */
 const remembered = (path: string) =>
   vi.waitFor(
     async () => {

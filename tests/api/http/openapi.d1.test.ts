@@ -29,7 +29,7 @@ const operations: Found[] = Object.entries(document.paths).flatMap(([path, metho
 );
 const each = operations.map(found => [found.operation.operationId, found] as const);
 
-/** What stands at a place of the document, through references. */
+/** The value at a place in the document, through references. */
 function at<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if (!$ref) return part as Part;
@@ -72,17 +72,20 @@ test('the document lists exactly the routes of the shop', () => {
   expect(described.sort()).toEqual([...new Set(routes)].sort());
 });
 
-test.each(SPECIFIED)('%s is described as the shop’s own pages call it', (call, { query = [], form, json }) => {
-  const [method = '', path = ''] = call.split(' ');
-  const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
-  expect(operation, `${call}, in exactly this case`).toBeDefined();
-  const found = { method, path, operation, place: [] };
-  expect(parametersOf(found).map(({ name }) => name)).toEqual(expect.arrayContaining(query));
-  const fieldsOf = (content: Content | undefined) => fieldsIn(content?.schema);
-  const { content = {} } = operation.requestBody ?? {};
-  expect(fieldsOf(content['multipart/form-data'])).toEqual(expect.arrayContaining(form ?? []));
-  expect(fieldsOf(content['application/json'])).toEqual(expect.arrayContaining(json ?? []));
-});
+test.each(SPECIFIED)(
+  '%s is described as the shop’s own pages call it',
+  (call, { query = [], form, json }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+    expect(operation, `${call}, in exactly this case`).toBeDefined();
+    const found = { method, path, operation, place: [] };
+    expect(parametersOf(found).map(({ name }) => name)).toEqual(expect.arrayContaining(query));
+    const fieldsOf = (content: Content | undefined) => fieldsIn(content?.schema);
+    const { content = {} } = operation.requestBody ?? {};
+    expect(fieldsOf(content['multipart/form-data'])).toEqual(expect.arrayContaining(form ?? []));
+    expect(fieldsOf(content['application/json'])).toEqual(expect.arrayContaining(json ?? []));
+  },
+);
 
 const fieldsIn = (schema: Content['schema'] | undefined): string[] =>
   schema ? Object.keys(at<Content['schema']>(schema).properties ?? {}) : [];
@@ -137,7 +140,7 @@ test.each(Object.keys(document.components.schemas))('the examples of %s match it
   }
 });
 
-/** Nobody changes a passkey but its owner, and none of it but its name; a sign-in can only be ended. */
+/** Only the owner changes a passkey, and only its name; a sign-in can only be ended. */
 const isVersioned = (path: string) => !/\/(passkeys|sign-ins)(\/|$)/.test(path);
 
 test.each(each)('%s declares every way in which it can be rejected', (_, found) => {

@@ -8,7 +8,7 @@ import { openShop } from '../../support/shop.ts';
 
 const { shop, call } = openShop();
 
-/** What a visitor who shops in a country is painted. */
+/** The page rendered for a visitor who shops in a country. */
 const pageIn = (path: string, country: string) =>
   call<string>('GET', path, { headers: { Cookie: `country=${country}`, 'Accept-Language': 'en-GB' } });
 
@@ -25,7 +25,7 @@ const ledger = (html: string) =>
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
 
-/** What the demo shop says of itself, with as many pictures as that takes. */
+/** The demo shop's content, with as many pictures as it needs. */
 async function writePages() {
   const ids = new Map(PAGE_DRAWINGS.map((name, index) => [name, String(index).padStart(40, '0')]));
   const files = (id: string) => [{ name: `${id}.webp`, width: 640, height: 480 }];
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 
-/** Those that need no order of the demo shop. */
+/** Those that do not need an order in the demo shop. */
 const SCREENS = PUBLIC_SCREENS.filter(({ path }) => !path.startsWith('/order/'));
 
 describe('every public page is rendered on the server with its content', () => {
@@ -156,30 +156,27 @@ const HOSTILE = [
   '\u202Eevil',
 ];
 
-test.each(HOSTILE)(
-  'shows a product named %j as text, also in its structured data',
-  async productName => {
-    const country = await makeCountry(shop.database);
-    const { productCode } = await makeProduct(shop.database, {
-      productName,
-      productDescription: productName,
-      productOverviewDoc: productName,
-    });
-    await makePrice(shop.database, { productCode, ...country });
-    for (const path of [`/products-details/${productCode}`, '/products-list?sort=new']) {
-      const { status, data } = await pageIn(path, country.countryCode);
-      expect(status).toBe(200);
-      expect(data).not.toMatch(/<script>|<img src=x|<svg onload/);
-      expect(data.match(/<script\b/g)).toHaveLength(data.match(/<\/script>/g)?.length ?? -1);
-      for (const end of [/<\/head>/g, /<\/main>/g, /<\/body>/g]) expect(data.match(end)).toHaveLength(1);
-      ledger(data);
-    }
-    const product = ledger((await pageIn(`/products-details/${productCode}`, country.countryCode)).data).find(
-      thing => thing['@type'] === 'Product',
-    );
-    expect(product).toMatchObject({ name: productName, description: productName });
-  },
-);
+test.each(HOSTILE)('shows a product named %j as text, also in its structured data', async productName => {
+  const country = await makeCountry(shop.database);
+  const { productCode } = await makeProduct(shop.database, {
+    productName,
+    productDescription: productName,
+    productOverviewDoc: productName,
+  });
+  await makePrice(shop.database, { productCode, ...country });
+  for (const path of [`/products-details/${productCode}`, '/products-list?sort=new']) {
+    const { status, data } = await pageIn(path, country.countryCode);
+    expect(status).toBe(200);
+    expect(data).not.toMatch(/<script>|<img src=x|<svg onload/);
+    expect(data.match(/<script\b/g)).toHaveLength(data.match(/<\/script>/g)?.length ?? -1);
+    for (const end of [/<\/head>/g, /<\/main>/g, /<\/body>/g]) expect(data.match(end)).toHaveLength(1);
+    ledger(data);
+  }
+  const product = ledger((await pageIn(`/products-details/${productCode}`, country.countryCode)).data).find(
+    thing => thing['@type'] === 'Product',
+  );
+  expect(product).toMatchObject({ name: productName, description: productName });
+});
 
 test('structured data of a product has its offer where it is sold, shipping cost and breadcrumbs', async () => {
   const country = await makeCountry(shop.database, { denomination: 'EUR', shippingFee: 490 });

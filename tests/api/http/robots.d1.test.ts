@@ -10,7 +10,7 @@ const MOST_AN_HOUR = 30;
 const AT_ONCE = 100;
 const MB = 1024 * 1024;
 
-/** Every form that somebody can fill in who is nobody’s employee, and what it answers. */
+/** Every form open to anyone but staff, and its response. */
 const FORMS: [route: string, taken: number, text: string][] = [
   ['POST /api/messages', 201, 'message'],
   ['POST /api/subscribers', 201, 'email'],

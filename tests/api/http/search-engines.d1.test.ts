@@ -9,7 +9,7 @@ import { openShop } from '../../support/shop.ts';
 describe('what search engines find', () => {
   const { shop, call } = openShop();
 
-  /** Whether a page wants to be found by this very address. */
+  /** Whether this address of a page is canonical and indexable. */
   async function isOffered(path: string) {
     const { status, data } = await call<string>('GET', path);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(data)?.[1];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await tokenOf(call, shop.database, 'staff');
 });
 
-/** What a decision or a rewriting changes besides what was sent. */
+/** Fields that a decision or an edit changes in addition to those sent. */
 const DECIDED = { state: 'approved', decidedBy: null, decidedAt: null, version: null, createdAt: null };
 
 function send(
@@ -62,7 +62,7 @@ const inCapitals = (fields: object) =>
   );
 const asItIs = (fields: object): object => fields;
 
-/** Whole objects, as the client of the specification makes them before it sends them. */
+/** Whole objects, as the client in the specification builds them before sending. */
 const OBJECTS: [resource: string, make: () => Promise<Fields>, id: string][] = [
   [
     'categories',

@@ -24,7 +24,7 @@ const post = <Data = unknown>(
   { json, body, headers = aKey(), token = staff.token }: Given = {},
 ) => call<Data>('POST', path, { ...(json && { json }), ...(body && { body: body() }), headers, token });
 
-/** The same request with one key, as somebody sends it who got no answer. */
+/** The same request with one key, as a client sends it after a lost response. */
 async function postTwice<Data>(path: string, given: Given = {}) {
   const headers = aKey();
   const first = await post<Data>(path, { ...given, headers });

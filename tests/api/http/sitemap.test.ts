@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     hidden = await makeProduct(shop.database, { subcategoryId, productCode: 7 });
   });
 
-  /** What a file lists, by its path; nothing of it may lie elsewhere. */
+  /** The addresses in a file, by path; all must be on this host. */
   async function listed(path: string) {
     const { status, headers, data } = await call<string>('GET', path);
     expect({ status, contentType: headers.get('Content-Type') }).toEqual({

@@ -30,10 +30,10 @@ function send({ method, notes }: ApiRoute, { path, fields, headers, token, pictu
 
 const targetOf = async ({ name }: ApiRoute) => (await TARGETS[name]?.(shop.database)) as Target;
 
-/** Cells are called as the file has them, which is the import's own to judge. */
+/** Cells are named as in the file, which the import checks itself. */
 const FREE = ['values'];
 
-/** Every object within, by its path, each time with one field more. */
+/** Every nested object, by its path, each time with one extra field. */
 function withOneMore(value: unknown, path: string[] = []): [path: string, changed: unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value)

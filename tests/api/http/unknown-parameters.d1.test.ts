@@ -105,16 +105,13 @@ describe('a list accepts the specification’s names for filters as well as the 
     ['/api/productprices/ByProduct', 'product', ['ProductCode', 'product']],
     ['/api/products/BySubcategory', 'subcategory', ['subcategoryId', 'subcategory']],
     ['/api/subcategories/ByCategory', 'category', ['categoryId', 'category']],
-  ] as const)(
-    '%s rejects the filter that its path already sets',
-    async (path, short, names) => {
-      expect(await rowsOf(`${path}/${given[short]}`)).toHaveLength(1);
-      for (const name of names) {
-        const answer = await call('GET', `${path}/${given[short]}?${name}=999999`, { token: staff });
-        expect(expectProblem(answer, 400).detail).toContain(`There is no parameter ${name}`);
-      }
-    },
-  );
+  ] as const)('%s rejects the filter that its path already sets', async (path, short, names) => {
+    expect(await rowsOf(`${path}/${given[short]}`)).toHaveLength(1);
+    for (const name of names) {
+      const answer = await call('GET', `${path}/${given[short]}?${name}=999999`, { token: staff });
+      expect(expectProblem(answer, 400).detail).toContain(`There is no parameter ${name}`);
+    }
+  });
 
   test('rejects two different values, and accepts the same one twice', async () => {
     const { category = '' } = given;

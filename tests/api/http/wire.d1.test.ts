@@ -152,17 +152,14 @@ describe('malicious text stays text', () => {
     });
   });
 
-  test.each(['x', '%', '_', '\\', '杯', '🍵'])(
-    'accepts the longest search, of %s alone',
-    async letter => {
-      const q = letter.repeat(200 / letter.length);
-      const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
-      await makeCategory(shop.database, { categoryName });
-      expect((await call('GET', `/api/categories?q=${encodeURIComponent(q)}`)).data).toEqual([]);
-      const found = await call('GET', `/api/categories?q=${encodeURIComponent(categoryName)}`);
-      expect(found.data).toMatchObject([{ categoryName }]);
-    },
-  );
+  test.each(['x', '%', '_', '\\', '杯', '🍵'])('accepts the longest search, of %s alone', async letter => {
+    const q = letter.repeat(200 / letter.length);
+    const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
+    await makeCategory(shop.database, { categoryName });
+    expect((await call('GET', `/api/categories?q=${encodeURIComponent(q)}`)).data).toEqual([]);
+    const found = await call('GET', `/api/categories?q=${encodeURIComponent(categoryName)}`);
+    expect(found.data).toMatchObject([{ categoryName }]);
+  });
 
   test('a header with a thousand versions is read without trouble', async () => {
     const { categoryId } = await makeCategory(shop.database);

@@ -14,11 +14,11 @@ import {
 import { rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
 
-/** Rows of one test: one that is on, one that is off, one on that is in use, and one of another name. */
+/** Rows of one test: one on, one off, one on and in use, and one with another name. */
 type Made = { on: string; off: string; used: string; other: string };
 type Case = {
   make: (database: Writer, word: string) => Promise<Made>;
-  /** The columns of the key, the status and the version, where they are. */
+  /** Where the key, the status and the version are stored. */
   table: string;
   key: string;
   status: string;
@@ -103,7 +103,7 @@ describe('bulk changes', () => {
   };
 
   describe.each(Object.entries(CASES))('of %s', (resource, { make, table, key, status, reason }) => {
-    /** Of each row that is there: whether it is on, and its version. */
+    /** For each existing row: whether it is on, and its version. */
     const states = async () => {
       const rows = await shop.database.read(
         sql<{

@@ -19,7 +19,7 @@ beforeEach(() => shop.database.write(sql`DELETE FROM jobs`));
 
 type Begun = { jobId: number; changeId: string };
 
-/** One that everybody left so many minutes ago. */
+/** A job abandoned so many minutes ago. */
 async function left(minutes: number, asked: object): Promise<Begun> {
   const at = Date.now() - minutes * 60_000;
   const changeId = crypto.randomUUID();
@@ -31,7 +31,7 @@ async function left(minutes: number, asked: object): Promise<Begun> {
 }
 
 const HIDING = { resource: 'categories', action: 'deactivate', matching: {} };
-/** Begun by a build that could do what this one cannot. */
+/** Started by a build with a feature that this one lacks. */
 const UNKNOWN = { resource: 'categories', action: 'polish', matching: {} };
 
 const read = async ({ jobId }: Begun) => (await call<Job>('GET', `/api/jobs/${jobId}`, staff)).data;

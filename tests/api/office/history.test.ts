@@ -20,7 +20,7 @@ import { openShop } from '../../support/shop.ts';
 
 type Made = { path: string; key: string; changed: object; field: string };
 
-/** One row of each kind, made by whoever `send` is, and a change of it. */
+/** One row of each kind, created by the account behind `send`, and a change of it. */
 const KINDS: Record<string, (database: Writer, send: (json: object, at: string) => Send) => Promise<Made>> = {
   categories: async (_, send) => {
     const { data } = await send({ categoryName: aName('Tea') }, 'categories');

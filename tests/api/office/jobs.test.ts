@@ -55,7 +55,7 @@ async function toItsEnd(job: Job): Promise<Job> {
   return next.state === 'running' ? await toItsEnd(next) : next;
 }
 
-/** How many prices are shown. */
+/** How many prices are displayed. */
 async function shown(): Promise<number> {
   const [row] = await shop.database.read(
     sql<{ total: number }>`SELECT count(*) AS total FROM product_prices WHERE display_at_website`,

@@ -27,7 +27,7 @@ const AS_BUILT: Settings = {
   returnPostage: null,
 };
 
-// The settings are one row: each test leaves them as it found them.
+// The settings are one row: each test restores them.
 describe('settings', () => {
   const { shop, call } = openShop();
   let token: string;

@@ -14,7 +14,7 @@ describe('emails about partial refunds', () => {
   const { shop, paypal, agreed, capture, tell, move, staff } = openPayingShop(variables);
   afterAll(() => box.stop());
 
-  /** An order of 17.90 that is paid, and of which PayPal sent 5.00 back. */
+  /** A paid order of 17.90, of which PayPal refunded 5.00. */
   async function partlyReturned({ isTold }: { isTold: boolean }) {
     const { order, approveUrl } = await agreed();
     await capture(order);

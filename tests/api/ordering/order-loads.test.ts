@@ -24,7 +24,7 @@ const CATALOGUES = [24, 20_000];
 const times = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** So many at once as one machine can hold connections; the next ones follow. */
+/** As many at once as one machine has connections; the others follow. */
 async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<Made[]> {
   const answers: Made[] = [];
   while (answers.length < count) {
@@ -133,7 +133,7 @@ describe.each(CATALOGUES)('many buyers at once, with %i products', products => {
     );
     for (const race of races) {
       const won = race.filter(({ status }) => status === 200);
-      // Sent first, it can still be cancelled on its way, where nobody takes it at the door.
+      // Shipped first, it can still be cancelled if the parcel is refused at the door.
       expect(won.length).toBeGreaterThan(0);
       expect(race.every(({ status }) => status === 200 || status === 409)).toBe(true);
     }

@@ -4,7 +4,7 @@ import { aKey, buyersOf } from '../../support/buyers.ts';
 import { openLoggedShop } from '../../support/logged-shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** With limits, and without letters: they are sent behind the answer. */
+/** With limits, and without emails, which are sent after the response. */
 const AS_DEPLOYED = {
   LOG_LEVEL: 'info',
   ORDER_LIMIT: '999',

@@ -87,7 +87,7 @@ describe('viewing orders', () => {
     expect(await paged('sort=-total')).toEqual([[first, guest], '4']);
     expect(await paged('sort=createdAt&page=2')).toEqual([[foreign, guest], '4']);
     expect(await paged(`state=pending&sort=total&q=${name}`)).toEqual([[guest, first], '2']);
-    // Three are of the same name, the other is Maria Lang's.
+    // Three have the same name, the other is Maria Lang's.
     expect(await paged('sort=customer')).toEqual([[second, first], '4']);
     expect(await paged('sort=-customer&page=2')).toEqual([[first, second], '4']);
     expect(await paged(`q=${second.slice(0, 6)}`)).toEqual([[second], '1']);

@@ -6,7 +6,7 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 
-/** Shop and provider tell different stories: the provider is right, and no money is lost between them. */
+/** When the shop and the provider disagree, the provider is right, and no money is lost between them. */
 describe('PayPal and the shop disagree', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
   const { begin, agreed, start, capture, read, move, notesOf, tell, counted, age, staff, booked, sweepAll } =

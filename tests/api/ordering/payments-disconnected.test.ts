@@ -13,7 +13,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const { shop, call } = openShop();
 const { sell, place } = buyersOf(shop, call);
 
-/** An order from when the shop was connected to PayPal, placed longer than a day ago. */
+/** An order from when the shop was connected to PayPal, placed more than a day ago. */
 async function ofBefore(state: 'started' | 'captured') {
   const { orderNumber } = (await place((await sell({})).order)).data;
   const placed = new Date(Date.now() - 25 * 3_600_000);

@@ -7,12 +7,12 @@ import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { MONEY } from '../../support/sweep-times.ts';
 
-/** An older backup was restored: PayPal has money that the books know nothing of. */
+/** An older backup was restored: PayPal has money that the books do not know. */
 describe('PayPal has payments that the shop does not know', () => {
   const { shop, paypal, variables, ...people } = openPayingShop();
   const { agreed, begin, capture, start, read, notesOf, tell, booked, age, lose, sweepAtNight, sweepAll } =
     people;
-  /** Paid and forgotten: the order waits again. */
+  /** Paid and lost: the order is waiting again. */
   async function forgotten() {
     const begun = await agreed();
     paypal.captureThere(begun.approveUrl);

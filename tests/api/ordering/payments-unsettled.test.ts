@@ -6,7 +6,7 @@ import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { MONEY } from '../../support/sweep-times.ts';
 
-/** Whatever the shop cannot settle by itself, staff find in one place, and no longer once it is settled. */
+/** Staff find everything that the shop cannot settle in one place, until it is settled. */
 describe('payments that need attention', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
   const { agreed, capture, move, booked, staff, lose, sweepAtNight, sweepAll } = people;

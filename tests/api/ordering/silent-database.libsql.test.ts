@@ -18,7 +18,7 @@ test('while the database does not respond, a buyer learns as soon as a reader, a
   onTestFinished(database.stop);
 
   const placed = place(order);
-  // One after the other, so that both together wait for twice as long as one does.
+  // One after the other, so that together they wait twice as long.
   const read = call('GET', '/api/countries?page=1').then(() => call('GET', '/api/countries?page=2'));
   expect(await Promise.race([placed.then(() => 'the buyer'), read.then(() => 'the readers')])).toBe(
     'the buyer',

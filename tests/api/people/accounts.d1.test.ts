@@ -83,28 +83,22 @@ describe('accounts', () => {
       expect(data).toMatchObject({ role: 'customer', designation: 'Test customer' });
     });
 
-    test.each(['username', 'email'] as const)(
-      'rejects another account’s %s on that field',
-      async field => {
-        const [mine, other] = [
-          await makeAccount(shop.database, 'customer'),
-          await makeAccount(shop.database, 'customer'),
-        ];
-        const { status, problem } = await changeMe(await tokenFor(mine), {
-          [field]: other[field]?.toUpperCase(),
-        });
-        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 409, path: field });
-      },
-    );
+    test.each(['username', 'email'] as const)('rejects another account’s %s on that field', async field => {
+      const [mine, other] = [
+        await makeAccount(shop.database, 'customer'),
+        await makeAccount(shop.database, 'customer'),
+      ];
+      const { status, problem } = await changeMe(await tokenFor(mine), {
+        [field]: other[field]?.toUpperCase(),
+      });
+      expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 409, path: field });
+    });
 
-    test.each(['username', 'email'] as const)(
-      'rejects an invalid %s on that field',
-      async field => {
-        const token = await tokenFor(await makeAccount(shop.database, 'customer'));
-        const { status, problem } = await changeMe(token, { [field]: ' ' });
-        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 422, path: field });
-      },
-    );
+    test.each(['username', 'email'] as const)('rejects an invalid %s on that field', async field => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const { status, problem } = await changeMe(token, { [field]: ' ' });
+      expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 422, path: field });
+    });
   });
 
   describe('a new password', () => {

@@ -48,7 +48,7 @@ test('a program without cookies is new once for each network, name and account',
     return (await queued(email)).length;
   };
   expect([await told(program), await told(program)]).toEqual([1, 1]);
-  // Another address of the same network.
+  // Another address in the same network.
   expect(await told({ ...program, 'CF-Connecting-IP': '198.51.100.200' })).toBe(1);
   expect(await told({ ...program, 'CF-Connecting-IP': '198.51.101.7' })).toBe(2);
   expect(await told({ ...program, 'User-Agent': 'curl/8' })).toBe(3);

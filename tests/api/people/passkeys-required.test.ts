@@ -20,7 +20,7 @@ describe('staff sign-in with a required passkey', () => {
     expect(shop.takeErrors()).toEqual([]);
   });
 
-  /** An administrator who asks it of everybody. */
+  /** An administrator who requires it of all staff. */
   const asked = async () => {
     const admin = await makeOwner('admin');
     const codes = await makeCodes(admin.token);

@@ -48,7 +48,7 @@ describe('privacy', () => {
   const NOTHING = { messages: 0, subscribers: 0, comments: 0 };
   const ALL = { messages: 1, subscribers: 1, comments: 1 };
 
-  /** The letters are sent after the answer. */
+  /** Emails are sent after the response. */
   const linkTo = (email: string) =>
     vi.waitFor(
       () => {

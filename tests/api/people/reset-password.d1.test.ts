@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   const loginStatus = async ({ username }: User, password: string, headers = fromElsewhere()) =>
     (await call('POST', '/api/auth/login', { json: { username, password }, headers })).status;
 
-  /** The letters are sent after the answer. */
+  /** Emails are sent after the response. */
   const letterTo = (email: string | null) =>
     vi.waitFor(
       () => {

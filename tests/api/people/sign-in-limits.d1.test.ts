@@ -34,7 +34,7 @@ describe('guessing passwords', () => {
     makeAttempts(shop.database, { of, subject, made });
   const guessedHere = (name: string, here: { 'CF-Connecting-IP': string }, made: number) =>
     makeAttempts(shop.database, { of: 'login-pair', subject: `${name} ${here['CF-Connecting-IP']}`, made });
-  /** As a browser keeps it that signed in before. */
+  /** The cookie of a browser that signed in before. */
   const deviceOf = async (username: string, headers = fromElsewhere()) =>
     deviceIn((await login(username, PASSWORD, headers)).headers);
 

@@ -182,7 +182,7 @@ describe('staff accounts', () => {
       ({ enabled }) => enabled,
     );
     expect(left).toHaveLength(1);
-    // Past the call: the row of the last one.
+    // Bypasses the API: the last administrator's row.
     const last = eq(users.userId, left[0]?.userId ?? 0);
     await expect(
       shop.database.write(build.update(users).set({ enabled: false }).where(last)),

@@ -102,7 +102,7 @@ describe('a stolen sign-in', () => {
     const email = someone();
     expect((await change(token, { email, currentPassword: PASSWORD })).status).toBe(200);
     await box.letterTo(email, 'Confirm your new address');
-    // As if the mail service had not taken it yet.
+    // As if the mail service had not accepted it yet.
     await shop.database.write(sql`UPDATE letters SET sent_at = NULL WHERE recipient = ${email}`);
     await end(token, user);
     const before = box.letters.length;

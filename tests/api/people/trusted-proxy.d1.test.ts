@@ -7,13 +7,13 @@ const PROXY = '10.1.2.3';
 const GUESSED = 10;
 
 describe.each([
-  ['a proxy that is trusted', '10.0.0.0/8, 2001:db8::1', 'is believed'],
-  ['a proxy that nobody named', '', 'is not'],
+  ['a trusted proxy', '10.0.0.0/8, 2001:db8::1', 'is believed'],
+  ['an unknown proxy', '', 'is ignored'],
 ])('behind %s', (_, TRUSTED_PROXY, outcome) => {
   const { shop, call } = openShop({ variables: { TRUSTED_PROXY } });
   const believed = outcome === 'is believed';
 
-  /** The status of a right sign-in where so many wrong ones came from `guesser`. */
+  /** The status of a correct sign-in after that many wrong ones from `guesser`. */
   async function signInAfterGuesses(guesser: string, connected: string, forwarded: string) {
     const { username } = await makeAccount(shop.database, 'staff');
     await makeAttempts(shop.database, { of: 'login-pair', subject: `${username} ${guesser}`, made: GUESSED });

@@ -88,7 +88,7 @@ describe('an account with unsettled money is not deleted', () => {
     shop.takeErrors();
   });
 
-  /** Paid, sent, delivered. */
+  /** Paid, shipped, delivered. */
   async function delivered(token: string) {
     const { order } = await agreed(token);
     await capture(order);
@@ -96,7 +96,7 @@ describe('an account with unsettled money is not deleted', () => {
     for (const to of ['shipped', 'delivered']) expect((await move(order, to, by)).status).toBe(200);
     return order;
   }
-  /** The same was captured once more. */
+  /** Captured a second time. */
   const payTwice = (order: string) =>
     shop.database.write(sql`
       INSERT INTO ${payments}
@@ -113,7 +113,7 @@ describe('an account with unsettled money is not deleted', () => {
     await expectKept(twice.token, order);
   });
 
-  /** A database to whose first question an answer is given that is old before anything is written. */
+  /** A database whose first response is outdated before anything is written. */
   function answersBefore(happens: () => Promise<unknown>): Writer {
     const database = shop.database.as(null);
     let isFirst = true;

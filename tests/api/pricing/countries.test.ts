@@ -7,7 +7,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 let made = 0;
-/** Of two signs, so that it is not one that a factory makes. */
+/** Two characters, unlike those from a factory. */
 const aShortCode = () => (made++ + 360).toString(36).toUpperCase();
 const aCountry = () => ({
   countryCode: aShortCode(),

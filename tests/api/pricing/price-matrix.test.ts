@@ -26,7 +26,7 @@ describe('the price matrix', () => {
   const change = (changes: unknown[]) =>
     call<ChangedPrices>('PUT', '/api/productprices/matrix', { json: { changes }, token });
 
-  /** A subcategory of its own, so that no other test is seen. */
+  /** A separate subcategory, so that other tests do not show up. */
   async function aMatrix(productCount: number, countryCount: number) {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const codes: number[] = [];

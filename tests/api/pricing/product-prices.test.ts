@@ -20,7 +20,7 @@ describe('product prices', () => {
   const pathOf = ({ ProductCode, CountryID }: { ProductCode: unknown; CountryID: unknown }) =>
     `/api/productprices/${ProductCode}/${CountryID}`;
 
-  /** A product and a country that have no price together yet. */
+  /** A product and a country without a price yet. */
   async function aPrice() {
     const [product, country] = [await makeProduct(shop.database), await makeCountry(shop.database)];
     return {
@@ -117,20 +117,17 @@ describe('product prices', () => {
     });
   });
 
-  test.each([null, ''])(
-    'treats points sent by a form as %j as none, and keeps omitted ones',
-    async empty => {
-      const key = await aPrice();
-      const created = await create({ ...key, PV: empty, PQ: 2 });
-      expect({ status: created.status, data: created.data }).toMatchObject({
-        status: 201,
-        data: { PV: 0, PQ: 2 },
-      });
-      const changed = await change(pathOf(key), { PV: 3 });
-      expect(changed.data).toMatchObject({ PV: 3, PQ: 2 });
-      expect((await change(pathOf(key), { PQ: empty })).data).toMatchObject({ PV: 3, PQ: 0 });
-    },
-  );
+  test.each([null, ''])('treats points sent by a form as %j as none, and keeps omitted ones', async empty => {
+    const key = await aPrice();
+    const created = await create({ ...key, PV: empty, PQ: 2 });
+    expect({ status: created.status, data: created.data }).toMatchObject({
+      status: 201,
+      data: { PV: 0, PQ: 2 },
+    });
+    const changed = await change(pathOf(key), { PV: 3 });
+    expect(changed.data).toMatchObject({ PV: 3, PQ: 2 });
+    expect((await change(pathOf(key), { PQ: empty })).data).toMatchObject({ PV: 3, PQ: 0 });
+  });
 
   describe('rejects a wrong amount, names the field and stores nothing:', () => {
     test.each([

@@ -9,7 +9,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const COUNTRIES = 2;
-/** What a neighbour in the tree, or one match more on a page, may cost. */
+/** The allowance for a neighboring B-tree page, or one more match on a page of a list. */
 const SLACK = 3;
 
 /** In both shops, sold in Germany and in stock. */
@@ -31,14 +31,14 @@ const mine =
   (call, { token }) =>
     call('GET', path, { token });
 
-/** Somebody else each time, who has nothing that waits to be paid. */
+/** A new person each time, with no unpaid orders. */
 const placeAsGuest: Ask = call => {
   const order = anOrder(COUNTRY, [line]);
   const billing = { ...order.billing, email: `${crypto.randomUUID()}@example.com` };
   return call('POST', '/api/orders', { json: { ...order, billing }, headers: aKey() });
 };
 
-/** The way of a visitor who becomes a buyer. */
+/** The steps of a visitor who becomes a buyer. */
 const WAY: [what: string, ask: Ask][] = [
   ['the home page', page('/')],
   ['the list', page('/products-list')],
@@ -73,7 +73,7 @@ const WAY: [what: string, ask: Ask][] = [
   ['the account', mine('/api/accounts/me')],
 ];
 
-/** A shop with so many products; what each step of the way costs there. */
+/** A shop with so many products, and the cost of each step there. */
 function shopOf(products: number) {
   const { shop, call } = openShop({ counts: true });
   const visit = {} as Visit;
@@ -115,7 +115,7 @@ describe('with 20,000 products as with 1,000', () => {
 
   test('a guest order of one line writes at most twenty-three rows', async () => {
     const { statements } = await large.costOf(placeAsGuest);
-    // The letter about it is sent, and counted, after the answer.
+    // Its email is sent, and counted, after the response.
     const placed = statements.filter(
       ({ sql: text }) => !/^(update "letters"|insert into "attempts")/i.test(text),
     );
