@@ -47,7 +47,7 @@ describe('sweeping the pictures', () => {
     await change(path);
     await shop.database.write(releaseUploads());
     await shop.sweep();
-    expect(await statusesOf(addresses), 'while it can be brought back').toEqual([200, 200]);
+    expect(await statusesOf(addresses), 'while it can be restored').toEqual([200, 200]);
     await sweepLater();
     expect(await statusesOf(addresses)).toEqual([404, 404]);
     expect(await shop.database.read(rowsOf(address))).toEqual([]);
@@ -75,7 +75,7 @@ describe('sweeping the pictures', () => {
       Image => call('PUT', '/api/products/99999999', { body: formOf({ Image }), token }),
     ],
     [
-      'of a product that changed meanwhile',
+      'of a product changed since',
       412,
       async Image =>
         call('PUT', (await somePictured()).path, {
@@ -94,7 +94,7 @@ describe('sweeping the pictures', () => {
         }),
     ],
     [
-      'for a sixth place of the slider',
+      'for a sixth slider place',
       409,
       async picture => {
         for (let place = 0; place < 5; place += 1) await addToSlider(drawPng());

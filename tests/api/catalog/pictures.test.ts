@@ -22,9 +22,9 @@ const NO_PICTURES: [string, Uint8Array<ArrayBuffer>][] = [
   ['a text', text('Just some words')],
   ['an empty file', text('')],
   ['a page', text('<!doctype html><script>alert(1)</script>')],
-  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a document', text('%PDF-1.7\n1 0 obj')],
-  ['a bitmap of Windows', text(`BM${'\0'.repeat(60)}`)],
+  ['a Windows bitmap', text(`BM${'\0'.repeat(60)}`)],
   ['a page that starts like a GIF', text('GIF89a<script>alert(1)</script>')],
   ['a picture of a hundred megapixels', HUGE_PNG],
   ...Object.entries(SAMPLES).map(([name, bytes]): [string, Uint8Array<ArrayBuffer>] => [
@@ -161,17 +161,17 @@ describe('uploading pictures', () => {
       ['of another shape', { Image: drawPng(60, 40), sizes: drawPng(30, 30) }],
       ['as wide as the picture', { Image: drawPng(60, 40), sizes: drawPng(60, 40) }],
       ['wider than the picture', { Image: drawPng(60, 40), sizes: drawPng(90, 60) }],
-      ['that are equally wide', { Image: drawPng(60, 40), sizes: [drawPng(30, 20), drawPng(30, 20)] }],
+      ['of equal width', { Image: drawPng(60, 40), sizes: [drawPng(30, 20), drawPng(30, 20)] }],
       [
-        'of which there are seven',
+        'in a set of seven',
         {
           Image: drawPng(60, 40),
           sizes: Array.from({ length: 7 }, (_, at) => drawPng(3 * at + 3, 2 * at + 2)),
         },
       ],
-      ['without the picture', { sizes: drawPng(30, 20) }],
+      ['without a picture', { sizes: drawPng(30, 20) }],
       ['that are text', { Image: drawPng(60, 40), sizes: 'small' }],
-    ])('rejects %s and stores nothing', async (_, given) => {
+    ])('%s are rejected, and nothing is stored', async (_, given) => {
       const before = await stock();
       const { status, problem } = await create(given);
       expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({

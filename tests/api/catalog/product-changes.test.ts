@@ -126,14 +126,14 @@ describe('changing products', () => {
 
     test.each([
       ['a data URL', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20)) } })],
-      ['a data URL of no type', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), '') } })],
+      ['a data URL without a type', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), '') } })],
       [
-        'a data URL that names another type',
+        'a data URL with another type',
         () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), 'image/gif') } }),
       ],
       ['a file', () => ({ body: formOf({ Image: drawPng(30, 20) }) })],
       [
-        'a file beside the old address',
+        'a file along with the old address',
         () => ({ body: formOf({ Image: drawPng(30, 20), productPicture: '/pictures/x.png' }) }),
       ],
     ])('%s replaces it, with its sizes', async (_, given) => {
@@ -184,14 +184,14 @@ describe('changing products', () => {
     });
 
     test.each([
-      ['an address elsewhere', 'https://elsewhere.example/pictures/a.png'],
+      ['an address on another host', 'https://elsewhere.example/pictures/a.png'],
       ['an address without a scheme', '//elsewhere.example/pictures/a.png'],
-      ['a picture that is not there', `/pictures/${'a'.repeat(40)}.png`],
+      ['a missing picture', `/pictures/${'a'.repeat(40)}.png`],
       ['a page of the shop', '/products-list'],
-      ['the folder of the pictures', '/pictures/'],
-      ['a way out of that folder', `/pictures/../api/${'a'.repeat(40)}.png`],
+      ['the pictures folder', '/pictures/'],
+      ['a path out of that folder', `/pictures/../api/${'a'.repeat(40)}.png`],
       ['a script', 'javascript:alert(1)'],
-      ['a file of the server', 'file:///etc/passwd'],
+      ['a file on the server', 'file:///etc/passwd'],
       ['nothing', ''],
       ['a data URL of text', 'data:text/plain,hello'],
       ['a data URL without content', 'data:image/png;base64,'],

@@ -57,12 +57,12 @@ const SHOWN: [string, () => string, number][] = [
   ['the blog', () => '/blog', 2],
   ['a post', () => `/blog-details/${post.slug}`, 4],
   ['the feed', () => '/blog/rss.xml', 1],
-  ['the products of the API', () => '/api/products', 2],
-  ['those of a country', () => `/api/products?country=${country}`, 2],
+  ['the products in the API', () => '/api/products', 2],
+  ['products in a country', () => `/api/products?country=${country}`, 2],
   ['a search', () => '/api/products?q=pictured', 2],
-  ['the slider of the API', () => '/api/slider/active', 1],
-  ['the posts of the API', () => '/api/posts', 2],
-  ['a post of the API', () => `/api/posts/${post.slug}`, 3],
+  ['the slider in the API', () => '/api/slider/active', 1],
+  ['the posts in the API', () => '/api/posts', 2],
+  ['a post in the API', () => `/api/posts/${post.slug}`, 3],
 ];
 
 test.each(SHOWN)(

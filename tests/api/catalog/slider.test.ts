@@ -78,17 +78,21 @@ describe('the slider', () => {
     test.each<[string, Given, string[]]>([
       ['no file', { file: undefined }, ['file']],
       ['an empty file field', { file: NO_FILE }, ['file']],
-      ['a text as file', { file: 'picture.png' }, ['file']],
+      ['text as file', { file: 'picture.png' }, ['file']],
       ['two files', { file: [drawPng(), drawPng()] }, ['file']],
-      ['a file that is no picture', { file: new File(['hello'], 'a.png', { type: 'image/png' }) }, ['file']],
-      ['the file under another name', { file: undefined, Image: drawPng() }, ['Image', 'file']],
+      [
+        'a file that is not a picture',
+        { file: new File(['hello'], 'a.png', { type: 'image/png' }) },
+        ['file'],
+      ],
+      ['the file in another field', { file: undefined, Image: drawPng() }, ['Image', 'file']],
       ['a title of 201 letters', { title: 'x'.repeat(201) }, ['title']],
       ['a caption of 501 letters', { caption: 'x'.repeat(501) }, ['caption']],
-      ['a status that is neither', { displayStatus: 'perhaps' }, ['displayStatus']],
+      ['an invalid status', { displayStatus: 'perhaps' }, ['displayStatus']],
       ['a negative order', { displayOrder: '-1' }, ['displayOrder']],
-      ['half an order', { displayOrder: '1.5' }, ['displayOrder']],
-      ['an order beyond all', { displayOrder: '1000001' }, ['displayOrder']],
-      ['two things wrong', { title: 'x'.repeat(201), displayOrder: 'x' }, ['title', 'displayOrder']],
+      ['a fractional order', { displayOrder: '1.5' }, ['displayOrder']],
+      ['an order that is too large', { displayOrder: '1000001' }, ['displayOrder']],
+      ['two invalid fields', { title: 'x'.repeat(201), displayOrder: 'x' }, ['title', 'displayOrder']],
     ])('rejects %s, names every invalid field and stores nothing', async (_, given, paths) => {
       const { status, problem } = await upload(given);
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
@@ -219,7 +223,7 @@ describe('the slider', () => {
         string,
       ]
     >([
-      ['a file that is no picture', id => put(id, { file: new File(['x'], 'x.png') }), 'file'],
+      ['a file that is not a picture', id => put(id, { file: new File(['x'], 'x.png') }), 'file'],
       ['a wrong title in a form', id => put(id, { title: 'x'.repeat(201), file: drawPng() }), 'title'],
       ['a wrong title in JSON', id => say(id, { title: 'x'.repeat(201) }), 'title'],
       ['null as order', id => say(id, { displayOrder: null }), 'displayOrder'],

@@ -83,21 +83,21 @@ describe('subcategories', () => {
       ['no category', { subcategoryName: 'x' }, ['categoryId']],
       ['null as category', { ...good, categoryId: null }, ['categoryId']],
       ['an empty category', { ...good, categoryId: '' }, ['categoryId']],
-      ['a category that is no number', { ...good, categoryId: 'tea' }, ['categoryId']],
-      ['half a category', { ...good, categoryId: 1.5 }, ['categoryId']],
+      ['a category that is not a number', { ...good, categoryId: 'tea' }, ['categoryId']],
+      ['a fractional category', { ...good, categoryId: 1.5 }, ['categoryId']],
       ['category 0', { ...good, categoryId: 0 }, ['categoryId']],
-      ['a category below zero', { ...good, categoryId: '-1' }, ['categoryId']],
-      ['a category beyond all numbers', { ...good, categoryId: 1e21 }, ['categoryId']],
-      ['a category that is not there', { ...good, categoryId: NONE }, ['categoryId']],
+      ['a negative category', { ...good, categoryId: '-1' }, ['categoryId']],
+      ['a category that is too large', { ...good, categoryId: 1e21 }, ['categoryId']],
+      ['a missing category', { ...good, categoryId: NONE }, ['categoryId']],
       ['an empty name', { ...good, subcategoryName: '' }, ['subcategoryName']],
-      ['a name of spaces', { ...good, subcategoryName: ' \t ' }, ['subcategoryName']],
+      ['a name of only spaces', { ...good, subcategoryName: ' \t ' }, ['subcategoryName']],
       ['a name of 101 letters', { ...good, subcategoryName: 'x'.repeat(101) }, ['subcategoryName']],
       ['a number as name', { ...good, subcategoryName: 7 }, ['subcategoryName']],
       ['a name with a control character', { ...good, subcategoryName: 'a\u0007b' }, ['subcategoryName']],
-      ['a status that is neither', { ...good, displayStatus: 'maybe' }, ['displayStatus']],
+      ['an invalid status', { ...good, displayStatus: 'maybe' }, ['displayStatus']],
       ['null as status', { ...good, displayStatus: null }, ['displayStatus']],
       [
-        'everything wrong',
+        'only invalid fields',
         { categoryId: [], subcategoryName: {}, displayStatus: 2 },
         ['categoryId', 'subcategoryName', 'displayStatus'],
       ],
@@ -148,7 +148,7 @@ describe('subcategories', () => {
       const second = `/bycategory/${own.categoryId}?sort=-subcategoryId&page=2&pageSize=2`;
       expect(await namesIn(second)).toEqual([made[0]]);
       const ofTwo = await list(`/ByCategory/${own.categoryId}?category=${categoryId}`);
-      expect(ofTwo.status, 'one category in the path, another asked for').toBe(400);
+      expect(ofTwo.status, 'one category in the path, another in the query').toBe(400);
     });
 
     test('an empty category has an empty list; an unknown or hidden one returns 404', async () => {

@@ -81,9 +81,9 @@ describe('subcategory changes', () => {
       ['a name of 101 letters', { subcategoryName: 'x'.repeat(101) }, ['subcategoryName']],
       ['no category at all', { categoryId: null }, ['categoryId']],
       ['an empty category', { categoryId: ' ' }, ['categoryId']],
-      ['a category that is not there', { categoryId: NONE, displayStatus: false }, ['categoryId']],
-      ['a status that is neither', { displayStatus: 0 }, ['displayStatus']],
-      ['two things', { categoryId: 'x', displayStatus: 'x' }, ['categoryId', 'displayStatus']],
+      ['a missing category', { categoryId: NONE, displayStatus: false }, ['categoryId']],
+      ['an invalid status', { displayStatus: 0 }, ['displayStatus']],
+      ['two invalid fields', { categoryId: 'x', displayStatus: 'x' }, ['categoryId', 'displayStatus']],
       ['a list', [], ['']],
     ])('rejects %s, names the field and leaves the row unchanged', async (_, json, paths) => {
       const { subcategoryId } = await makeSubcategory(shop.database);

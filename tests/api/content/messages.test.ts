@@ -138,7 +138,7 @@ describe('message inbox', () => {
     expect(box.letters.filter(({ subject }) => subject.includes('Bcc'))).toEqual([]);
   });
 
-  test('files messages from an e-mail or sender marked as junk until unmarked; every sender gets the same response', async () => {
+  test('files messages from an email or sender marked as junk until unmarked; every sender gets the same response', async () => {
     const [here, spammer] = [fromElsewhere(), someone()];
     const stateOf = async (email: string, headers = fromElsewhere()) => {
       const id = await write(email, headers);

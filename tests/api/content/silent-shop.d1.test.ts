@@ -11,7 +11,7 @@ const { shop, call } = openShop({
 
 const read = async (path: string) => (await call<string>('GET', path)).data;
 
-describe('a shop without mail promises no e-mails:', () => {
+describe('a shop without mail promises no emails:', () => {
   test.each(['/about', '/coming-soon', '/newsletter', '/blog'])('%s offers none', async path => {
     const page = await read(path);
     expect(page).not.toContain('>Subscribe<');
@@ -36,7 +36,7 @@ describe('a shop without mail promises no e-mails:', () => {
   });
 });
 
-test('an e-mail is stored and shown to staff, and marked as not sent after a week', async () => {
+test('an email is stored and shown to staff, and marked as not sent after a week', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const day = 24 * 60 * 60 * 1000;
   const write = (ageInDays: number) =>

@@ -27,7 +27,7 @@ describe('subscribers', () => {
   const leave = (given: string) =>
     call<Subscription>('POST', '/api/subscribers/unsubscriptions', { json: { token: given } });
 
-  test('an address is pending until confirmed, and a confirmed one gets no more e-mails', async () => {
+  test('an address is pending until confirmed, and a confirmed one gets no more emails', async () => {
     const email = someone();
     const first = await subscribe(email);
     const letter = await letterTo(email);
@@ -48,7 +48,7 @@ describe('subscribers', () => {
     expect(await found(email)).toMatchObject([{ state: 'confirmed', source: 'about' }]);
   });
 
-  test('an address gets at most three e-mails an hour, and unsent ones follow later', async () => {
+  test('an address gets at most three emails an hour, and unsent ones follow later', async () => {
     const [email, later] = [someone(), someone()];
     for (let count = 1; count <= 3; count += 1) {
       await subscribe(email);
@@ -66,7 +66,7 @@ describe('subscribers', () => {
     await markedSent(later);
   });
 
-  test('sends another e-mail that is requested while the first is being sent', async () => {
+  test('sends another email that is requested while the first is being sent', async () => {
     const [email, other] = [someone(), someone()];
     box.hold();
     await subscribe(email);

@@ -58,7 +58,7 @@ describe('submissions by visitors', () => {
       expect(await list<Message>('/api/messages', given.email)).toMatchObject([{ ...receipt, ...given }]);
     });
 
-    test('a question needs only an e-mail', async () => {
+    test('a question needs only an email', async () => {
       const email = anEmail();
       expect((await send('/api/messages', { kind: 'question', email })).status).toBe(201);
       expect(await list<Message>('/api/messages', email, '&kind=question')).toMatchObject([
@@ -81,24 +81,24 @@ describe('submissions by visitors', () => {
 
     const all = ['name', 'email', 'subject', 'message'];
     test.each([
-      ['a contact of nothing', { kind: 'contact' }, ['email', 'message', 'name', 'subject']],
-      ['one of empty texts', { ...aContact(), name: '', email: ' ', subject: '\t', message: '\n' }, all],
-      ['one of nulls', { ...aContact(), name: null, email: null, subject: null, message: null }, all],
+      ['a contact without fields', { kind: 'contact' }, ['email', 'message', 'name', 'subject']],
+      ['one with empty texts', { ...aContact(), name: '', email: ' ', subject: '\t', message: '\n' }, all],
+      ['one with nulls', { ...aContact(), name: null, email: null, subject: null, message: null }, all],
       ['no kind', { email: anEmail() }, ['kind']],
-      ['another kind', { ...aContact(), kind: 'order' }, ['kind']],
-      ['a name with a line end', { ...aContact(), name: 'A\r\nBcc: b@example.com' }, ['name']],
+      ['an unknown kind', { ...aContact(), kind: 'order' }, ['kind']],
+      ['a name with a line break', { ...aContact(), name: 'A\r\nBcc: b@example.com' }, ['name']],
       ['a name with a link', { ...aContact(), name: 'See https://evil.example' }, ['name']],
-      ['a name that turns around', { ...aContact(), name: 'Maria\u202egnal' }, ['name']],
-      ['a subject with a line end', { ...aContact(), subject: 'A\nBcc: b@example.com' }, ['subject']],
-      ['an e-mail with a line end', { ...aContact(), email: 'a@example.com\nBcc: b@c.de' }, ['email']],
-      ['two e-mails', { ...aContact(), email: 'a@example.com,b@example.com' }, ['email']],
+      ['a name that reverses text', { ...aContact(), name: 'Maria\u202egnal' }, ['name']],
+      ['a subject with a line break', { ...aContact(), subject: 'A\nBcc: b@example.com' }, ['subject']],
+      ['an email with a line break', { ...aContact(), email: 'a@example.com\nBcc: b@c.de' }, ['email']],
+      ['two emails', { ...aContact(), email: 'a@example.com,b@example.com' }, ['email']],
       [
-        'texts that are too long',
+        'overlong texts',
         { ...aContact(), phone: '1'.repeat(41), message: 'x'.repeat(10_001) },
         ['phone', 'message'],
       ],
-      ['a form that was filled in too fast', { ...aContact(), filledInMs: 1999 }, ['filledInMs']],
-      ['a form that does not say how long it took', { ...aContact(), filledInMs: undefined }, ['filledInMs']],
+      ['a form filled in too fast', { ...aContact(), filledInMs: 1999 }, ['filledInMs']],
+      ['a form without its duration', { ...aContact(), filledInMs: undefined }, ['filledInMs']],
     ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {
       const before = await readRows();
       const problem = expectProblem(await send('/api/messages', json), 422);
@@ -111,8 +111,8 @@ describe('submissions by visitors', () => {
     test.each([
       ['nothing', {}, ['email', 'source']],
       ['no address', { email: 'maria', source: 'about' }, ['email']],
-      ['a source that the shop does not have', { email: anEmail(), source: 'bought' }, ['source']],
-    ])('rejects %s and names the problem', async (_, json, paths) => {
+      ['an unknown source', { email: anEmail(), source: 'bought' }, ['source']],
+    ])('rejects %s and says why', async (_, json, paths) => {
       const { status, problem } = await send('/api/subscribers', json);
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
     });
@@ -121,7 +121,7 @@ describe('submissions by visitors', () => {
   describe('comments', () => {
     const commentsOf = (slug: string) => call<Comment[]>('GET', `/api/posts/${slug}/comments`);
 
-    test('a comment is pending until approved, and its e-mail is never shown', async () => {
+    test('a comment is pending until approved, and its email is never shown', async () => {
       const { slug } = await makePost(shop.database);
       const given = { ...aComment(), website: 'maria.example/kettles' };
       const sent = await send<CommentTaken>(`/api/posts/${slug}/comments`, given);
@@ -172,7 +172,7 @@ describe('submissions by visitors', () => {
     test.each([
       ['nothing', {}, ['comment', 'name', 'email']],
       ['an empty comment', { ...aComment(), comment: ' \n ' }, ['comment']],
-      ['one of 65526 characters', { ...aComment(), comment: 'x'.repeat(65_526) }, ['comment']],
+      ['one with 65526 characters', { ...aComment(), comment: 'x'.repeat(65_526) }, ['comment']],
       ['a script as website', { ...aComment(), website: 'javascript:alert(1)' }, ['website']],
       ['a website with a password', { ...aComment(), website: 'https://a:b@c.example' }, ['website']],
       ['a word as website', { ...aComment(), website: 'none' }, ['website']],

@@ -49,22 +49,22 @@ describe('long lists', () => {
   test.each([
     ['products', '/api/products', false],
     ['products by name', '/api/products?sort=-name', false],
-    ['products by their date', '/api/products?sort=createdAt', true],
+    ['products by date', '/api/products?sort=createdAt', true],
     ['products by rating', '/api/products?sort=-rating', false],
-    ['products in small parts', '/api/products?after=0&pageSize=100', false],
-    ['products that a search finds', '/api/products?q=amber', false],
+    ['products in small pages', '/api/products?after=0&pageSize=100', false],
+    ['products found by a search', '/api/products?q=amber', false],
     ['products by price', '/api/products?sort=price&country=COUNTRY', false],
     ['prices of a product', '/api/productprices?country=ID', false],
-    ['prices backwards', '/api/productprices?country=ID&sort=-ProductCode', false],
+    ['prices in reverse', '/api/productprices?country=ID&sort=-ProductCode', false],
     ['prices by price', '/api/productprices?country=ID&sort=NetPrice', true],
     ['subscribers', '/api/subscribers', true],
-    ['subscribers by their date', '/api/subscribers?sort=createdAt', true],
-    ['posts of visitors', '/api/posts', false],
-    ['posts of staff, some without a date', '/api/posts', true],
-    ['posts by their date', '/api/posts?sort=publishAt', true],
-    ['subscribers by when they agreed, some of whom did not', '/api/subscribers?sort=confirmedAt', true],
+    ['subscribers by date', '/api/subscribers?sort=createdAt', true],
+    ['posts for visitors', '/api/posts', false],
+    ['posts for staff, some without a date', '/api/posts', true],
+    ['posts by date', '/api/posts?sort=publishAt', true],
+    ['subscribers by time of consent, some without', '/api/subscribers?sort=confirmedAt', true],
     ['posts by title', '/api/posts?sort=-title', true],
-  ])('%s: next leads through every row once', async (_, path, isStaff) => {
+  ])('%s: next links reach every row once', async (_, path, isStaff) => {
     const [country] = countries;
     const { data: there } = await call<{ countryCode: string }>('GET', `/api/countries/${country}`, {
       token,

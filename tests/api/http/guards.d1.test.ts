@@ -19,27 +19,28 @@ const withToken =
     tokenFor(await account(shop, role, given));
 
 const WRONG_TOKENS: Record<string, Visitor> = {
-  'garbage as token': async () => 'garbage',
+  'a garbage token': async () => 'garbage',
   'an expired sign-in': async shop => forgedToken(await account(shop, 'admin'), { issuedAt: 1, expires: 2 }),
   'a disabled admin': withToken('admin', { enabled: false }),
   'a revoked admin': async shop => tokenFor({ ...(await account(shop, 'admin')), tokenVersion: 0 }),
-  'an admin made customer': async shop => tokenFor({ ...(await account(shop, 'customer')), role: 'admin' }),
+  'an admin who became a customer': async shop =>
+    tokenFor({ ...(await account(shop, 'customer')), role: 'admin' }),
   'an admin who has logged out': async shop => {
     const token = await tokenFor(await account(shop, 'admin'));
     const { status } = await clientOf(shop.url)('POST', '/api/auth/logout', { token });
     expect(status).toBe(204);
     return token;
   },
-  'an admin by the secret of another shop': async shop =>
-    tokenFor(await account(shop, 'admin'), ANOTHER_SECRET),
-  'an admin whom nobody signed': async shop => unsignedToken(await tokenFor(await account(shop, 'admin'))),
+  'an admin signed by another shop': async shop => tokenFor(await account(shop, 'admin'), ANOTHER_SECRET),
+  'an admin with an unsigned token': async shop =>
+    unsignedToken(await tokenFor(await account(shop, 'admin'))),
 };
 
 /** Issued by a shop that requires passkeys, to staff who have none yet. */
-const SETTING_UP = 'an admin who only sets up a passkey';
+const SETTING_UP = 'an admin setting up a passkey';
 
 const VISITORS: Record<string, Visitor> = {
-  nobody: async () => undefined,
+  'a visitor': async () => undefined,
   ...WRONG_TOKENS,
   [SETTING_UP]: async shop => {
     const grant = { means: 'password', isSetup: true } as const;
@@ -68,7 +69,7 @@ function expected(route: string, visitor: string): number | 'in' {
   if (visitor in WRONG_TOKENS) return 401;
   if (visitor === SETTING_UP) return SETTING_UP_MAY.includes(route) ? 'in' : 403;
   if (guard === 'anyone') return 'in';
-  if (visitor === 'nobody') return 401;
+  if (visitor === 'a visitor') return 401;
   const isCustomer = visitor === 'a customer';
   const may: Record<typeof guard, boolean> = {
     'signed in': true,
@@ -83,7 +84,7 @@ test('every API route declares who may use it', () => {
   const undecided = ROUTES.filter(route => !(route in GUARDS));
   expect(undecided, 'add these routes to GUARDS, with who may use them').toEqual([]);
   const gone = Object.keys(GUARDS).filter(route => !ROUTES.includes(route));
-  expect(gone, 'these routes are gone: take them out of GUARDS').toEqual([]);
+  expect(gone, 'these routes no longer exist: remove them from GUARDS').toEqual([]);
 });
 
 const { shop, call } = openShop();

@@ -71,9 +71,10 @@ const textsFor = spreadOverTypes(inForms, { byKind: HOSTILE_TEXTS_BY_KIND, typeO
 const asInForm = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n');
 
 test('covers every route that takes a body', () => {
-  expect(Object.keys(TARGETS).sort(), 'add what is missing to TARGETS, take out what is gone').toEqual(
-    routes.map(({ name }) => name).sort(),
-  );
+  expect(
+    Object.keys(TARGETS).sort(),
+    'add missing routes to TARGETS, remove those that no longer exist',
+  ).toEqual(routes.map(({ name }) => name).sort());
 });
 
 // All rows of a shop are read again and again, so many requests need several shops.

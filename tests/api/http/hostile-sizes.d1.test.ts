@@ -45,8 +45,8 @@ function send({ path, size, saysSo, type = 'application/json', isStaff = false }
 }
 
 describe.each([
-  ['says how long it is', true],
-  ['does not say how long it is', false],
+  ['declares its length', true],
+  ['does not declare its length', false],
 ])('an oversized request gets the reason for its rejection if the body %s', (_, saysSo) => {
   test.each([
     ['/api/categories', 300_000, 'Send at most 256 KB'],
@@ -60,7 +60,7 @@ describe.each([
   });
 
   test.each(['/api/products', '/API/Slider/Upload/', '/api/productprices/matrix', '/api/posts'])(
-    'a large body without a sign-in is not read for %s',
+    'does not read a large body without a sign-in, for %s',
     async path => {
       expect(await send({ path, size: 40 * MB, saysSo })).toMatchObject({ status: 401 });
     },
@@ -78,8 +78,8 @@ describe.each([
 });
 
 describe.each([
-  ['says how long it is', { 'Content-Length': '200000' }],
-  ['does not say how long it is', { 'Transfer-Encoding': 'chunked' }],
+  ['declares its length', { 'Content-Length': '200000' }],
+  ['does not declare its length', { 'Transfer-Encoding': 'chunked' }],
 ])('hanging up in the middle of a body that %s', (_, length) => {
   const hangUp = (type: string) =>
     new Promise<void>(resolve => {
@@ -101,7 +101,7 @@ describe.each([
         health: { database: 'ok', pictures: 'ok' },
       });
       const { status } = await send({ path: '/api/products', size: 10, saysSo: true, isStaff: true });
-      expect(status, 'the next one is read').toBe(400);
+      expect(status, 'the next request is read').toBe(400);
       expect(said().slice(before)).not.toMatch(/does not answer|no answer|a request failed/);
     },
   );

@@ -41,28 +41,28 @@ describe('rejects a malformed form and stores nothing of it', () => {
     ['has no boundary', () => rawForm(good(), { type: 'multipart/form-data' }), 400],
     ['has an empty boundary', () => rawForm(good(), { type: 'multipart/form-data; boundary=' }), 400],
     ['has another boundary', () => rawForm(good(), { type: 'multipart/form-data; boundary=y' }), 400],
-    ['has no end', () => rawForm(good(), { end: '' }), 400],
-    ['stops in a part', () => rawForm(good(), { end: '--x\r\nContent-Disp' }), 400],
+    ['has no closing boundary', () => rawForm(good(), { end: '' }), 400],
+    ['stops within a part', () => rawForm(good(), { end: '--x\r\nContent-Disp' }), 400],
     ['is empty', () => ({ ...rawForm([]), body: '' }), 400],
     [
       'has a part without a name',
       () => rawForm([...good(), { head: 'Content-Disposition: form-data' }]),
       400,
     ],
-    ['has a part without a head', () => rawForm([...good(), { head: 'x' }]), 400],
+    ['has a part without headers', () => rawForm([...good(), { head: 'x' }]), 400],
     ['is JSON', () => ({ ...rawForm([]), body: '{}' }), 400],
     ['has a field twice', () => rawForm([...good(), field('productName', 'Cup')]), 422],
-    ['has a field twice, in two cases', () => rawForm([...good(), field('PRODUCTNAME', 'Cup')]), 422],
+    ['has a field twice, in different cases', () => rawForm([...good(), field('PRODUCTNAME', 'Cup')]), 422],
     ['has two pictures', () => rawForm([...good(), file('Image', drawPng())]), 422],
-    ['has two pictures, in two cases', () => rawForm([...good(), file('IMAGE', drawPng())]), 422],
-    ['has a text as its picture', () => rawForm([field('Image', 'kettle.png')]), 422],
+    ['has two pictures, in different cases', () => rawForm([...good(), file('IMAGE', drawPng())]), 422],
+    ['has text as its picture', () => rawForm([field('Image', 'kettle.png')]), 422],
     ['has a file as a field', () => rawForm([file('productName', drawPng())]), 422],
     ['has a file as an id', () => rawForm([file('subcategoryId', new Uint8Array([0x31]))]), 422],
-    ['has sizes alone', () => rawForm([file('sizes', drawPng())]), 422],
-    ['has a text as a size', () => rawForm([...good(), field('sizes', 'small')]), 422],
+    ['has only sizes', () => rawForm([file('sizes', drawPng())]), 422],
+    ['has text as a size', () => rawForm([...good(), field('sizes', 'small')]), 422],
     ['has nine sizes', () => rawForm([...good(), ...Array(9).fill(file('sizes', drawPng(3, 2)))]), 422],
-    ['has a size of another shape', () => rawForm([...good(), file('sizes', drawPng(3, 4))]), 422],
-    ['has an empty picture of a name', () => rawForm([file('Image', new Uint8Array())]), 422],
+    ['has a size with another aspect ratio', () => rawForm([...good(), file('sizes', drawPng(3, 4))]), 422],
+    ['has an empty picture with a name', () => rawForm([file('Image', new Uint8Array())]), 422],
   ])('a form that %s', async (_, make, status) => {
     const before = await readRows();
     const { body, headers } = make();
@@ -121,8 +121,8 @@ describe('the name of an uploaded file has no effect', () => {
 
   test.each([
     ['no', '', 422],
-    ['half a', 'a\u0000.png', 400],
-  ])('%s name does not make a file', async (_, filename, status) => {
+    ['a truncated', 'a\u0000.png', 400],
+  ])('a part with %s name is not a file', async (_, filename, status) => {
     const before = await readRows();
     const { body, headers } = rawForm([file('Image', drawPng(), filename)]);
     expectProblem(await put(body, headers), status);

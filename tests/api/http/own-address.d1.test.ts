@@ -8,7 +8,7 @@ import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 const NOTHING = sql`UPDATE settings SET shop_name = 'Kiosk'`;
 
 describe.each([
-  ['a shop that knows its address', { SHOP_URL: 'https://shop.example' }, 'https://shop.example'],
+  ['a shop with a configured address', { SHOP_URL: 'https://shop.example' }, 'https://shop.example'],
   ['a shop on a developer’s machine', {}, 'http://localhost'],
 ])('%s trusts no other', (_, variables, own) => {
   const { box, shop } = openShopWithMail(NOTHING, variables);

@@ -108,7 +108,7 @@ describe('rows of an account', () => {
         call(method, path, { ...sent, headers: { ...headers, ...fromElsewhere() }, token: by });
       expect((await ask(await tokenFor(other))).status).toBe(404);
       const { status } = await ask(token);
-      expect([401, 403, 404], `its owner was answered ${status}`).not.toContain(status);
+      expect([401, 403, 404], `its owner got ${status}`).not.toContain(status);
       expect(status).toBeLessThan(500);
     },
   );

@@ -14,7 +14,7 @@ describe('what search engines find', () => {
     const { status, data } = await call<string>('GET', path);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(data)?.[1];
     const stays = /<meta name="robots" content="noindex"/.test(data);
-    expect({ path, stays }, `${path} has either an address of its own or stays unknown`).toEqual({
+    expect({ path, stays }, `${path} is either canonical or noindex`).toEqual({
       path,
       stays: canonical === undefined,
     });

@@ -9,11 +9,11 @@ const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.end
 
 const ANSWERS: [string, string, string, number][] = [
   ['a page', 'GET', '/', 200],
-  ['a page that is not there', 'GET', '/no/such/page', 404],
+  ['a missing page', 'GET', '/no/such/page', 404],
   ['the forbidden page', 'GET', '/forbidden', 403],
   ['the back office', 'GET', '/admin/categories', 200],
   ['data', 'GET', '/api/categories', 200],
-  ['a refusal', 'GET', '/api/stats', 401],
+  ['a rejection', 'GET', '/api/stats', 401],
   ['a missing row', 'GET', '/api/categories/99999999', 404],
   ['a wrong method', 'PUT', '/api/categories', 405],
   ['a wrong method on a page', 'POST', '/', 405],
@@ -21,7 +21,7 @@ const ANSWERS: [string, string, string, number][] = [
   ['a script', 'GET', asset, 200],
   ['an icon', 'GET', '/favicon.svg', 200],
   ['what the build has', 'GET', '/build.json', 200],
-  ['a script that is not there', 'GET', '/assets/no-such-file.js', 404],
+  ['a missing script', 'GET', '/assets/no-such-file.js', 404],
 ];
 
 describe('every response', () => {
@@ -102,7 +102,7 @@ describe('over https', () => {
   );
 });
 
-describe('a picture store with an address of its own', () => {
+describe('a picture store at a separate address', () => {
   test('may show its pictures, and run nothing', async () => {
     const app = createApp(() => new Response('page'));
     const ports = { pictureBase: 'https://pictures.example/shop' } as Ports;

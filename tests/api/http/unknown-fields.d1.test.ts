@@ -94,8 +94,8 @@ describe('a call without a body rejects any body', () => {
   const WAYS: [string, object][] = [
     ['JSON', { json: ONE_MORE }],
     ['a form', { body: new URLSearchParams({ zzqqzz: '1' }) }],
-    ['a form with parts', { body: formOf({ zzqqzz: '1' }) }],
-    ['JSON that does not say so', { body: JSON.stringify(ONE_MORE) }],
+    ['a multipart form', { body: formOf({ zzqqzz: '1' }) }],
+    ['undeclared JSON', { body: JSON.stringify(ONE_MORE) }],
   ];
   let token: string;
   beforeAll(async () => {

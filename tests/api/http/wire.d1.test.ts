@@ -22,7 +22,7 @@ const post = (body: BodyInit | undefined, headers: Record<string, string> = JSON
 
 describe('rejects an unreadable request with a machine-readable problem', () => {
   test.each([
-    ['half a body', '{"categoryName": "x"', 400],
+    ['a truncated body', '{"categoryName": "x"', 400],
     ['an empty body', '', 400],
     ['text', 'categoryName=x', 400],
     ['two values', '{} {}', 400],
@@ -38,7 +38,7 @@ describe('rejects an unreadable request with a machine-readable problem', () => 
     ['no', { 'Content-Type': '' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a plain text', { 'Content-Type': 'text/plain' }],
-    ['a nearly right', { 'Content-Type': 'application/jsonx' }],
+    ['a nearly correct', { 'Content-Type': 'application/jsonx' }],
     ['a file', { 'Content-Type': 'multipart/form-data; boundary=x' }],
   ])('%s media type', async (_, headers) => {
     expectProblem(await post('{"categoryName":"x"}', headers), 415);
@@ -53,8 +53,8 @@ describe('rejects an unreadable request with a machine-readable problem', () => 
 
   // In process, since the proxy of the test harness drops a connection whose body is not read to its end.
   test.each([
-    ['says so', { 'Content-Length': '300000' }],
-    ['does not say so', { 'Transfer-Encoding': 'chunked' }],
+    ['declares its length', { 'Content-Length': '300000' }],
+    ['does not declare it', { 'Transfer-Encoding': 'chunked' }],
   ])('an oversized body that %s', async (_, length) => {
     const body = new Blob(['x'.repeat(300_000)]).stream();
     const request = { method: 'POST', headers: { ...JSON_TYPE, ...length }, body, duplex: 'half' };
@@ -106,10 +106,10 @@ describe('malicious text stays text', () => {
     ['__proto__', '{"__proto__":{"categoryName":"x","displayStatus":true}}'],
     ['constructor', '{"constructor":{"prototype":{"categoryName":"x"}}}'],
     ['toString', '{"toString":"x","hasOwnProperty":"x","valueOf":1}'],
-    ['10,000 lists in each other', `{"categoryName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-    ['10,000 lists as the whole', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['10,000 objects in each other', `${'{"categoryName":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-    ['a number beyond all numbers', '{"categoryName":1e999}'],
+    ['10,000 nested lists', `{"categoryName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['10,000 nested lists at the top', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['10,000 nested objects', `${'{"categoryName":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a number that is too large', '{"categoryName":1e999}'],
     ['200,000 characters', JSON.stringify({ categoryName: 'x'.repeat(200_000) })],
     [
       '10,000 properties',

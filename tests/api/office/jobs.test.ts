@@ -108,7 +108,7 @@ test('a cancelled job stays partly done, says so, and can be undone', async () =
     changed: A_STEP,
     total: prices.length,
   });
-  expect(await tagOf(job), 'who looks on learns of it').not.toBe(tag);
+  expect(await tagOf(job), 'others watching see it').not.toBe(tag);
   expect(await step(job)).toMatchObject({ state: 'cancelled', done: A_STEP });
   expect(await shown()).toBe(prices.length - A_STEP);
   const { data: history } = await call<HistoryEntry[]>(

@@ -74,9 +74,9 @@ describe('limits for one buyer', () => {
     expect(greedy).toMatchObject({ status: 422, problem: { errors: [{ path: 'lines' }] } });
     const first = await take(60);
     expect(first.status).toBe(201);
-    expect((await take(41)).status, 'of the same guest').toBe(422);
+    expect((await take(41)).status, 'from the same guest').toBe(422);
     expect((await take(41, someone())).status, 'from the same place').toBe(422);
-    expect((await take(41, someone(), fromElsewhere())).status, 'of somebody else').toBe(201);
+    expect((await take(41, someone(), fromElsewhere())).status, 'from someone else').toBe(201);
     expect(await stockOf(countryId)).toBe(900 - 101);
 
     const token = await tokenFor(await makeAccount(shop.database, 'staff'));
@@ -111,7 +111,7 @@ describe('limits for one buyer', () => {
     expect(await take(101)).toMatchObject({ status: 422, problem: { errors: [{ path: 'lines' }] } });
     const first = await take(60, token, 'cash-on-delivery');
     expect(first.status).toBe(201);
-    expect((await take(41)).status, 'with what is paid at the door').toBe(422);
+    expect((await take(41)).status, 'including cash on delivery').toBe(422);
     for (const to of ['shipped', 'delivered'])
       await call('POST', `/api/orders/${first.data.orderNumber}/moves`, { json: { to }, token: staff });
     expect((await take(400)).status).toBe(201);

@@ -31,7 +31,7 @@ describe('guessing orders and coupons', () => {
       headers: here,
     });
     expect(cancel.status).toBe(429);
-    expect((await look(data.billing.email, fromElsewhere())).data.state, 'nothing was done').toBe('pending');
+    expect((await look(data.billing.email, fromElsewhere())).data.state, 'nothing changed').toBe('pending');
     expect((await look(data.billing.email, fromElsewhere())).status).toBe(200);
   });
 
@@ -89,20 +89,20 @@ describe('guessing orders and coupons', () => {
     expect(ordered.status).toBe(422);
     for (let count = 0; count < 2; count += 1) {
       const { status, data } = await quote(secret.couponCode);
-      expect({ status, ...data }, 'the prices still come').toMatchObject({
+      expect({ status, ...data }, 'prices are still returned').toMatchObject({
         status: 200,
         subtotal: 50,
         discount: 0,
         coupon: { accepted: false, message: tooMany },
       });
     }
-    expect((await quote(known.couponCode)).data.coupon, 'told before').toMatchObject({ accepted: true });
+    expect((await quote(known.couponCode)).data.coupon, 'known before').toMatchObject({ accepted: true });
     const before = await readRows();
     const refused = { ...here, 'Idempotency-Key': crypto.randomUUID() };
     const placed = await place({ ...order, coupon: secret.couponCode }, { headers: refused });
     expect(placed.status).toBe(429);
-    expect((await readRows()).orders, 'none was placed').toEqual(before.orders);
-    expect((await quote()).data.coupon, 'without one').toBeNull();
+    expect((await readRows()).orders, 'no order was placed').toEqual(before.orders);
+    expect((await quote()).data.coupon, 'without a coupon').toBeNull();
     const elsewhere = quoter({ country, lines }, fromElsewhere());
     expect((await elsewhere(secret.couponCode)).data.coupon?.accepted).toBe(true);
   });

@@ -115,8 +115,8 @@ test(
     }
     expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
     const { captures, refunds } = paypal.counts;
-    expect(captures, 'taken often enough to prove something').toBeGreaterThan(SEQUENCES);
-    expect(refunds, 'sent back often enough').toBeGreaterThan(SEQUENCES / 6);
+    expect(captures, 'enough captures to be conclusive').toBeGreaterThan(SEQUENCES);
+    expect(refunds, 'enough refunds to be conclusive').toBeGreaterThan(SEQUENCES / 6);
     shop.takeErrors();
   },
   TIME_LIMIT,

@@ -57,7 +57,7 @@ describe('PayPal', () => {
     const looks = waiting.map(() => paypal.holdLook());
     const captures = waiting.map(capture);
     const first = await Promise.race([Promise.all(looks.map(({ came }) => came)), ...captures]);
-    expect(first, 'nobody is answered before PayPal is').toHaveLength(20);
+    expect(first, 'no response before PayPal gets one').toHaveLength(20);
     expect((await read(waiting[0] ?? '')).state).toBe('pending');
     for (const { letGo } of looks) letGo();
     expect((await Promise.all(captures)).map(({ status }) => status)).toEqual(Array(20).fill(200));

@@ -15,7 +15,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 

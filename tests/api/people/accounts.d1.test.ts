@@ -64,7 +64,7 @@ describe('accounts', () => {
       expect((await me(renewed)).data.email).toBe(first.email);
     });
 
-    test('sent back without an email stays so, and an existing email is not lost that way', async () => {
+    test('without an email can be sent back as read, and an existing email is not lost that way', async () => {
       const without = await tokenFor(await makeAccount(shop.database, 'staff', { email: null }));
       const answer = await changeMe(without, { ...(await me(without)).data, name: 'Ada' });
       expect(answer.data).toMatchObject({ email: null, name: 'Ada' });

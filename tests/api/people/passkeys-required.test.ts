@@ -7,7 +7,7 @@ import { passkeyOwnersOf } from '../../support/passkey-owners.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('staff sign-in with a required passkey', () => {
+describe('passkeys required for staff', () => {
   const { shop } = openShop();
   const owners = passkeyOwnersOf(shop);
   const { call, add, signIn, makeCodes, makeOwner, login, require, requireNoMore } = owners;
@@ -28,7 +28,7 @@ describe('staff sign-in with a required passkey', () => {
     return { ...admin, codes };
   };
 
-  test('can be required only by an admin who has a passkey and recovery codes', async () => {
+  test('can be switched on only by an admin with a passkey and recovery codes', async () => {
     const user = await makeAccount(shop.database, 'admin');
     const refused = { status: 409, problem: { detail: expect.stringMatching(/^Add a passkey to your own/) } };
     expect(await require(await tokenFor(user))).toMatchObject(refused);
@@ -56,12 +56,12 @@ describe('staff sign-in with a required passkey', () => {
       problem: { needs: 'passkey', detail: expect.stringContaining('recovery code') },
     });
     const wrong = await login(owner.user.username, { password: 'a wrong password' });
-    expect([wrong.status, wrong.problem.needs], 'a wrong one learns nothing').toEqual([401, undefined]);
+    expect([wrong.status, wrong.problem.needs], 'a wrong password reveals nothing').toEqual([401, undefined]);
     expect((await signIn(owner.device)).status).toBe(200);
-    expect((await login(customer.username)).status, 'customers as ever').toBe(200);
+    expect((await login(customer.username)).status, 'customers as usual').toBe(200);
   });
 
-  test('requiring it ends password sign-ins of staff for good, but not those by passkey or of customers', async () => {
+  test('switching it on ends password sign-ins of staff for good, but not by passkey or of customers', async () => {
     const [owner, user, customer] = [
       await makeOwner(),
       await makeAccount(shop.database, 'staff'),
@@ -113,7 +113,7 @@ describe('staff sign-in with a required passkey', () => {
     expect(added.status).toBe(201);
     const full = added.data.signIn.token;
     expect((await call('GET', '/api/accounts', { token: full })).status).toBe(200);
-    expect([await isIn(token), await isIn(other)], 'no second one that way').toEqual([false, false]);
+    expect([await isIn(token), await isIn(other)], 'no second passkey that way').toEqual([false, false]);
     expect((await login(user.username)).status).toBe(401);
   });
 

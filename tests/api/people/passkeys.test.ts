@@ -48,7 +48,7 @@ describe('a passkey', () => {
   test.each<[string, (owner: Awaited<ReturnType<typeof makeOwner>>) => object]>([
     ['for another site', () => ({ origin: 'https://evil.example' })],
     ['for another host', () => ({ rpId: 'evil.example' })],
-    ['without asking who holds it', () => ({ verified: false })],
+    ['without verifying its holder', () => ({ verified: false })],
   ])('that was used %s does not sign in', async (_, doing) => {
     const owner = await makeOwner();
     expect((await signIn(owner.device, doing(owner))).status).toBe(401);
@@ -137,10 +137,10 @@ describe('a passkey', () => {
     expect((await finish(mine, good)).status).toBe(201);
     expect((await finish(mine, good)).status, 'a second time').toBe(422);
     const taken = { name: 'Key', ...device.create((await begin(theirs)).data, { origin: origin() }) };
-    expect((await finish(theirs, taken)).status, 'one that somebody has').toBe(409);
+    expect((await finish(theirs, taken)).status, 'one that is already in use').toBe(409);
     const other = makeAuthenticator().create((await begin(theirs)).data, { origin: origin() });
     const again = { name: 'Key', ...other, id: good.id };
-    expect((await finish(theirs, again)).status, 'under the name of another').toBe(422);
+    expect((await finish(theirs, again)).status, 'under another one’s name').toBe(422);
     expect((await own(mine)).passkeys).toHaveLength(1);
     expect((await own(theirs)).passkeys).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     }
     await forgot(user.email, here);
     await askLater(here);
-    expect((await forgot(user.email, here)).status, 'told as anybody').toBe(202);
+    expect((await forgot(user.email, here)).status, 'same response as for anyone').toBe(202);
     const login = { username: user.username, password: PASSWORD };
     const { headers } = await call('POST', '/api/auth/login', { json: login });
     const device = (headers.get('Set-Cookie') ?? '').match(/device=[^;]+/)?.[0] ?? '';

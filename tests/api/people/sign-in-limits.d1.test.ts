@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
-  test('the limit ends when its time is over', async () => {
+  test('the limit ends when its time is up', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
     const here = fromElsewhere();
     await guessedHere(username, here, BY_PAIR);

@@ -60,7 +60,7 @@ describe('signing in', () => {
   test.each([
     ['nothing', {}, ['username', 'password']],
     ['both empty', { username: '', password: '' }, ['username', 'password']],
-    ['a name of spaces', { username: '   ', password: PASSWORD }, ['username']],
+    ['a name of only spaces', { username: '   ', password: PASSWORD }, ['username']],
     ['no password', { username: 'someone' }, ['password']],
     ['null', { username: null, password: null }, ['username', 'password']],
     ['objects', { username: { $ne: 1 }, password: [PASSWORD] }, ['username', 'password']],
@@ -81,7 +81,7 @@ describe('signing in', () => {
     ['kept', { keep: true }, 30 * 24 * HOUR],
     ['kept by a form, as text', { keep: 'true' }, 30 * 24 * HOUR],
     ['not kept', { keep: false }, 12 * HOUR],
-    ['not said', {}, 12 * HOUR],
+    ['unspecified', {}, 12 * HOUR],
   ])('a sign-in that is %s lasts as long as it should', async (_, keep, seconds) => {
     const { username } = await makeAccount(shop.database, 'customer');
     const { exp = 0, iat = 0 } = decodeJwt(

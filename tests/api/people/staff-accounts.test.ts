@@ -154,7 +154,7 @@ describe('staff accounts', () => {
     expect(await loginStatus(user.username)).toBe(200);
   });
 
-  test('no one can lock themselves out, and one of two administrators who dismiss each other stays', async () => {
+  test('no one can lock themselves out, and when two administrators remove each other one stays', async () => {
     expect(expectProblem(await change(me.userId, { enabled: false }), 409).detail).toBe(
       'You cannot disable your own account',
     );

@@ -40,7 +40,7 @@ describe('a stolen sign-in', () => {
     const guesses = [];
     for (let count = 0; count < 11; count += 1) guesses.push(await changePassword(stolen, 'a wrong one'));
     expect(guesses).toEqual([...Array(10).fill(422), 429]);
-    expect(await changePassword(stolen, PASSWORD), 'the right one, too late').toBe(429);
+    expect(await changePassword(stolen, PASSWORD), 'the right password, too late').toBe(429);
     expect(await changePassword(own, PASSWORD)).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('a stolen sign-in', () => {
     ],
     ['logging out everywhere', token => call('POST', '/api/auth/logout-everywhere', { token })],
     [
-      'a password that was reset',
+      'a password reset',
       async (_, { email }) => {
         await call('POST', '/api/auth/forgot', { json: { email } });
         const { text } = await box.letterTo(email ?? '', 'Your new Kiosk password');
@@ -136,7 +136,7 @@ describe('a stolen sign-in', () => {
     expect(linkIn(told)).toBe('');
     const link = linkIn((await box.letterTo(free, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email: free });
-    expect((await me(fresh.data.token)).data, 'and the sign-in goes on').toMatchObject({ email: free });
+    expect((await me(fresh.data.token)).data, 'and the sign-in stays valid').toMatchObject({ email: free });
     expect((await confirm(link)).status, 'a second time').toBe(422);
   });
 

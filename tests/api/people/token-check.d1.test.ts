@@ -65,14 +65,14 @@ describe('checking a token', () => {
     ['garbage', async () => 'garbage'],
     ['three parts of garbage', async () => 'a.b.c'],
     ['an unsigned token', async user => unsignedToken(await tokenFor(user))],
-    ['a token of which a letter was changed', async user => `${await tokenFor(user)}x`],
+    ['a tampered token', async user => `${await tokenFor(user)}x`],
     ["another shop's token", user => tokenFor(user, ANOTHER_SECRET)],
     ['an expired token', user => forgedToken(user, { issuedAt: 1, expires: 2 })],
     ['a password-reset token', user => forgedToken(user, { audience: 'meridian:password-reset' })],
-    ['a role that nobody has', user => forgedToken(user, { role: 'owner' })],
-    ['a role that this user does not have', user => forgedToken(user, { role: 'admin' })],
-    ['a token from before it was revoked', user => forgedToken(user, { version: user.tokenVersion - 1 })],
-    ['the token of somebody who never was', user => tokenFor({ ...user, userId: 99_999_999 })],
+    ['an unknown role', user => forgedToken(user, { role: 'owner' })],
+    ['a role that this user lacks', user => forgedToken(user, { role: 'admin' })],
+    ['a revoked token', user => forgedToken(user, { version: user.tokenVersion - 1 })],
+    ['the token of an unknown user', user => tokenFor({ ...user, userId: 99_999_999 })],
   ];
 
   test.each(wrong)('%s opens nothing and reveals nothing', async (_, make) => {

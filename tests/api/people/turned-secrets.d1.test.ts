@@ -40,8 +40,8 @@ describe('a rotated secret: JWT_SECRET names the new one and the previous one', 
 });
 
 describe.each<[string, Record<string, string>, boolean]>([
-  ['are signed by a secret that is being turned', { JWT_SECRET: `${NEWER},${SECRET}` }, true],
-  ['have a secret of their own', { JWT_SECRET: `${NEWER},${SECRET}`, LINK_SECRET: SECRET }, false],
+  ['are signed by a secret in rotation', { JWT_SECRET: `${NEWER},${SECRET}` }, true],
+  ['have a separate secret', { JWT_SECRET: `${NEWER},${SECRET}`, LINK_SECRET: SECRET }, false],
   ['are signed by a secret that stays', { JWT_SECRET: SECRET }, false],
 ])('links in emails %s', (_, variables, isRaised) => {
   const { shop, call } = openShop({ variables });

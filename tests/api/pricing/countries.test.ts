@@ -79,8 +79,8 @@ describe('countries', () => {
     });
 
     test.each([
-      ['a code of three letters in capitals', ' kwd ', 'KWD'],
-      ['any other name as it was typed', 'Manx pounds', 'Manx pounds'],
+      ['a code of three letters, in capitals', ' kwd ', 'KWD'],
+      ['any other name, as typed', 'Manx pounds', 'Manx pounds'],
     ])('stores its currency: %s', async (_, denomination, kept) => {
       const created = await create({ ...aCountry(), denomination });
       expect(created.data.denomination).toBe(kept);
@@ -133,17 +133,17 @@ describe('countries', () => {
     test.each([
       ['nothing', {}, all],
       ['empty texts', { countryCode: '', countryName: '', denomination: '' }, all],
-      ['texts of spaces', { countryCode: ' ', countryName: '\t', denomination: '\n' }, all],
+      ['texts of only spaces', { countryCode: ' ', countryName: '\t', denomination: '\n' }, all],
       ['nulls', { countryCode: null, countryName: null, denomination: null }, all],
       ['numbers', { countryCode: 1, countryName: 2, denomination: 3 }, all],
       ['a code of four letters', { ...aCountry(), countryCode: 'EURO' }, ['countryCode']],
       ['a code with a control character', { ...aCountry(), countryCode: 'D\u0000' }, ['countryCode']],
       ['a name of 101 letters', { ...aCountry(), countryName: 'x'.repeat(101) }, ['countryName']],
       ['a currency of 51 letters', { ...aCountry(), denomination: 'x'.repeat(51) }, ['denomination']],
-      ['a status that is neither', { ...aCountry(), displayStatus: 'shown' }, ['displayStatus']],
+      ['an invalid status', { ...aCountry(), displayStatus: 'shown' }, ['displayStatus']],
       ['a number as status', { ...aCountry(), displayStatus: 1 }, ['displayStatus']],
-      ['a fee below nothing', { ...aCountry(), shippingFee: -0.01 }, ['shippingFee']],
-      ['a fee of three decimals', { ...aCountry(), shippingFee: 1.005 }, ['shippingFee']],
+      ['a negative fee', { ...aCountry(), shippingFee: -0.01 }, ['shippingFee']],
+      ['a fee with three decimals', { ...aCountry(), shippingFee: 1.005 }, ['shippingFee']],
       ['a list', [], ['']],
       ['a text', 'DE', ['']],
     ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {

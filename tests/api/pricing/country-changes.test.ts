@@ -63,8 +63,8 @@ describe('country changes', () => {
       ['a code of four letters', { countryCode: 'EURO' }, ['countryCode']],
       ['null as name', { countryName: null }, ['countryName']],
       ['an empty currency', { denomination: ' ' }, ['denomination']],
-      ['a status that is neither', { displayStatus: '' }, ['displayStatus']],
-      ['two things', { countryCode: 'EURO', displayStatus: 2 }, ['countryCode', 'displayStatus']],
+      ['an invalid status', { displayStatus: '' }, ['displayStatus']],
+      ['two invalid fields', { countryCode: 'EURO', displayStatus: 2 }, ['countryCode', 'displayStatus']],
       ['null', null, ['']],
     ])('rejects %s, names the field and leaves the row unchanged', async (_, json, paths) => {
       const { countryId } = await makeCountry(shop.database);

@@ -65,18 +65,18 @@ describe('coupons', () => {
   });
 
   test.each([
-    ['neither a share nor an amount', {}, 'percentage'],
+    ['neither a percentage nor an amount', {}, 'percentage'],
     ['both', { percentage: 10, amount: 5, denomination: 'EUR' }, 'percentage'],
-    ['an amount of no currency', { amount: 5 }, 'denomination'],
-    ['more than all', { percentage: 100.01 }, 'percentage'],
-    ['nothing off', { percentage: 0 }, 'percentage'],
-    ['a third of a cent', { amount: 0.333, denomination: 'EUR' }, 'amount'],
+    ['an amount without a currency', { amount: 5 }, 'denomination'],
+    ['more than 100%', { percentage: 100.01 }, 'percentage'],
+    ['a zero discount', { percentage: 0 }, 'percentage'],
+    ['an amount with three decimals', { amount: 0.333, denomination: 'EUR' }, 'amount'],
     ['a code of two letters', { couponCode: 'AB', percentage: 10 }, 'couponCode'],
     ['a code with a space', { couponCode: 'TEN OFF', percentage: 10 }, 'couponCode'],
-    ['a limit of no use', { percentage: 10, mostUses: 0 }, 'mostUses'],
-    ['a day that is none', { percentage: 10, validFrom: '2026-02-30T00:00:00Z' }, 'validFrom'],
+    ['a limit of zero uses', { percentage: 10, mostUses: 0 }, 'mostUses'],
+    ['an invalid date', { percentage: 10, validFrom: '2026-02-30T00:00:00Z' }, 'validFrom'],
     [
-      'an end before the beginning',
+      'an end before the start',
       { percentage: 10, validFrom: '2026-09-02T00:00:00Z', validUntil: '2026-09-01T00:00:00Z' },
       'validUntil',
     ],

@@ -67,7 +67,7 @@ describe('reading product prices', () => {
 
     test.each([
       ['everything is displayed', {}, true],
-      ['it is not displayed at the website', { price: false }, false],
+      ['it is not displayed on the website', { price: false }, false],
       ['its country is inactive', { country: false }, false],
       ['the subcategory of its product is inactive', { subcategory: false }, false],
       ['the category of its product is inactive', { category: false }, false],
@@ -129,7 +129,7 @@ describe('reading product prices', () => {
       expect(await keysIn(`?country=${countryId}`)).toEqual(inCountry);
       expect(await keysIn(`/byproduct/${productCode}?sort=-CountryID&pageSize=1`)).toEqual([ofProduct[1]]);
       const ofTwo = await list(`/ByProduct/${productCode}?product=${others[0]?.productCode}`);
-      expect(ofTwo.status, 'one product in the path, another asked for').toBe(400);
+      expect(ofTwo.status, 'one product in the path, another in the query').toBe(400);
       expect((await list(`/ByCountry/${countryId}`)).headers.get('X-Total-Count')).toBe('2');
     });
 

@@ -133,14 +133,14 @@ describe('product prices', () => {
     test.each([
       ['three decimals', 19.999],
       ['three decimals as text', '0.001'],
-      ['what a sum of fractions gives', 0.1 + 0.2],
-      ['less than nothing', -0.01],
-      ['less than nothing as text', '-1'],
-      ['more than all money', 1_000_000_000],
+      ['a floating-point sum', 0.1 + 0.2],
+      ['a negative amount', -0.01],
+      ['a negative amount as text', '-1'],
+      ['an amount that is too large', 1_000_000_000],
       ['1e21', 1e21],
       ['1e21 as text', '1e21'],
       ['1e2 as text', '1e2'],
-      ['a tiny part', 1e-7],
+      ['a tiny fraction', 1e-7],
       ['NaN', 'NaN'],
       ['Infinity', 'Infinity'],
       ['four hundred nines', '9'.repeat(400)],
@@ -150,7 +150,7 @@ describe('product prices', () => {
       ['a thousands separator', '1,234.50'],
       ['a currency', '$5'],
       ['a hexadecimal number', '0x10'],
-      ['digits of another script', '٣'],
+      ['digits in another script', '٣'],
       ['only a dot', '.'],
       ['true', true],
       ['null', null],
@@ -168,7 +168,7 @@ describe('product prices', () => {
       expect((await read(pathOf(given))).status).toBe(404);
     });
 
-    test('a number too great for JSON', async () => {
+    test('a number too large for JSON', async () => {
       const { ProductCode, CountryID } = await aPrice();
       const body = `{"ProductCode":${ProductCode},"CountryID":${CountryID},"NetPrice":1e999,"RetailPrice":-1e999,"StockAvailable":1e999}`;
       const headers = { 'Content-Type': 'application/json' };
@@ -183,20 +183,20 @@ describe('product prices', () => {
   test.each([
     ['nothing', {}, required],
     ['only nulls', Object.fromEntries(required.map(name => [name, null])), required],
-    ['half a piece', { StockAvailable: 1.5 }, ['StockAvailable']],
-    ['less than no stock', { StockAvailable: -1 }, ['StockAvailable']],
+    ['a fractional stock', { StockAvailable: 1.5 }, ['StockAvailable']],
+    ['a negative stock', { StockAvailable: -1 }, ['StockAvailable']],
     ['an empty stock', { StockAvailable: '' }, ['StockAvailable']],
-    ['more stock than there is of anything', { StockAvailable: 1_000_000_001 }, ['StockAvailable']],
-    ['a flag that is neither', { DisplayAtWebsite: 'perhaps' }, ['DisplayAtWebsite']],
+    ['a stock that is too large', { StockAvailable: 1_000_000_001 }, ['StockAvailable']],
+    ['an invalid flag', { DisplayAtWebsite: 'perhaps' }, ['DisplayAtWebsite']],
     ['a number as flag', { DisplayAtWebsite: 1 }, ['DisplayAtWebsite']],
-    ['a product that is no number', { ProductCode: 'tea' }, ['ProductCode']],
+    ['a product that is not a number', { ProductCode: 'tea' }, ['ProductCode']],
     ['an empty product', { ProductCode: '' }, ['ProductCode']],
     ['product 0', { ProductCode: 0 }, ['ProductCode']],
-    ['half a country', { CountryID: 0.5 }, ['CountryID']],
-    ['a country below zero', { CountryID: '-3' }, ['CountryID']],
-    ['a product that is not there', { ProductCode: String(NONE) }, ['ProductCode']],
-    ['a country that is not there', { CountryID: NONE }, ['CountryID']],
-    ['neither there', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
+    ['a fractional country', { CountryID: 0.5 }, ['CountryID']],
+    ['a negative country', { CountryID: '-3' }, ['CountryID']],
+    ['a missing product', { ProductCode: String(NONE) }, ['ProductCode']],
+    ['a missing country', { CountryID: NONE }, ['CountryID']],
+    ['both missing', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
     ['a list', [], ['']],
   ])('rejects %s, with every invalid field named', async (name, given, paths) => {
     const whole = name === 'nothing' || Array.isArray(given) ? given : { ...(await aPrice()), ...given };
