@@ -14,7 +14,7 @@ describe('categories', () => {
   const create = (json: object) => call<Category>('POST', '/api/categories', { json, token });
 
   describe('creating', () => {
-    test('a new category is stored, active unless said otherwise, and found where Location says', async () => {
+    test('stores a new category, active by default, at the address in Location', async () => {
       const categoryName = aName('Kettles');
       const created = await create({ categoryName });
       expect(created.status).toBe(201);
@@ -25,7 +25,7 @@ describe('categories', () => {
       expect(found.data).toEqual(created.data);
     });
 
-    test('a client that writes names in another case, and true as text, is understood', async () => {
+    test('accepts field names in any case, and true as text', async () => {
       const name = aName('Cased');
       const { status, data } = await call<Category>('POST', '/API/Categories/', {
         json: { CategoryName: name, DISPLAYSTATUS: 'false' },
@@ -35,20 +35,20 @@ describe('categories', () => {
       expect(data).toMatchObject({ categoryName: name, displayStatus: false });
     });
 
-    test('spaces around a name are not kept, and every script is', async () => {
+    test('trims spaces around a name and accepts every script', async () => {
       const name = `أكواب ${aName('杯子 🍵')}`;
       const { data } = await create({ categoryName: `  ${name} ` });
       expect(data.categoryName).toBe(name);
     });
 
-    test('a name that is there already, in any case, is refused and named', async () => {
+    test('rejects a name that already exists in any case, and names the field', async () => {
       const { categoryName } = await makeCategory(shop.database);
       const { status, problem } = await create({ categoryName: categoryName.toUpperCase() });
       expect(status).toBe(409);
       expect(problem.errors).toEqual([{ path: 'categoryName', message: expect.stringContaining('already') }]);
     });
 
-    test('of twenty that create the same name at once, one succeeds', async () => {
+    test('creates one category when twenty requests use the same name at once', async () => {
       const categoryName = aName('Race');
       const answers = await Promise.all(Array.from({ length: 20 }, () => create({ categoryName })));
       const statuses = answers.map(answer => answer.status).sort();
@@ -58,19 +58,19 @@ describe('categories', () => {
     test.each([
       ['nothing', {}, ['categoryName']],
       ['an empty name', { categoryName: '' }, ['categoryName']],
-      ['a name of spaces', { categoryName: '   ' }, ['categoryName']],
+      ['a name of only spaces', { categoryName: '   ' }, ['categoryName']],
       ['a number as name', { categoryName: 7 }, ['categoryName']],
       ['null as name', { categoryName: null }, ['categoryName']],
       ['a list as name', { categoryName: ['x'] }, ['categoryName']],
       ['a name of 101 letters', { categoryName: 'x'.repeat(101) }, ['categoryName']],
       ['a name with a control character', { categoryName: 'a\u0000b' }, ['categoryName']],
-      ['a name with half a character', { categoryName: 'a\ud800b' }, ['categoryName']],
-      ['a status that is neither', { categoryName: 'x', displayStatus: 'maybe' }, ['displayStatus']],
-      ['both wrong', { categoryName: '', displayStatus: 2 }, ['categoryName', 'displayStatus']],
+      ['a name with a lone surrogate', { categoryName: 'a\ud800b' }, ['categoryName']],
+      ['an invalid status', { categoryName: 'x', displayStatus: 'maybe' }, ['displayStatus']],
+      ['two invalid fields', { categoryName: '', displayStatus: 2 }, ['categoryName', 'displayStatus']],
       ['a list', [], ['']],
       ['a text', 'categoryName', ['']],
       ['null', null, ['']],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, json, paths) => {
+    ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {
       const before = await call<Category[]>('GET', '/api/categories', { token });
       const { status, problem } = await call('POST', '/api/categories', { json, token });
       expect(status).toBe(422);
@@ -81,7 +81,7 @@ describe('categories', () => {
   });
 
   describe('reading', () => {
-    test('visitors see active categories only; staff see all', async () => {
+    test('shows visitors active categories only, and staff all of them', async () => {
       const hidden = await makeCategory(shop.database, { displayStatus: false });
       const path = `/api/categories/${hidden.categoryId}`;
       const ids = async (as?: string) =>
@@ -93,7 +93,7 @@ describe('categories', () => {
       expect((await call('GET', path, { token })).status).toBe(200);
     });
 
-    test('without parameters the list is complete, and a bare array', async () => {
+    test('returns the complete list as a bare array without parameters', async () => {
       for (let index = 0; index < 25; index += 1) await makeCategory(shop.database);
       const { data, headers } = await call<Category[]>('GET', '/api/categories');
       expect(data.length).toBeGreaterThanOrEqual(25);
@@ -101,7 +101,7 @@ describe('categories', () => {
       expect(headers.has('Link')).toBe(false);
     });
 
-    test('pages hold every row once, say how many there are and where the others are', async () => {
+    test('pages contain every row once, with the total and links to the other pages', async () => {
       const word = crypto.randomUUID();
       for (let index = 0; index < 5; index += 1) {
         await makeCategory(shop.database, { categoryName: `${word} ${index}` });
@@ -127,7 +127,7 @@ describe('categories', () => {
       expect((await page(9)).data).toEqual([]);
     });
 
-    test('search finds what was typed, wildcards as they are', async () => {
+    test('search finds the text as typed and treats wildcards literally', async () => {
       const word = crypto.randomUUID();
       await makeCategory(shop.database, { categoryName: `${word} 100%` });
       await makeCategory(shop.database, { categoryName: `${word} 1000` });
@@ -135,7 +135,7 @@ describe('categories', () => {
       expect(found.data.map(row => row.categoryName)).toEqual([`${word} 100%`]);
     });
 
-    test('the status filter tells active from inactive', async () => {
+    test('the status filter separates active from inactive', async () => {
       const word = crypto.randomUUID();
       await makeCategory(shop.database, { categoryName: `${word} on` });
       await makeCategory(shop.database, { categoryName: `${word} off`, displayStatus: false });
@@ -157,13 +157,13 @@ describe('categories', () => {
       ['pageSize=101', 'pageSize'],
       ['displayStatus=perhaps', 'displayStatus'],
       [`q=${'x'.repeat(201)}`, 'q'],
-    ])('?%s is refused, naming %s', async (search, path) => {
+    ])('rejects ?%s, naming %s', async (search, path) => {
       const { status, problem } = await call('GET', `/api/categories?${search}`);
       expect(status).toBe(422);
       expect(problem.errors?.map(error => error.path)).toEqual([path]);
     });
 
-    test('a client with the current version gets an empty 304', async () => {
+    test('returns an empty 304 to a client with the current version', async () => {
       const { categoryId } = await makeCategory(shop.database);
       const path = `/api/categories/${categoryId}`;
       const etag = (await call('GET', path)).headers.get('ETag') ?? '';
@@ -173,7 +173,7 @@ describe('categories', () => {
     });
 
     test.each(['abc', '1.5', '-1', '1e3', '%00', '9'.repeat(16), '1;DROP', '..%2f1'])(
-      'the malformed id %s is a bad request, not a lookup',
+      'rejects the malformed id %s as a bad request',
       async id => {
         expect((await call('GET', `/api/categories/${id}`)).status).toBe(400);
       },
@@ -181,7 +181,7 @@ describe('categories', () => {
   });
 
   describe('changing', () => {
-    test('a PUT keeps the fields it leaves out, and gives a new version', async () => {
+    test('PUT keeps omitted fields and returns a new version', async () => {
       const { categoryId, categoryName } = await makeCategory(shop.database);
       const { status, data, headers } = await call<Category>('PUT', `/api/categories/${categoryId}`, {
         json: { displayStatus: false },
@@ -192,7 +192,7 @@ describe('categories', () => {
       expect(headers.get('ETag')).toBe('"2"');
     });
 
-    test('of two people who edit the same row, the second sees the first one’s change', async () => {
+    test('when two people edit the same row, the second sees the first one’s change', async () => {
       const { categoryId } = await makeCategory(shop.database);
       const path = `/api/categories/${categoryId}`;
       const headers = { 'If-Match': (await call('GET', path, { token })).headers.get('ETag') ?? '' };
@@ -209,7 +209,7 @@ describe('categories', () => {
       ).toBe(200);
     });
 
-    test('of twenty who change the same version at once, one succeeds', async () => {
+    test('accepts one of twenty changes to the same version at once', async () => {
       const { categoryId } = await makeCategory(shop.database);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -223,7 +223,7 @@ describe('categories', () => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(412)]);
     });
 
-    test('a wrong value is refused and the row stays as it was', async () => {
+    test('rejects an invalid value and leaves the row unchanged', async () => {
       const { categoryId, categoryName } = await makeCategory(shop.database);
       const path = `/api/categories/${categoryId}`;
       const { status, problem } = await call('PUT', path, { json: { categoryName: '' }, token });
@@ -231,7 +231,7 @@ describe('categories', () => {
       expect((await call<Category>('GET', path)).data.categoryName).toBe(categoryName);
     });
 
-    test("another category's name is refused", async () => {
+    test('rejects a name that another category has', async () => {
       const [one, other] = [await makeCategory(shop.database), await makeCategory(shop.database)];
       const { status } = await call('PUT', `/api/categories/${one.categoryId}`, {
         json: { categoryName: other.categoryName },
@@ -240,7 +240,7 @@ describe('categories', () => {
       expect(status).toBe(409);
     });
 
-    test('an unknown id is not found', async () => {
+    test('returns 404 for an unknown id', async () => {
       const { status } = await call('PUT', '/api/categories/99999999', {
         json: { displayStatus: true },
         token,
@@ -250,7 +250,7 @@ describe('categories', () => {
   });
 
   describe('deleting', () => {
-    test('a category goes, and is gone', async () => {
+    test('deletes a category', async () => {
       const { categoryId } = await makeCategory(shop.database);
       const path = `/api/categories/${categoryId}`;
       expect((await call('DELETE', path, { token })).status).toBe(204);
@@ -258,7 +258,7 @@ describe('categories', () => {
       expect((await call('DELETE', path, { token })).status).toBe(404);
     });
 
-    test('one that is in use stays, and the answer says what uses it and how often', async () => {
+    test('keeps a category in use, and says what uses it and how often', async () => {
       const { categoryId } = await makeCategory(shop.database);
       for (const subcategoryName of ['Cups', 'Plates']) {
         await makeSubcategory(shop.database, { categoryId, subcategoryName });
@@ -270,7 +270,7 @@ describe('categories', () => {
       expect((await call('GET', `/api/categories/${categoryId}`)).status).toBe(200);
     });
 
-    test('one that changed since it was looked at stays', async () => {
+    test('does not delete a category that changed since it was read', async () => {
       const { categoryId } = await makeCategory(shop.database, { version: 3 });
       const path = `/api/categories/${categoryId}`;
       expect((await call('DELETE', path, { token, headers: { 'If-Match': '"2"' } })).status).toBe(412);

@@ -21,7 +21,7 @@ async function aPicture() {
   return data.productPicture ?? '';
 }
 
-test('a picture that was shown once is shown on while the store is away, whole, in part and to who has it', async () => {
+test('still serves cached pictures while the store is down: whole, in part and as 304', async () => {
   const path = await aPicture();
   const ask = async (method = 'GET', headers: Record<string, string> = {}, address = path) => {
     const answer = await fetch(new URL(address, shop.url), { method, headers });
@@ -33,7 +33,7 @@ test('a picture that was shown once is shown on while the store is away, whole, 
   const length = first.bytes.length;
   await shop.lose('pictures');
 
-  // It is kept behind the answer.
+  // Cached after the response.
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
   shop.takeErrors();
   const slash = path.lastIndexOf('/') + 1;

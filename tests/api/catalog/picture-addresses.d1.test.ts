@@ -11,7 +11,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const NAME = /^\/[0-9a-f]{40}\.png$/;
 
 describe.each(['https://pictures.example', 'https://pictures.example/shop/'])(
-  'a store at %s',
+  'with a store at %s',
   PICTURES_PUBLIC_URL => {
     const { shop, call } = openShop({ variables: { PICTURES_PUBLIC_URL } });
     const base = PICTURES_PUBLIC_URL.replace(/\/$/, '');
@@ -29,7 +29,7 @@ describe.each(['https://pictures.example', 'https://pictures.example/shop/'])(
     const show = (productCode: number, productPicture: string) =>
       call<Product>('PUT', `/api/products/${productCode}`, { json: { productPicture }, token });
 
-    test('where the store serves its pictures itself, shoppers get them from there', async () => {
+    test('shoppers get pictures straight from the store if it serves them itself', async () => {
       const { productPicture, productPictureSrcset } = await somePictured();
       expect(productPicture?.replace(base, '')).toMatch(NAME);
       const small = productPicture?.replace('.png', '-30.png');
@@ -39,7 +39,7 @@ describe.each(['https://pictures.example', 'https://pictures.example/shop/'])(
       expect(data.imageUrl.replace(base, '')).toMatch(NAME);
     });
 
-    test('a product keeps its picture by the address of it, and takes none from elsewhere', async () => {
+    test('a product keeps its picture by its address and rejects other addresses', async () => {
       const [{ productPicture }, other] = [await somePictured(), await somePictured()];
       const name = productPicture?.replace(base, '');
       const { status, data } = await show(other.productCode, productPicture ?? '');

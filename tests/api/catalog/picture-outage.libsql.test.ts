@@ -10,7 +10,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
 
-test('a picture that could not be stored leaves no row, and every row the picture that it had', async () => {
+test('an upload that fails to store adds no row and leaves existing pictures in place', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const { subcategoryId } = await makeSubcategory(shop.database);
   const fields = { productName: 'Pictured', subcategoryId: String(subcategoryId) };

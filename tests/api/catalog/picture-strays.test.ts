@@ -6,11 +6,11 @@ import { shop as shopTable } from '../../../db/schema/shop.ts';
 import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
 import { DAY_MS, openPicturedShop } from '../../support/pictured-shop.ts';
 
-describe('files in the store that no row knows', () => {
+describe('files in the store without a row in the database', () => {
   const { shop, create, put, somePictured, statusesOf, idIn, rowsOf, endHistory, sweepLater } =
     openPicturedShop();
 
-  // An empty store is the shop's own from then on.
+  // An empty store belongs to the shop from then on.
   beforeAll(() => shop.sweep());
 
   const sweepNote = async () => {
@@ -22,7 +22,7 @@ describe('files in the store that no row knows', () => {
   /** As if they had been found 30 days ago. */
   const agoFound = () => build.update(pictures).set({ heldUntil: 0 }).where(isNotNull(pictures.foundAt));
 
-  test('files that the database forgot, as an older copy of it does, stay for 30 days, then go', async () => {
+  test('keeps files that are missing from the database, such as a restored one, for 30 days', async () => {
     const { path, address, addresses } = await somePictured();
     await put(path, { productPicture: null });
     await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
@@ -38,7 +38,7 @@ describe('files in the store that no row knows', () => {
     expect(await shop.database.read(rowsOf(address))).toEqual([]);
   });
 
-  test('a picture that was forgotten, and is uploaded again, is a picture like any other', async () => {
+  test('treats a stray picture as any other once it is uploaded again', async () => {
     const { path, address, addresses, picture, smaller } = await somePictured();
     await put(path, { productPicture: null });
     await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
@@ -53,7 +53,7 @@ describe('files in the store that no row knows', () => {
     expect(await statusesOf(addresses)).toEqual([200, 200]);
   });
 
-  test('of a store full of unknown files one run removes a twentieth, and says so', async () => {
+  test('one run removes at most a twentieth of a store full of unknown files, and reports it', async () => {
     await shop.database.write(sql`
         INSERT INTO pictures (picture_id, files, held_until, found_at)
         SELECT printf('%040x', value), json_array(json_object('name', printf('%040x.png', value), 'width', 0, 'height', 0)), 0, 1
@@ -73,7 +73,7 @@ describe('files in the store that no row knows', () => {
     await shop.database.write(build.delete(pictures).where(isNotNull(pictures.foundAt)));
   });
 
-  test('the pictures of another shop are safe from a database that does not know them', async () => {
+  test('does not touch another shop’s pictures if the database does not know them', async () => {
     const { addresses, path } = await somePictured();
     await shop.sweep();
     expect(await sweepNote()).toBeNull();

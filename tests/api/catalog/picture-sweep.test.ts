@@ -29,7 +29,7 @@ describe('sweeping the pictures', () => {
     token = tokenOf();
   });
 
-  test('a picture that a row shows stays, with its sizes, however often it is swept', async () => {
+  test('keeps a picture that a row uses, with its sizes, through every sweep', async () => {
     const { addresses } = await somePictured();
     const { data } = await addToSlider(drawPng());
     await sweepLater();
@@ -47,7 +47,7 @@ describe('sweeping the pictures', () => {
     await change(path);
     await shop.database.write(releaseUploads());
     await shop.sweep();
-    expect(await statusesOf(addresses), 'while it can be brought back').toEqual([200, 200]);
+    expect(await statusesOf(addresses), 'while it can be restored').toEqual([200, 200]);
     await sweepLater();
     expect(await statusesOf(addresses)).toEqual([404, 404]);
     expect(await shop.database.read(rowsOf(address))).toEqual([]);
@@ -66,7 +66,7 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([data.imageUrl])).toEqual([404]);
   });
 
-  /** What an upload brings that is refused after its picture was stored. */
+  /** An upload that is rejected after its picture was stored. */
   const REFUSED: [string, number, (picture: Uint8Array<ArrayBuffer>) => Promise<{ status: number }>][] = [
     ['of an unknown subcategory', 422, Image => create({ Image, subcategoryId: '99999999' })],
     [
@@ -75,7 +75,7 @@ describe('sweeping the pictures', () => {
       Image => call('PUT', '/api/products/99999999', { body: formOf({ Image }), token }),
     ],
     [
-      'of a product that changed meanwhile',
+      'of a product changed since',
       412,
       async Image =>
         call('PUT', (await somePictured()).path, {
@@ -94,7 +94,7 @@ describe('sweeping the pictures', () => {
         }),
     ],
     [
-      'for a sixth place of the slider',
+      'for a sixth slider place',
       409,
       async picture => {
         for (let place = 0; place < 5; place += 1) await addToSlider(drawPng());
@@ -103,7 +103,7 @@ describe('sweeping the pictures', () => {
     ],
   ];
 
-  test.each(REFUSED)('a good picture %s is not left behind', async (_, refusal, send) => {
+  test.each(REFUSED)('does not keep a good picture %s', async (_, refusal, send) => {
     const picture = drawPng();
     expect((await send(picture)).status).toBe(refusal);
     await sweepLater();
@@ -112,7 +112,7 @@ describe('sweeping the pictures', () => {
     expect(left).not.toContain(idIn(data.productPicture ?? ''));
   });
 
-  test('an upload whose row is still to come is not swept away under it', async () => {
+  test('does not sweep an upload whose row is still to be written', async () => {
     const { path, addresses, address } = await somePictured();
     await put(path, { productPicture: null });
     await shop.sweep();
@@ -125,7 +125,7 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf(addresses)).toEqual([200, 200]);
   });
 
-  test('what two products or the slider share stays until the last of them is gone', async () => {
+  test('keeps pictures shared by products or slider images until the last one is gone', async () => {
     const { path, address, picture } = await somePictured();
     const sharing = await create({ productPicture: address });
     const alone = (await addToSlider(picture)).data;
@@ -142,7 +142,7 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([address, alone.imageUrl])).toEqual([404, 404]);
   });
 
-  test('a sweep that was stopped half way goes on, whichever half it was', async () => {
+  test('resumes after a sweep that stopped in either half', async () => {
     const [marked, emptied] = [await somePictured(), 'f'.repeat(40)];
     await put(marked.path, { productPicture: null });
     const isMarked = eq(pictures.pictureId, idIn(marked.address));
@@ -162,7 +162,7 @@ describe('sweeping the pictures', () => {
     });
   });
 
-  test('a picture that is just being removed cannot be used again, until it is gone', async () => {
+  test('a picture that is being removed cannot be reused until it is gone', async () => {
     const other = await somePictured();
     const Image = drawPng();
     const { data: first } = await create({ Image });
@@ -206,7 +206,7 @@ describe('sweeping the pictures', () => {
     expect(await statusesOf([address])).toEqual([200]);
   });
 
-  test('of pictures that nothing shows any more one run removes a twentieth, and says so; what it began it ends', async () => {
+  test('one run removes at most a twentieth of the unused pictures, reports it and finishes what it began', async () => {
     const some = (count: number, removing: number) =>
       shop.database.write(sql`
         INSERT INTO pictures (picture_id, files, held_until, removing)
@@ -237,7 +237,7 @@ describe('sweeping the pictures', () => {
     expect(await left()).toBe(0);
   });
 
-  test('an upload during a sweep is stored, or refused with a request to try again', async () => {
+  test('an upload during a sweep is stored, or rejected with a request to retry', async () => {
     const Image = drawPng();
     for (let round = 0; round < 5; round += 1) {
       const { data: old } = await create({ Image });

@@ -17,14 +17,14 @@ import { tokenFor } from '../../support/tokens.ts';
 const text = (content: string) => joined(content);
 const HUGE_PNG = patched(SAMPLES.png, 16, [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10]);
 
-/** What is no picture, whatever it says of itself. */
+/** Not pictures, whatever they claim to be. */
 const NO_PICTURES: [string, Uint8Array<ArrayBuffer>][] = [
   ['a text', text('Just some words')],
   ['an empty file', text('')],
   ['a page', text('<!doctype html><script>alert(1)</script>')],
-  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a document', text('%PDF-1.7\n1 0 obj')],
-  ['a bitmap of Windows', text(`BM${'\0'.repeat(60)}`)],
+  ['a Windows bitmap', text(`BM${'\0'.repeat(60)}`)],
   ['a page that starts like a GIF', text('GIF89a<script>alert(1)</script>')],
   ['a picture of a hundred megapixels', HUGE_PNG],
   ...Object.entries(SAMPLES).map(([name, bytes]): [string, Uint8Array<ArrayBuffer>] => [
@@ -60,13 +60,13 @@ describe('uploading pictures', () => {
       bytes: Buffer.from(await answer.arrayBuffer()),
     };
   };
-  /** Everything that the shop has of products and pictures. */
+  /** All products and pictures in the shop. */
   const stock = async () => [
     await shop.database.read(build.select().from(pictures)),
     (await call('GET', `/api/products?subcategory=${subcategoryId}`)).data,
   ];
 
-  test.each(ALL)('%s is a picture, whatever its name and the type it is said to be', async (name, bytes) => {
+  test.each(ALL)('recognizes %s as a picture, whatever its name and declared type', async (name, bytes) => {
     const type = `image/${name.split('-')[0]}`;
     const { status, data } = await create({
       Image: new File([bytes], 'notes.txt', { type: 'text/html' }),
@@ -81,14 +81,14 @@ describe('uploading pictures', () => {
     });
   });
 
-  test.each(Object.entries(LADEN))('where a %s was taken, and by whom, is not served', async (_, bytes) => {
+  test.each(Object.entries(LADEN))('strips place and author from a %s', async (_, bytes) => {
     const secrets = /secret|Ada\0|2026:01:01/;
     expect(Buffer.from(bytes).toString('latin1')).toMatch(secrets);
     const { data } = await create({ Image: bytes });
     expect((await download(data.productPicture)).bytes.toString('latin1')).not.toMatch(secrets);
   });
 
-  test.each(NO_PICTURES)('%s is refused, named, and nothing is stored', async (_, bytes) => {
+  test.each(NO_PICTURES)('rejects %s, names the field and stores nothing', async (_, bytes) => {
     const before = await stock();
     const given = new File([bytes], 'picture.png', { type: 'image/png' });
     const asked = [
@@ -106,7 +106,7 @@ describe('uploading pictures', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('a picture may have 10 MB and not a byte more, as a file and as a data URL', async () => {
+  test('accepts a picture of up to 10 MB, as a file and as a data URL', async () => {
     const [fits, over] = [paddedTo(MOST_PICTURE_BYTES), paddedTo(MOST_PICTURE_BYTES + 1)];
     expect(fits.length).toBe(10 * 1024 * 1024);
     expect((await create({ Image: fits })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('uploading pictures', () => {
   });
 
   describe('smaller sizes', () => {
-    test('are offered beside the picture, the widest first, each as it was sent', async () => {
+    test('are offered with the picture, widest first, each as it was sent', async () => {
       const sizes = [drawPng(15, 10), drawPng(45, 30), drawPng(30, 20)];
       const { status, data } = await create({ Image: drawPng(60, 40), sizes });
       expect(status).toBe(201);
@@ -140,7 +140,7 @@ describe('uploading pictures', () => {
       }
     });
 
-    test('of a picture of the demo shop are taken as they are', async () => {
+    test('of a demo shop picture are accepted unchanged', async () => {
       const [Image = '', ...sizes] = await Promise.all(
         ['', '-640', '-320'].map(async size => {
           const bytes = await readFile(`db/demo/pictures/gooseneck-kettle${size}.webp`);
@@ -152,7 +152,7 @@ describe('uploading pictures', () => {
       expect(data.productPictureSrcset).toMatch(/^\S+\.webp \d+w, \S+-640\.webp 640w, \S+-320\.webp 320w$/);
     });
 
-    test('may be of another format, and are rounded to whole pixels', async () => {
+    test('may have another format, and are rounded to whole pixels', async () => {
       const { status } = await create({ Image: drawPng(61, 41), sizes: [SAMPLES.avif, drawPng(31, 21)] });
       expect(status).toBe(201);
     });
@@ -161,17 +161,17 @@ describe('uploading pictures', () => {
       ['of another shape', { Image: drawPng(60, 40), sizes: drawPng(30, 30) }],
       ['as wide as the picture', { Image: drawPng(60, 40), sizes: drawPng(60, 40) }],
       ['wider than the picture', { Image: drawPng(60, 40), sizes: drawPng(90, 60) }],
-      ['that are equally wide', { Image: drawPng(60, 40), sizes: [drawPng(30, 20), drawPng(30, 20)] }],
+      ['of equal width', { Image: drawPng(60, 40), sizes: [drawPng(30, 20), drawPng(30, 20)] }],
       [
-        'of which there are seven',
+        'in a set of seven',
         {
           Image: drawPng(60, 40),
           sizes: Array.from({ length: 7 }, (_, at) => drawPng(3 * at + 3, 2 * at + 2)),
         },
       ],
-      ['without the picture', { sizes: drawPng(30, 20) }],
+      ['without a picture', { sizes: drawPng(30, 20) }],
       ['that are text', { Image: drawPng(60, 40), sizes: 'small' }],
-    ])('%s are refused, and nothing is stored', async (_, given) => {
+    ])('%s are rejected, and nothing is stored', async (_, given) => {
       const before = await stock();
       const { status, problem } = await create(given);
       expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({
@@ -182,7 +182,7 @@ describe('uploading pictures', () => {
     });
   });
 
-  test('the same picture has the same address however it comes; with other sizes it has another', async () => {
+  test('the same picture always has the same address; other sizes give another address', async () => {
     const [picture, size, other] = [drawPng(60, 40), drawPng(30, 20), drawPng(30, 20)];
     const first = (await create({ Image: picture })).data.productPicture;
     expect((await create({ Image: picture })).data.productPicture).toBe(first);
@@ -194,7 +194,7 @@ describe('uploading pictures', () => {
     expect(new Set([first, sized, otherwise]).size).toBe(3);
   });
 
-  describe('a picture is served', () => {
+  describe('serving a picture', () => {
     let picture: string;
     let whole: Buffer;
     beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('uploading pictures', () => {
       whole = (await download(picture)).bytes;
     });
 
-    test('to be kept for a year, and never to be taken for something else', async () => {
+    test('may be cached for a year, with a fixed content type', async () => {
       const { headers } = await download(picture);
       expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -212,7 +212,7 @@ describe('uploading pictures', () => {
       }).toEqual({ contentType: 'image/png', acceptRanges: 'bytes' });
     });
 
-    test('in no bytes to who has it already', async () => {
+    test('returns an empty 304 to a client that has it', async () => {
       const tag = (await download(picture)).headers.get('ETag') ?? '';
       for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const { status, bytes, headers } = await download(picture, { 'If-None-Match': known });
@@ -227,7 +227,7 @@ describe('uploading pictures', () => {
       ['bytes=10-', 10, undefined],
       ['bytes=-5', -5, undefined],
       ['bytes=20-999999', 20, undefined],
-    ])('in part to who asks for %s', async (range, from, to) => {
+    ])('returns part of it for %s', async (range, from, to) => {
       const { status, bytes, headers } = await download(picture, { Range: range });
       const part = whole.subarray(from, to);
       const start = whole.length - whole.subarray(from).length;
@@ -235,14 +235,14 @@ describe('uploading pictures', () => {
       expect(headers.get('Content-Range')).toBe(`bytes ${start}-${start + part.length - 1}/${whole.length}`);
     });
 
-    test.each(['bytes=999999-', 'bytes=-0'])('not past its end: %s', async range => {
+    test.each(['bytes=999999-', 'bytes=-0'])('returns 416 past its end: %s', async range => {
       const { status, bytes, headers } = await download(picture, { Range: range });
       expect({ status, bytes: bytes.length }).toEqual({ status: 416, bytes: 0 });
       expect(headers.get('Content-Range')).toBe(`bytes */${whole.length}`);
     });
 
     test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
-      'whole to who asks in a way that means nothing here: %s',
+      'returns all of it for a range that it does not understand: %s',
       async range => {
         const { status, bytes } = await download(picture, { Range: range });
         expect({ status, bytes }).toEqual({ status: 200, bytes: whole });
@@ -250,7 +250,7 @@ describe('uploading pictures', () => {
     );
 
     test.each([`${'a'.repeat(40)}.png`, 'a.png', '..%2fapi', '%00', 'A.PNG', '.hidden', 'a'.repeat(300)])(
-      'but there is none at %s, and nobody keeps that answer',
+      'returns a 404 for %s that is never cached',
       async name => {
         const { status, headers } = await download(`/pictures/${name}`);
         expect({ status, cacheControl: headers.get('Cache-Control') }).toEqual({

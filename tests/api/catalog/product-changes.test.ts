@@ -18,7 +18,7 @@ describe('changing products', () => {
     call<Product>('PUT', path, { ...given, token, headers });
   const read = async (path: string) => (await call<Product>('GET', path, { token })).data;
 
-  /** A product with everything that a product can have, and where it is. */
+  /** The path of a product with every field set. */
   async function somePath() {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const body = formOf({
@@ -33,12 +33,12 @@ describe('changing products', () => {
     return headers.get('Location') ?? '';
   }
 
-  describe('a PUT', () => {
+  describe('PUT', () => {
     test.each([
       ['JSON', () => ({ json: { productName: 'Renamed' } })],
       ['a form', () => ({ body: formOf({ productName: 'Renamed' }) })],
       ['a form with an empty file', () => ({ body: formOf({ PRODUCTNAME: 'Renamed', image: NO_FILE }) })],
-    ])('in %s keeps what it leaves out, the picture too, and gives a new version', async (_, given) => {
+    ])('in %s keeps omitted fields, including the picture, and returns a new version', async (_, given) => {
       const path = await somePath();
       const before = await read(path);
       const { status, data, headers } = await put(path, given());
@@ -47,7 +47,7 @@ describe('changing products', () => {
       expect(await read(path)).toEqual(data);
     });
 
-    test('the whole product sent back as it was read changes nothing but the version', async () => {
+    test('of a whole product as it was read changes only the version', async () => {
       const path = await somePath();
       const { countryCode } = await makeCountry(shop.database);
       const before = await read(`${path}?country=${countryCode}`);
@@ -57,7 +57,7 @@ describe('changing products', () => {
       expect({ ...data, categoryName, subcategoryName, starCounts, price: null }).toEqual(before);
     });
 
-    test('changes every field, in a form as in JSON, and moves the product to another category', async () => {
+    test('changes every field, in a form or in JSON, and moves the product to another category', async () => {
       const { subcategoryId, categoryId } = await makeSubcategory(shop.database);
       const fields = {
         productName: 'New',
@@ -78,7 +78,7 @@ describe('changing products', () => {
       expect(data).toMatchObject({ productDescription: '', productOverviewDoc: null });
     });
 
-    test('does not touch what only the shop decides', async () => {
+    test('does not change fields that only the shop sets', async () => {
       const path = await somePath();
       const { productCode, createdAt, categoryId } = await read(path);
       const own = { productCode: 1, createdAt: '1999-01-01T00:00:00.000Z', categoryId: 1 };
@@ -95,7 +95,7 @@ describe('changing products', () => {
       ['null as subcategory', { subcategoryId: null }, 'subcategoryId'],
       ['an unknown subcategory', { subcategoryId: 99_999_999 }, 'subcategoryId'],
       ['a list as picture', { productPicture: [] }, 'productPicture'],
-    ])('with %s is refused, named, and the product stays as it was', async (_, json, field) => {
+    ])('rejects %s, names the field and leaves the product unchanged', async (_, json, field) => {
       const path = await somePath();
       const before = await read(path);
       const { status, problem } = await put(path, { json });
@@ -106,7 +106,7 @@ describe('changing products', () => {
       expect(await read(path)).toEqual(before);
     });
 
-    test('of something that is not there is not found, of a malformed code a bad request', async () => {
+    test('returns 404 for an unknown product and 400 for a malformed code', async () => {
       expect((await put('/api/products/99999999', { json: { productName: 'x' } })).status).toBe(404);
       expect((await put('/api/products/99999999', { body: formOf({ Image: drawPng() }) })).status).toBe(404);
       expect((await put('/api/products/cups', { json: { productName: 'x' } })).status).toBe(400);
@@ -114,7 +114,7 @@ describe('changing products', () => {
   });
 
   describe('the picture', () => {
-    test('null removes it, and all that was said of it', async () => {
+    test('null removes it with its sizes and dimensions', async () => {
       const { data } = await put(await somePath(), { json: { productPicture: null } });
       expect(data).toMatchObject({
         productPicture: null,
@@ -126,14 +126,14 @@ describe('changing products', () => {
 
     test.each([
       ['a data URL', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20)) } })],
-      ['a data URL of no type', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), '') } })],
+      ['a data URL without a type', () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), '') } })],
       [
-        'a data URL that names another type',
+        'a data URL with another type',
         () => ({ json: { productPicture: dataUrlOf(drawPng(30, 20), 'image/gif') } }),
       ],
       ['a file', () => ({ body: formOf({ Image: drawPng(30, 20) }) })],
       [
-        'a file beside the old address',
+        'a file along with the old address',
         () => ({ body: formOf({ Image: drawPng(30, 20), productPicture: '/pictures/x.png' }) }),
       ],
     ])('%s replaces it, with its sizes', async (_, given) => {
@@ -150,7 +150,7 @@ describe('changing products', () => {
       expect((await call('GET', data.productPicture ?? '')).headers.get('Content-Type')).toBe('image/png');
     });
 
-    test('an address that the shop serves gives the product that picture, sizes and all', async () => {
+    test('an address that the shop serves sets that picture with all its sizes', async () => {
       const { productPicture, ...picture } = await read(await somePath());
       const small = /(\S+) 6w$/.exec(picture.productPictureSrcset ?? '')?.[1];
       const addresses = [productPicture, `${shop.url}${productPicture}`, small, `${productPicture}?again`];
@@ -170,7 +170,7 @@ describe('changing products', () => {
       }
     });
 
-    test('the address of a picture is one of ours only where the shop serves it', async () => {
+    test('rejects a picture address on any host but the shop’s', async () => {
       const { productPicture } = await read(await somePath());
       const path = await somePath();
       for (const before of ['https://elsewhere.example', '//elsewhere.example', 'javascript:', '/api']) {
@@ -184,14 +184,14 @@ describe('changing products', () => {
     });
 
     test.each([
-      ['an address elsewhere', 'https://elsewhere.example/pictures/a.png'],
+      ['an address on another host', 'https://elsewhere.example/pictures/a.png'],
       ['an address without a scheme', '//elsewhere.example/pictures/a.png'],
-      ['a picture that is not there', `/pictures/${'a'.repeat(40)}.png`],
+      ['a missing picture', `/pictures/${'a'.repeat(40)}.png`],
       ['a page of the shop', '/products-list'],
-      ['the folder of the pictures', '/pictures/'],
-      ['a way out of that folder', `/pictures/../api/${'a'.repeat(40)}.png`],
+      ['the pictures folder', '/pictures/'],
+      ['a path out of that folder', `/pictures/../api/${'a'.repeat(40)}.png`],
       ['a script', 'javascript:alert(1)'],
-      ['a file of the server', 'file:///etc/passwd'],
+      ['a file on the server', 'file:///etc/passwd'],
       ['nothing', ''],
       ['a data URL of text', 'data:text/plain,hello'],
       ['a data URL without content', 'data:image/png;base64,'],
@@ -200,7 +200,7 @@ describe('changing products', () => {
       ['a data URL in base64 of one letter', 'data:image/png;base64,A'],
       ['a data URL in base64 that ends too early', 'data:image/png;base64,A='],
       ['a data URL of something else', `data:image/png;base64,${btoa('<svg onload="alert(1)"/>')}`],
-    ])('%s is refused, named, and the product keeps its picture', async (_, productPicture) => {
+    ])('rejects %s, names the field and keeps the product’s picture', async (_, productPicture) => {
       const path = await somePath();
       const before = await read(path);
       const { status, problem } = await put(path, { json: { productPicture } });
@@ -212,8 +212,8 @@ describe('changing products', () => {
     });
   });
 
-  describe('when several change the same product', () => {
-    test('of two people who edit it, the second sees the first one’s change, in a form as in JSON', async () => {
+  describe('several people changing the same product', () => {
+    test('when two people edit it, the second sees the first one’s change, in a form or in JSON', async () => {
       const path = await somePath();
       const headers = { 'If-Match': '"1"' };
       const first = await put(path, { json: { productName: 'First' } }, headers);
@@ -231,7 +231,7 @@ describe('changing products', () => {
       expect((await put(path, { json: { productName: 'Second' } }, { 'If-Match': '"2"' })).status).toBe(200);
     });
 
-    test('of twenty at once, one succeeds', async () => {
+    test('one of twenty changes at once succeeds', async () => {
       const path = await somePath();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -245,14 +245,14 @@ describe('changing products', () => {
   describe('deleting', () => {
     const remove = (path: string, headers = {}) => call('DELETE', path, { token, headers });
 
-    test('a product goes, and is gone', async () => {
+    test('deletes a product', async () => {
       const path = await somePath();
       expect((await remove(path)).status).toBe(204);
       expect((await call('GET', path, { token })).status).toBe(404);
       expect((await remove(path)).status).toBe(404);
     });
 
-    test('one with prices stays, and the answer says where it is sold and in how many countries', async () => {
+    test('keeps a product with prices, and says in how many countries it is sold and which', async () => {
       const { productCode } = await makeProduct(shop.database);
       for (const countryName of [`A ${productCode}`, `B ${productCode}`]) {
         const { countryId } = await makeCountry(shop.database, { countryName });
@@ -270,7 +270,7 @@ describe('changing products', () => {
       expect((await call('GET', path)).status).toBe(200);
     });
 
-    test('one that changed since it was looked at stays', async () => {
+    test('does not delete a product that changed since it was read', async () => {
       const { productCode } = await makeProduct(shop.database, { version: 3 });
       const path = `/api/products/${productCode}`;
       expect((await remove(path, { 'If-Match': '"2"' })).status).toBe(412);

@@ -10,13 +10,13 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const SEED = 20_261_121;
 const AT_ONCE = 12;
-/** As many as hold the whole catalogue. */
+/** Enough to hold the whole catalog. */
 const PAGES = atDepth({ quick: { count: 3, size: 21 }, deep: { count: 7, size: 9 } });
 const SORTS = PRODUCT_SORTS.flatMap(sort => [sort, `-${sort}`]);
 
 type Question = { asked: ListFilter; page?: { page: number; pageSize: number }; everything: boolean };
 
-describe('lists of products', () => {
+describe('product lists', () => {
   const { shop, call } = openShop();
   const random = randomBy(SEED);
   let token: string;
@@ -34,7 +34,7 @@ describe('lists of products', () => {
   const ask = (path: string, { everything }: { everything: boolean }) =>
     call<Product[]>('GET', path, { token: everything ? token : undefined });
 
-  /** The questions that the shop answers otherwise than the model. */
+  /** The queries that the shop answers differently from the model. */
   async function wrongAnswers(questions: Question[]) {
     const wrong: object[] = [];
     await inTurns(questions, AT_ONCE, async question => {
@@ -54,7 +54,7 @@ describe('lists of products', () => {
     return wrong;
   }
 
-  /** Nothing, or one of each: a shown category and a hidden one, a country where the shop sells and others. */
+  /** None, or one of each kind: an active and a hidden category, a country where the shop sells and others. */
   function filters(): ListFilter[] {
     const [shown] = catalogue.categories;
     const hidden = catalogue.categories.find(({ displayStatus }) => !displayStatus);
@@ -70,7 +70,7 @@ describe('lists of products', () => {
     );
   }
 
-  test('without parameters a list is complete, a bare array, by code', async () => {
+  test('without parameters a list is complete, a bare array sorted by code', async () => {
     for (const everything of [false, true]) {
       const { data, headers } = await ask('/api/products', { everything });
       expect(codesOf(data)).toEqual(listOf(catalogue, {}, { everything }));
@@ -80,7 +80,7 @@ describe('lists of products', () => {
     }
   });
 
-  test('every combination of filters finds what it says, in any order, for visitors and staff', async () => {
+  test('every combination of filters finds the right products in any order, for visitors and staff', async () => {
     const questions = filters().flatMap((asked, index) =>
       atDepth({ quick: [index % 2 === 0], deep: [false, true] }).map(everything => {
         const sort = [undefined, ...SORTS][(index + Number(everything)) % (SORTS.length + 1)];
@@ -92,7 +92,7 @@ describe('lists of products', () => {
     expect(await wrongAnswers(questions)).toEqual([]);
   });
 
-  test('every order, both ways, holds on all pages and in the complete list', async () => {
+  test('every order, ascending and descending, holds on all pages and in the complete list', async () => {
     const country = catalogue.countries[0]?.countryCode;
     const asked: ListFilter[] = [
       { country },
@@ -118,7 +118,7 @@ describe('lists of products', () => {
     expect(await wrongAnswers(questions)).toEqual([]);
   });
 
-  test('a page by price is right whatever else is asked, also where it ends with what has no price', async () => {
+  test('a page sorted by price is right with any other filter, including where products without a price begin', async () => {
     const questions = filters()
       .filter(({ country, subcategory }) => country && !subcategory)
       .flatMap((asked, index) =>
@@ -146,7 +146,7 @@ describe('lists of products', () => {
     }
   });
 
-  test('a list for a country shows the prices there, and null where there is none to show', async () => {
+  test('a list for a country shows its prices, and null for products without one', async () => {
     for (const { countryCode, denomination, displayStatus } of catalogue.countries) {
       const { data } = await ask(`/api/products?country=${countryCode.toLowerCase()}`, {
         everything: true,
@@ -168,7 +168,7 @@ describe('lists of products', () => {
     }
   });
 
-  test('a page says where the others are, with the filter they belong to', async () => {
+  test('a page links to the others with the same filter', async () => {
     const page = (number: number) =>
       ask(`/api/products?Sort=-name&PAGE=${number}&pageSize=25`, { everything: true });
     const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)];
@@ -214,7 +214,7 @@ describe('lists of products', () => {
     ['sold=perhaps', 'sold'],
     ['inStock=1', 'inStock'],
     [`q=${'x'.repeat(201)}`, 'q'],
-  ])('?%s is refused, naming %s', async (search, path) => {
+  ])('rejects ?%s, naming %s', async (search, path) => {
     const { status, problem } = await call('GET', `/api/products?${search}`);
     expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({
       status: 422,

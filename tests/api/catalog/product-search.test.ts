@@ -5,7 +5,7 @@ import { aName, makeCategory, makeProduct, makeSubcategory } from '../../support
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** A word that no other test has, of letters only. */
+/** A unique word of only letters. */
 const aWord = () => crypto.randomUUID().replace(/[\d-]/g, sign => 'ghijklmnopq'.charAt(Number(sign) || 10));
 
 describe('searching', () => {
@@ -25,29 +25,29 @@ describe('searching', () => {
 
   test.each([
     ['the word', 'WORD', 'WORD'],
-    ['a word that is only begun', 'WORDkettle', 'WORD'],
-    ['two words that are only begun, in another order', 'WORD red kettle', 'ket WORD re'],
+    ['the beginning of a word', 'WORDkettle', 'WORD'],
+    ['the beginnings of two words, in another order', 'WORD red kettle', 'ket WORD re'],
     ['capitals', 'WORD Kettle', 'KETTLE WORD'],
-    ['small letters', 'WORD ÜBERTOPF', 'übertopf WORD'],
+    ['lower case', 'WORD ÜBERTOPF', 'übertopf WORD'],
     ['no accents', 'WORD Café Ångström', 'cafe angstrom WORD'],
-    ['accents too many', 'WORD Cafe', 'café WORD'],
-    ['an accent in two pieces', 'WORD Café', 'cafe\u0301 WORD'],
+    ['extra accents', 'WORD Cafe', 'café WORD'],
+    ['a decomposed accent', 'WORD Café', 'cafe\u0301 WORD'],
     ['another alphabet', 'WORD Чайник', 'чай WORD'],
     ['Arabic', 'WORD أكواب القهوة', 'القه WORD'],
     ['Hindi', 'WORD हिन्दी केतली', 'केत WORD'],
     ['Korean', 'WORD 주전자', '주전 WORD'],
-    ['what is within a Chinese name', 'WORD 不锈钢水壶', '水壶 WORD'],
-    ['two pieces of a Chinese name', 'WORD 不锈钢水壶', '水壶 不锈 WORD'],
-    ['what is within a Japanese name', 'WORD ステンレスやかん', 'やかん WORD'],
-    ['what is within a Thai name', 'WORD กาต้มน้ำไฟฟ้า', 'ไฟฟ้า WORD'],
-    ['a script beside Latin letters', 'WORD USB充電器', '充電器 WORD'],
+    ['part of a Chinese name', 'WORD 不锈钢水壶', '水壶 WORD'],
+    ['two parts of a Chinese name', 'WORD 不锈钢水壶', '水壶 不锈 WORD'],
+    ['part of a Japanese name', 'WORD ステンレスやかん', 'やかん WORD'],
+    ['part of a Thai name', 'WORD กาต้มน้ำไฟฟ้า', 'ไฟฟ้า WORD'],
+    ['a script next to Latin letters', 'WORD USB充電器', '充電器 WORD'],
     ['a number in a name', 'WORD 500 ml', '500 WORD'],
     ['an apostrophe', "WORD O'Brien", "o'brien WORD"],
     ['a measure', 'WORD 3.5" screen', '3.5" WORD'],
     ['a slash', 'WORD AC/DC adapter', 'ac/dc WORD'],
-    ['an emoji beside a word', 'WORD tea 🍵', '🍵 WORD'],
-    ['a word in capitals that means something elsewhere', 'WORD AND NOT', 'AND NOT WORD'],
-  ])('somebody who types %s finds the product', async (_, name, typed) => {
+    ['an emoji next to a word', 'WORD tea 🍵', '🍵 WORD'],
+    ['a search operator in capitals', 'WORD AND NOT', 'AND NOT WORD'],
+  ])('typing %s finds the product', async (_, name, typed) => {
     const word = aWord();
     const { productCode } = await makeProduct(shop.database, { productName: name.replace('WORD', word) });
     expect(await codesFor(typed.replace('WORD', word))).toEqual([productCode]);
@@ -55,21 +55,21 @@ describe('searching', () => {
 
   test.each([
     ['the end of a word', 'xWORD', 'WORD'],
-    ['one word too many', 'WORD kettle', 'WORD kettle blue'],
+    ['an extra word', 'WORD kettle', 'WORD kettle blue'],
     ['AND', 'WORD kettle', 'WORD AND kettle'],
     ['OR', 'WORD kettle', 'WORD OR kettle'],
     ['NOT', 'WORD kettle', 'WORD NOT blue'],
     ['NEAR', 'WORD kettle', 'NEAR(WORD kettle, 5)'],
-    ['the name of a column', 'WORD kettle', 'product_name:WORD'],
-    ['a Chinese word that is not there', 'WORD 不锈钢水壶', '茶杯 WORD'],
-  ])('a search finds what was typed and nothing else: %s', async (_, name, typed) => {
+    ['a column name', 'WORD kettle', 'product_name:WORD'],
+    ['a missing Chinese word', 'WORD 不锈钢水壶', '茶杯 WORD'],
+  ])('finds only what was typed: %s', async (_, name, typed) => {
     const word = aWord();
     await makeProduct(shop.database, { productName: name.replace('WORD', word) });
     expect(await codesFor(typed.replace('WORD', word))).toEqual([]);
   });
 
   test.each('" * ^ - + : ( ) { } [ ] , . ; \' ` % _ \\ | & # ~ 🍵 "" -- /* ( ) ^" *"'.split(' '))(
-    '%s is no more than a sign, wherever it stands',
+    'treats %s as an ordinary character anywhere',
     async sign => {
       const word = aWord();
       const { productCode } = await makeProduct(shop.database, { productName: `${word} kettle` });
@@ -94,21 +94,21 @@ describe('searching', () => {
     '9'.repeat(16),
     '١٢٣',
     '💥'.repeat(100),
-  ])('the strange search %j finds nothing, and nothing breaks', async q => {
+  ])('the odd search %j finds nothing and breaks nothing', async q => {
     expect(await codesFor(q)).toEqual([]);
   });
 
   test.each([
     ['words', 'kettle'],
     ['Chinese words', '壶'],
-  ])('as many %s as a search can have are answered, on a page too', async (_, word) => {
+  ])('accepts the maximum number of %s in a search, paged or not', async (_, word) => {
     const { productCode } = await makeProduct(shop.database, { productName: '水壶 kettle' });
     const q = Array(200).fill(word).join(' ').slice(0, 200).trim();
     expect((await search(q, '&page=1&pageSize=100&country=no&category=99999')).data).toEqual([]);
     expect(await codesFor(q)).toContain(productCode);
   });
 
-  test('a search of spaces is none', async () => {
+  test('treats a search of only spaces as no search', async () => {
     const { productCode } = await makeProduct(shop.database);
     expect(await codesFor('   ')).toContain(productCode);
   });
@@ -135,7 +135,7 @@ describe('searching', () => {
     expect(await sorted(`${typed.replace('WORD', above)} kettle`)).toEqual([kettle.productCode]);
   });
 
-  test('the code of a product finds it, before those that have the number in their name', async () => {
+  test('a product code lists its product ahead of those with the number in their name', async () => {
     const { productCode } = await makeProduct(shop.database, { productCode: 712_345_678 });
     const named = await makeProduct(shop.database, {
       productCode: productCode - 1,
@@ -145,12 +145,12 @@ describe('searching', () => {
     expect(await codesFor(` ${productCode} `)).toEqual([productCode, named.productCode]);
   });
 
-  describe('is right at once', () => {
+  describe('is up to date at once', () => {
     const make = (given: object) => call<Product>('POST', '/api/products', { json: given, token });
     const put = async (path: string, json: object) =>
       expect((await call('PUT', path, { json, token })).status).toBe(200);
 
-    test('after a product is made, renamed, described and deleted', async () => {
+    test('after a product is created, renamed, described or deleted', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const [name, newName, described] = [aWord(), aWord(), aWord()];
       const { data, headers } = await make({ productName: name, subcategoryId });
@@ -170,7 +170,7 @@ describe('searching', () => {
       });
     });
 
-    test('after its category or subcategory is renamed, and after it moves to another', async () => {
+    test('after its category or subcategory is renamed, or after it moves to another', async () => {
       const [oldKind, newKind, otherKind, name] = [aWord(), aWord(), aWord(), aWord()];
       const { categoryId } = await makeCategory(shop.database, { categoryName: oldKind });
       const { subcategoryId } = await makeSubcategory(shop.database, {
@@ -207,7 +207,7 @@ describe('searching', () => {
     });
   });
 
-  test('what fits best comes first: the name, then the kind, then the description', async () => {
+  test('ranks matches in the name first, then in the category, then in the description', async () => {
     const word = aWord();
     const words = `${aName('Some')} other words`;
     const { subcategoryId } = await makeSubcategory(shop.database, { subcategoryName: word });
@@ -220,8 +220,8 @@ describe('searching', () => {
   test.each([
     ['words', (word: string) => word],
     ['Chinese', (word: string) => `水壶 ${word}`],
-    ['words in an order of their own', (word: string) => `${word}&sort=-name`],
-  ])('the number of finds is right on every page: %s', async (_, typed) => {
+    ['words in any order', (word: string) => `${word}&sort=-name`],
+  ])('counts matches correctly on every page: %s', async (_, typed) => {
     const word = aWord();
     const { subcategoryId } = await makeSubcategory(shop.database, { displayStatus: false });
     for (const place of [1, 2, 3, 4, 5]) {

@@ -5,7 +5,7 @@ import { anOrder, makeCountry, makePrice, makeProduct, makeSubcategory } from '.
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('the orders of lists', () => {
+describe('list orders', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the orders of lists', () => {
 
   const put = (path: string, { json }: { json: unknown }) => call<Product>('PUT', path, { json, token });
 
-  test('what staff changed last leads one, what was made last another; sales and prices are no change', async () => {
+  test('one order starts with the last changed, one with the newest; sales and prices do not count as changes', async () => {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const { countryId, countryCode } = await makeCountry(shop.database);
     const made = [];

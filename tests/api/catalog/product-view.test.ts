@@ -13,7 +13,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 type Shown = { productCode: number; productName: string; subcategoryId: number };
 
-describe('seeing products', () => {
+describe('viewing products', () => {
   const { shop, call } = openShop();
   let token: string;
   let customer: string;
@@ -22,7 +22,7 @@ describe('seeing products', () => {
     customer = await tokenFor(await makeAccount(shop.database, 'customer'));
   });
 
-  /** Where a visitor could come across a product of this name, and whether it is there. */
+  /** Every place where a visitor could find a product of this name, and whether it is there. */
   async function placesOf(product: Shown, as?: string) {
     const { productCode, subcategoryId } = product;
     const word = encodeURIComponent(product.productName);
@@ -50,7 +50,7 @@ describe('seeing products', () => {
     ['subcategory', { displayStatus: false }, {}],
     ['category', {}, { displayStatus: false }],
     ['subcategory and category', { displayStatus: false }, { displayStatus: false }],
-  ])('a product of an inactive %s is for staff alone, wherever one looks', async (_, below, above) => {
+  ])('only staff see a product of an inactive %s, in every view', async (_, below, above) => {
     const { categoryId } = await makeCategory(shop.database, above);
     const { subcategoryId } = await makeSubcategory(shop.database, { ...below, categoryId });
     const product = await makeProduct(shop.database, { subcategoryId });
@@ -59,13 +59,13 @@ describe('seeing products', () => {
     expect(await placesOf(product, token)).toEqual(new Set([true]));
   });
 
-  test('a product of an active subcategory is there for everybody, wherever one looks', async () => {
+  test('everyone sees a product of an active subcategory, in every view', async () => {
     const product = await makeProduct(shop.database);
     expect(await placesOf(product)).toEqual(new Set([true]));
     expect(await placesOf(product, customer)).toEqual(new Set([true]));
   });
 
-  test('the products of an empty subcategory are none; one that is not there, or hidden, is not found', async () => {
+  test('an empty subcategory has an empty list; a missing or hidden one returns 404', async () => {
     const empty = await makeSubcategory(shop.database);
     const hidden = await makeSubcategory(shop.database, { displayStatus: false });
     const list = (id: number | string, as?: string) =>
@@ -80,7 +80,7 @@ describe('seeing products', () => {
     expect((await list('cups')).status).toBe(400);
   });
 
-  test('a client with the current version gets an empty 304', async () => {
+  test('returns an empty 304 to a client with the current version', async () => {
     const { productCode } = await makeProduct(shop.database, { version: 4 });
     const path = `/api/products/${productCode}`;
     const tag = (await call('GET', path)).headers.get('ETag') ?? '';
@@ -91,7 +91,7 @@ describe('seeing products', () => {
   });
 
   test.each(['abc', '1.5', '-1', '1e3', '%00', '9'.repeat(16), '1;DROP', '..%2f1'])(
-    'the malformed code %s is a bad request, an unknown one is not found',
+    'returns 400 for the malformed code %s and 404 for an unknown one',
     async code => {
       expect((await call('GET', `/api/products/${code}`)).status).toBe(400);
       expect((await call('GET', '/api/products/99999999')).status).toBe(404);
@@ -99,11 +99,11 @@ describe('seeing products', () => {
   );
 
   describe('in a country', () => {
-    /** A product as it is read for a country, with the tag of that answer. */
+    /** A product as read for a country, with the ETag of that response. */
     const readIn = (productCode: number, country: string, headers = {}) =>
       call<Product>('GET', `/api/products/${productCode}?country=${country}`, { headers });
 
-    test('its price and stock there are shown, in whatever case the country is asked for', async () => {
+    test('shows its price and stock there, for a country code in any case', async () => {
       const { countryId, countryCode } = await makeCountry(shop.database, { denomination: 'CHF' });
       const amounts = { netPrice: 1234, retailPrice: 1500, pv: 250, pq: 5, stockAvailable: 3 };
       const { productCode } = await makePrice(shop.database, { countryId, ...amounts });
@@ -122,7 +122,7 @@ describe('seeing products', () => {
       expect((await call<Product>('GET', `/api/products/${productCode}`)).data).not.toHaveProperty('price');
     });
 
-    test('it says by name where in the shop it stands', async () => {
+    test('names its category and subcategory', async () => {
       const { categoryId, categoryName } = await makeCategory(shop.database);
       const { subcategoryId, subcategoryName } = await makeSubcategory(shop.database, { categoryId });
       const { productCode } = await makeProduct(shop.database, { subcategoryId });
@@ -136,7 +136,7 @@ describe('seeing products', () => {
     test.each<[string, object, object]>([
       ['a price that is not displayed', { displayAtWebsite: false }, {}],
       ['a price in an inactive country', {}, { displayStatus: false }],
-    ])('%s is never shown, not even to staff', async (_, price, country) => {
+    ])('%s is never shown, even to staff', async (_, price, country) => {
       const { countryId, countryCode } = await makeCountry(shop.database, country);
       const { productCode } = await makePrice(shop.database, { countryId, ...price });
       const path = `/api/products/${productCode}?country=${countryCode}`;
@@ -144,7 +144,7 @@ describe('seeing products', () => {
       expect((await call<Product>('GET', path, { token })).data.price).toBeNull();
     });
 
-    test('no price is made up where there is none', async () => {
+    test('shows no price if there is none', async () => {
       const { productCode } = await makePrice(shop.database);
       const { countryCode } = await makeCountry(shop.database);
       expect((await readIn(productCode, countryCode)).data.price).toBeNull();
@@ -156,7 +156,7 @@ describe('seeing products', () => {
       });
     });
 
-    test('a new price is seen though the product is the same, and a change may name that version', async () => {
+    test('a new price shows although the product is unchanged, and a change may name that version', async () => {
       const { countryId, countryCode } = await makeCountry(shop.database);
       const { productCode } = await makePrice(shop.database, { countryId, netPrice: 1000 });
       const before = await readIn(productCode, countryCode);

@@ -7,7 +7,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
 
-test('a product with prices goes with them where that is said, and one undo brings all of it back', async () => {
+test('deletes a product with its prices on request, and one undo restores everything', async () => {
   const { productCode } = await makeProduct(shop.database);
   const path = `/api/products/${productCode}`;
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));

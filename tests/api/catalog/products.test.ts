@@ -32,7 +32,7 @@ describe('products', () => {
   const totalOn = async (subcategoryId: number) =>
     (await call('GET', `/api/products?subcategory=${subcategoryId}`, { token })).headers.get('X-Total-Count');
 
-  test('a list is narrowed to what has no picture, and to what has no price in a country', async () => {
+  test('filters the list by products without a picture and without a price in a country', async () => {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const [pictured, priced, neither] = await Promise.all(
       [{ Image: drawPng() }, {}, {}].map(given =>
@@ -59,7 +59,7 @@ describe('products', () => {
   });
 
   describe('creating', () => {
-    test('the form of the back office makes a product with its picture, found where Location says', async () => {
+    test('the back office form creates a product with its picture, at the address in Location', async () => {
       const { subcategoryId, categoryId } = subcategory;
       const fields = {
         productName: aName('Kettle'),
@@ -97,8 +97,8 @@ describe('products', () => {
     test.each([
       ['capitalised', (name: string) => name.charAt(0).toUpperCase() + name.slice(1)],
       ['in capitals', (name: string) => name.toUpperCase()],
-      ['in small letters', (name: string) => name.toLowerCase()],
-    ])('a client whose names are %s is understood, in a form and in JSON', async (_, cased) => {
+      ['in lower case', (name: string) => name.toLowerCase()],
+    ])('accepts field names that are %s, in a form and in JSON', async (_, cased) => {
       const fields = {
         productName: aName('Cased'),
         productDescription: 'Some words',
@@ -118,10 +118,10 @@ describe('products', () => {
 
     test.each([
       ['a form without a file', () => ({ body: formOf({}) })],
-      ['a form in which no file was chosen', () => ({ body: formOf({ Image: NO_FILE, sizes: NO_FILE }) })],
+      ['a form with no file selected', () => ({ body: formOf({ Image: NO_FILE, sizes: NO_FILE }) })],
       ['JSON', () => ({ json: {} })],
-      ['JSON that says there is no picture', () => ({ json: { productPicture: null } })],
-    ])('%s needs no more than a name and a subcategory', async (_, given) => {
+      ['JSON with a null picture', () => ({ json: { productPicture: null } })],
+    ])('%s needs only a name and a subcategory', async (_, given) => {
       const fields = { productName: aName('Plain'), subcategoryId: subcategory.subcategoryId };
       const request = given();
       if ('json' in request) Object.assign(request.json, fields);
@@ -141,7 +141,7 @@ describe('products', () => {
       });
     });
 
-    test('what only the shop decides is not taken from a client', async () => {
+    test('ignores client values for fields that only the shop sets', async () => {
       const own = {
         productCode: 77_777_777,
         createdAt: '1999-01-01T00:00:00.000Z',
@@ -163,7 +163,7 @@ describe('products', () => {
       });
     });
 
-    test('of twenty who create at once, everybody is answered with their own', async () => {
+    test('twenty people creating at once each get their own product back', async () => {
       const names = Array.from({ length: 20 }, () => aName('Crowd'));
       const answers = await Promise.all(
         names.map(productName => create({ json: { productName, subcategoryId: subcategory.subcategoryId } })),
@@ -175,32 +175,32 @@ describe('products', () => {
     test.each<[string, object, string[]]>([
       ['nothing', { productName: undefined, subcategoryId: undefined }, ['productName', 'subcategoryId']],
       ['an empty name', { productName: '' }, ['productName']],
-      ['a name of spaces', { productName: ' \t ' }, ['productName']],
+      ['a name of only spaces', { productName: ' \t ' }, ['productName']],
       ['a number as name', { productName: 7 }, ['productName']],
       ['null as name', { productName: null }, ['productName']],
       ['a name of 201 letters', { productName: 'x'.repeat(201) }, ['productName']],
-      ['a name of two lines', { productName: 'a\nb' }, ['productName']],
+      ['a name with two lines', { productName: 'a\nb' }, ['productName']],
       ['null as description', { productDescription: null }, ['productDescription']],
       ['a list as description', { productDescription: ['x'] }, ['productDescription']],
       ['10,001 letters', { productDescription: 'x'.repeat(10_001) }, ['productDescription']],
-      ['what cannot be shown', { productDescription: 'a\u0000b' }, ['productDescription']],
+      ['unprintable text', { productDescription: 'a\u0000b' }, ['productDescription']],
       ['a document of 2,001 letters', { productOverviewDoc: 'x'.repeat(2001) }, ['productOverviewDoc']],
       ['null as subcategory', { subcategoryId: null }, ['subcategoryId']],
-      ['a word as subcategory', { subcategoryId: 'cups' }, ['subcategoryId']],
+      ['text as subcategory', { subcategoryId: 'cups' }, ['subcategoryId']],
       ['an empty subcategory', { subcategoryId: '' }, ['subcategoryId']],
-      ['half a subcategory', { subcategoryId: 1.5 }, ['subcategoryId']],
+      ['a fractional subcategory', { subcategoryId: 1.5 }, ['subcategoryId']],
       ['subcategory 0', { subcategoryId: 0 }, ['subcategoryId']],
       ['a negative subcategory', { subcategoryId: -1 }, ['subcategoryId']],
-      ['a subcategory beyond all numbers', { subcategoryId: '9'.repeat(16) }, ['subcategoryId']],
+      ['a subcategory that is too large', { subcategoryId: '9'.repeat(16) }, ['subcategoryId']],
       ['an unknown subcategory', { subcategoryId: 99_999_999 }, ['subcategoryId']],
       ['a number as picture', { productPicture: 1 }, ['productPicture']],
-      ['201 letters of a picture', { productPictureAlt: 'x'.repeat(201) }, ['productPictureAlt']],
+      ['a picture of 201 letters', { productPictureAlt: 'x'.repeat(201) }, ['productPictureAlt']],
       [
-        'name and document',
+        'an invalid name and document',
         { productName: '', productOverviewDoc: 1 },
         ['productName', 'productOverviewDoc'],
       ],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, wrong, paths) => {
+    ])('rejects %s, names every invalid field and stores nothing', async (_, wrong, paths) => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const { status, problem } = await create({ json: { productName: 'x', subcategoryId, ...wrong } });
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
@@ -217,7 +217,7 @@ describe('products', () => {
       ],
       ['a field twice', id => formOf({ productName: ['x', 'y'], subcategoryId: id }), ['productName']],
       [
-        'a field in two cases',
+        'a field twice in different cases',
         id => formOf({ productName: 'x', PRODUCTNAME: 'y', subcategoryId: id }),
         ['PRODUCTNAME'],
       ],
@@ -226,11 +226,7 @@ describe('products', () => {
         id => formOf({ productName: new File(['x'], 'x'), subcategoryId: id }),
         ['productName'],
       ],
-      [
-        'a text as picture',
-        id => formOf({ productName: 'x', subcategoryId: id, Image: '/x.png' }),
-        ['Image'],
-      ],
+      ['text as picture', id => formOf({ productName: 'x', subcategoryId: id, Image: '/x.png' }), ['Image']],
       [
         'two pictures',
         id => formOf({ productName: 'x', subcategoryId: id, Image: [drawPng(), drawPng()] }),
@@ -244,11 +240,11 @@ describe('products', () => {
     });
 
     test.each([
-      ['a form of another kind', 415, 'application/x-www-form-urlencoded', 'productName=x'],
+      ['a URL-encoded form', 415, 'application/x-www-form-urlencoded', 'productName=x'],
       ['a form without its boundary', 400, 'multipart/form-data', 'productName=x'],
-      ['a form that is none', 400, 'multipart/form-data; boundary=x', 'productName=x'],
-      ['half a JSON', 400, 'application/json', '{"productName":'],
-    ])('%s is refused with %d', async (_, status, type, body) => {
+      ['a malformed form', 400, 'multipart/form-data; boundary=x', 'productName=x'],
+      ['truncated JSON', 400, 'application/json', '{"productName":'],
+    ])('rejects %s with %d', async (_, status, type, body) => {
       const answer = await call('POST', '/api/products', {
         body,
         token,

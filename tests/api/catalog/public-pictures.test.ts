@@ -11,7 +11,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const PUBLIC = 'https://pictures.example/shop';
 const { shop, call } = openShop({ variables: { PICTURES_PUBLIC_URL: PUBLIC } });
 
-/** Whatever stands before the name of a picture, and the name. */
+/** The prefix of a picture's name, and the name. */
 const PICTURES = /([^\s"'(,;=<>]*)\/([0-9a-f]{40}(?:-\d+)?\.png)/g;
 
 let token: string;
@@ -49,7 +49,7 @@ async function aPost() {
   return (await call<Post>('POST', '/api/posts', { json, token })).data;
 }
 
-/** Every answer that shows pictures, and how many of them at least. */
+/** Every response that shows pictures, and how many at least. */
 const SHOWN: [string, () => string, number][] = [
   ['home', () => '/', 2],
   ['a list', () => '/products-list', 2],
@@ -57,16 +57,16 @@ const SHOWN: [string, () => string, number][] = [
   ['the blog', () => '/blog', 2],
   ['a post', () => `/blog-details/${post.slug}`, 4],
   ['the feed', () => '/blog/rss.xml', 1],
-  ['the products of the API', () => '/api/products', 2],
-  ['those of a country', () => `/api/products?country=${country}`, 2],
+  ['the products in the API', () => '/api/products', 2],
+  ['products in a country', () => `/api/products?country=${country}`, 2],
   ['a search', () => '/api/products?q=pictured', 2],
-  ['the slider of the API', () => '/api/slider/active', 1],
-  ['the posts of the API', () => '/api/posts', 2],
-  ['a post of the API', () => `/api/posts/${post.slug}`, 3],
+  ['the slider in the API', () => '/api/slider/active', 1],
+  ['the posts in the API', () => '/api/posts', 2],
+  ['a post in the API', () => `/api/posts/${post.slug}`, 3],
 ];
 
 test.each(SHOWN)(
-  'where the store serves its pictures itself, %s shows them from there alone',
+  '%s shows pictures straight from the store if it serves them itself',
   async (_, path, most) => {
     const { status, data, headers } = await call('GET', path());
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ test.each(SHOWN)(
     expect(headers.get('Content-Security-Policy')).toContain(
       "img-src 'self' data: blob: https://pictures.example;",
     );
-    // The same name brings the same picture by way of the shop, for whoever kept such an address.
+    // The shop serves the same picture under its name to anyone who stored the old address.
     const [[, , name] = []] = found;
     const picture = await fetch(new URL(`/pictures/${name}`, shop.url));
     expect({ status: picture.status, type: picture.headers.get('Content-Type') }).toEqual({

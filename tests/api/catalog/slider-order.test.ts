@@ -6,7 +6,7 @@ import { formOf } from '../../support/forms.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('the order of the slider', () => {
+describe('slider order', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the order of the slider', () => {
   const all = async () => (await call<SliderImage[]>('GET', '/api/Slider', { token })).data;
   const active = async () => (await call<SliderImage[]>('GET', '/api/Slider/active')).data;
 
-  test('all images are put into an order at once; whoever does not know them all is refused', async () => {
+  test('sets the order of all images at once, and rejects a list that does not name them all', async () => {
     const ids: number[] = [];
     for (const displayOrder of ['1', '1', '9', '2']) ids.push((await upload({ displayOrder })).data.imageId);
     const order = (imageIds: unknown) =>
@@ -34,7 +34,7 @@ describe('the order of the slider', () => {
     ]);
     expect(await all()).toEqual(turned.data);
     expect((await active()).map(({ imageId }) => imageId)).toEqual([fourth, third, second, first]);
-    // What stays at its place keeps its version, so that nobody who edits it is disturbed.
+    // An image that stays in place keeps its version, so that its editors get no conflict.
     const versions = await Promise.all(ids.map(id => call('GET', `/api/Slider/${id}`, { token })));
     expect(versions.map(({ headers }) => headers.get('ETag'))).toEqual(['"2"', '"2"', '"2"', '"2"']);
     expect((await order([fourth, third, first, second])).status).toBe(200);

@@ -10,7 +10,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const TOO_MANY = 'You can only upload up to 5 images.';
 
-describe('the five places of the slider', () => {
+describe('the five places in the slider', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the five places of the slider', () => {
   const all = async () => (await call<SliderImage[]>('GET', '/api/Slider', { token })).data;
   const active = async () => (await call<SliderImage[]>('GET', '/api/Slider/active')).data;
 
-  test('a sixth active image is refused in the words of the back office; hidden ones are prepared beside', async () => {
+  test('rejects a sixth active image with the back office message; hidden ones are allowed', async () => {
     for (let place = 1; place <= 5; place += 1) await upload();
     const said = ({ status, problem }: Awaited<ReturnType<typeof upload>>) => ({
       status,
@@ -52,7 +52,7 @@ describe('the five places of the slider', () => {
     expect(await active()).toHaveLength(5);
   });
 
-  test('a deleted image comes back only where there is room for it', async () => {
+  test('restores a deleted image only if there is room', async () => {
     const images = [];
     for (let place = 1; place <= 5; place += 1) images.push((await upload()).data);
     const path = `/api/Slider/${images[0]?.imageId}`;
@@ -69,7 +69,7 @@ describe('the five places of the slider', () => {
     expect(await active()).toHaveLength(5);
   });
 
-  test('of twelve uploads at the same time exactly five are stored', async () => {
+  test('stores exactly five of twelve uploads at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload()));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(5).fill(201),

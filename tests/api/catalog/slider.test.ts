@@ -39,7 +39,7 @@ describe('the slider', () => {
   };
 
   describe('uploading', () => {
-    test('the form of the back office adds an image, found where Location says', async () => {
+    test('the back office form adds an image, at the address in Location', async () => {
       const { status, data, headers } = await upload({ ...SAID, file: drawPng(60, 40) });
       expect(status).toBe(201);
       expect(data).toEqual({
@@ -62,13 +62,13 @@ describe('the slider', () => {
       expect((await call('GET', data.imageUrl)).status).toBe(200);
     });
 
-    test('an image of which nothing is said is active, and the first', async () => {
+    test('an image is active and first by default', async () => {
       const { status, data } = await upload();
       expect(status).toBe(201);
       expect(data).toMatchObject({ title: '', caption: '', displayStatus: true, displayOrder: 1 });
     });
 
-    test('names are understood in any case, and smaller sizes are taken', async () => {
+    test('accepts field names in any case, and smaller sizes', async () => {
       const body = formOf({ FILE: drawPng(60, 40), Title: 'T', DISPLAYORDER: '3', Sizes: drawPng(30, 20) });
       const { data } = await call<SliderImage>('POST', '/API/SLIDER/UPLOAD', { body, token });
       expect(data).toMatchObject({ title: 'T', displayOrder: 3, imageWidth: 60 });
@@ -78,30 +78,34 @@ describe('the slider', () => {
     test.each<[string, Given, string[]]>([
       ['no file', { file: undefined }, ['file']],
       ['an empty file field', { file: NO_FILE }, ['file']],
-      ['a text as file', { file: 'picture.png' }, ['file']],
+      ['text as file', { file: 'picture.png' }, ['file']],
       ['two files', { file: [drawPng(), drawPng()] }, ['file']],
-      ['a file that is no picture', { file: new File(['hello'], 'a.png', { type: 'image/png' }) }, ['file']],
-      ['the file under another name', { file: undefined, Image: drawPng() }, ['Image', 'file']],
+      [
+        'a file that is not a picture',
+        { file: new File(['hello'], 'a.png', { type: 'image/png' }) },
+        ['file'],
+      ],
+      ['the file in another field', { file: undefined, Image: drawPng() }, ['Image', 'file']],
       ['a title of 201 letters', { title: 'x'.repeat(201) }, ['title']],
       ['a caption of 501 letters', { caption: 'x'.repeat(501) }, ['caption']],
-      ['a status that is neither', { displayStatus: 'perhaps' }, ['displayStatus']],
+      ['an invalid status', { displayStatus: 'perhaps' }, ['displayStatus']],
       ['a negative order', { displayOrder: '-1' }, ['displayOrder']],
-      ['half an order', { displayOrder: '1.5' }, ['displayOrder']],
-      ['an order beyond all', { displayOrder: '1000001' }, ['displayOrder']],
-      ['two things wrong', { title: 'x'.repeat(201), displayOrder: 'x' }, ['title', 'displayOrder']],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, given, paths) => {
+      ['a fractional order', { displayOrder: '1.5' }, ['displayOrder']],
+      ['an order that is too large', { displayOrder: '1000001' }, ['displayOrder']],
+      ['two invalid fields', { title: 'x'.repeat(201), displayOrder: 'x' }, ['title', 'displayOrder']],
+    ])('rejects %s, names every invalid field and stores nothing', async (_, given, paths) => {
       const { status, problem } = await upload(given);
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
       expect(await all()).toEqual([]);
     });
 
-    test('JSON is refused, since it has no file', async () => {
+    test('rejects JSON, which has no file', async () => {
       expect((await call('POST', '/api/Slider/upload', { json: { title: 'x' }, token })).status).toBe(415);
     });
   });
 
-  describe('seeing', () => {
-    /** Five images; the number says the place, equal ones stand in the order they came. */
+  describe('viewing', () => {
+    /** Five images, numbered by place; equal ones in order of creation. */
     async function five() {
       const made = [];
       for (const [displayOrder, displayStatus] of [
@@ -121,7 +125,7 @@ describe('the slider', () => {
     }
     const idsOf = (images: SliderImage[]) => images.map(({ imageId }) => imageId);
 
-    test('anybody sees the active images, in their order; staff see all', async () => {
+    test('visitors see the active images in order, and staff see all', async () => {
       const [ninth, first, hidden, alsoFirst, zeroth] = await five();
       expect(idsOf(await active())).toEqual([zeroth, first, alsoFirst, ninth]);
       expect(idsOf(await all())).toEqual([zeroth, first, alsoFirst, hidden, ninth]);
@@ -159,7 +163,7 @@ describe('the slider', () => {
       ['PUT', '/api/Slider/'],
       ['PUT', '/api/Slider/update-meta/'],
       ['DELETE', '/api/Slider/'],
-    ])('%s %s: a malformed id is a bad request, an unknown one not found', async (method, path) => {
+    ])('%s %s: returns 400 for a malformed id and 404 for an unknown one', async (method, path) => {
       const given = path.includes('meta')
         ? { json: { title: 'x' } }
         : method === 'PUT'
@@ -176,7 +180,7 @@ describe('the slider', () => {
   });
 
   describe('changing', () => {
-    test('with a new file: the picture changes, and what is left out stays', async () => {
+    test('a new file changes the picture and keeps omitted fields', async () => {
       const { data: before } = await upload(SAID);
       const { status, data, headers } = await put(before.imageId, { file: drawPng(30, 20), title: 'Noon' });
       expect({ status, etag: headers.get('ETag') }).toEqual({ status: 200, etag: '"2"' });
@@ -199,7 +203,7 @@ describe('the slider', () => {
       }
     });
 
-    test('what is said of an image changes by JSON, its picture stays', async () => {
+    test('JSON changes the fields of an image and keeps its picture', async () => {
       const { data: before } = await upload(SAID);
       const changes = { title: 'Noon', caption: '', displayStatus: true, displayOrder: 2 };
       const changed = await say(before.imageId, { ...changes, imageUrl: '/x.png', imageId: 99 });
@@ -219,7 +223,7 @@ describe('the slider', () => {
         string,
       ]
     >([
-      ['a file that is no picture', id => put(id, { file: new File(['x'], 'x.png') }), 'file'],
+      ['a file that is not a picture', id => put(id, { file: new File(['x'], 'x.png') }), 'file'],
       ['a wrong title in a form', id => put(id, { title: 'x'.repeat(201), file: drawPng() }), 'title'],
       ['a wrong title in JSON', id => say(id, { title: 'x'.repeat(201) }), 'title'],
       ['null as order', id => say(id, { displayOrder: null }), 'displayOrder'],
@@ -233,7 +237,7 @@ describe('the slider', () => {
       expect(await all()).toEqual([before]);
     });
 
-    test('of two people who edit the same image, the second sees the first one’s change', async () => {
+    test('when two people edit the same image, the second sees the first one’s change', async () => {
       const { data: before } = await upload(SAID);
       const seen = { 'If-Match': '"1"' };
       const first = await say(before.imageId, { title: 'First' }, seen);
@@ -252,7 +256,7 @@ describe('the slider', () => {
     });
   });
 
-  test('an image is deleted once, and not by who saw an older version', async () => {
+  test('deletes an image once, and only at its current version', async () => {
     const { data } = await upload();
     const path = `/api/Slider/${data.imageId}`;
     expect((await call('DELETE', path, { token, headers: { 'If-Match': '"2"' } })).status).toBe(412);

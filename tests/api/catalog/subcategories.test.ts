@@ -23,7 +23,7 @@ describe('subcategories', () => {
     (await list(path, as)).data.map(row => row.subcategoryName);
 
   describe('creating', () => {
-    test('a new one is stored, active unless said otherwise, and found where Location says', async () => {
+    test('stores a new subcategory, active by default, at the address in Location', async () => {
       const subcategoryName = aName('Teapots');
       const created = await create({ categoryId, subcategoryName });
       expect(created.status).toBe(201);
@@ -38,7 +38,7 @@ describe('subcategories', () => {
       expect((await list(`/${created.data.subcategoryId}`)).data).toEqual(created.data);
     });
 
-    test('names in any case are understood, and numbers and flags as text', async () => {
+    test('accepts field names in any case, and numbers and flags as text', async () => {
       const name = aName('Cased');
       const { status, data } = await call<Subcategory>('POST', '/API/SubCategories/', {
         json: { CategoryID: ` ${categoryId} `, SubcategoryName: `  ${name} `, DISPLAYSTATUS: 'False' },
@@ -48,7 +48,7 @@ describe('subcategories', () => {
       expect(data).toMatchObject({ categoryId, subcategoryName: name, displayStatus: false });
     });
 
-    test('an id that a client makes up counts for nothing', async () => {
+    test('ignores an id sent by a client', async () => {
       const { data } = await create({
         categoryId,
         subcategoryName: aName('Own'),
@@ -58,7 +58,7 @@ describe('subcategories', () => {
       expect((await list(`/${data.subcategoryId}`)).headers.get('ETag')).toBe('"1"');
     });
 
-    test('a name is there once in a category, in any case; another category may have it too', async () => {
+    test('a name is unique in its category in any case; another category may have it too', async () => {
       const subcategoryName = aName('Shared');
       await makeSubcategory(shop.database, { categoryId, subcategoryName });
       const refused = await create({ categoryId, subcategoryName: subcategoryName.toUpperCase() });
@@ -70,7 +70,7 @@ describe('subcategories', () => {
       expect((await create({ categoryId: other.categoryId, subcategoryName })).status).toBe(201);
     });
 
-    test('of twenty that create the same name at once, one succeeds', async () => {
+    test('creates one subcategory when twenty requests use the same name at once', async () => {
       const json = { categoryId, subcategoryName: aName('Race') };
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(json)));
       expect(answers.map(answer => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -83,27 +83,27 @@ describe('subcategories', () => {
       ['no category', { subcategoryName: 'x' }, ['categoryId']],
       ['null as category', { ...good, categoryId: null }, ['categoryId']],
       ['an empty category', { ...good, categoryId: '' }, ['categoryId']],
-      ['a category that is no number', { ...good, categoryId: 'tea' }, ['categoryId']],
-      ['half a category', { ...good, categoryId: 1.5 }, ['categoryId']],
+      ['a category that is not a number', { ...good, categoryId: 'tea' }, ['categoryId']],
+      ['a fractional category', { ...good, categoryId: 1.5 }, ['categoryId']],
       ['category 0', { ...good, categoryId: 0 }, ['categoryId']],
-      ['a category below zero', { ...good, categoryId: '-1' }, ['categoryId']],
-      ['a category beyond all numbers', { ...good, categoryId: 1e21 }, ['categoryId']],
-      ['a category that is not there', { ...good, categoryId: NONE }, ['categoryId']],
+      ['a negative category', { ...good, categoryId: '-1' }, ['categoryId']],
+      ['a category that is too large', { ...good, categoryId: 1e21 }, ['categoryId']],
+      ['a missing category', { ...good, categoryId: NONE }, ['categoryId']],
       ['an empty name', { ...good, subcategoryName: '' }, ['subcategoryName']],
-      ['a name of spaces', { ...good, subcategoryName: ' \t ' }, ['subcategoryName']],
+      ['a name of only spaces', { ...good, subcategoryName: ' \t ' }, ['subcategoryName']],
       ['a name of 101 letters', { ...good, subcategoryName: 'x'.repeat(101) }, ['subcategoryName']],
       ['a number as name', { ...good, subcategoryName: 7 }, ['subcategoryName']],
       ['a name with a control character', { ...good, subcategoryName: 'a\u0007b' }, ['subcategoryName']],
-      ['a status that is neither', { ...good, displayStatus: 'maybe' }, ['displayStatus']],
+      ['an invalid status', { ...good, displayStatus: 'maybe' }, ['displayStatus']],
       ['null as status', { ...good, displayStatus: null }, ['displayStatus']],
       [
-        'everything wrong',
+        'only invalid fields',
         { categoryId: [], subcategoryName: {}, displayStatus: 2 },
         ['categoryId', 'subcategoryName', 'displayStatus'],
       ],
       ['a list', [], ['']],
       ['null', null, ['']],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, json, paths) => {
+    ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {
       const before = (await list('', token)).data;
       const { status, problem } = await create(json);
       expect(status).toBe(422);
@@ -117,7 +117,7 @@ describe('subcategories', () => {
       ['it is inactive', true, false],
       ['its category is inactive', false, true],
       ['both are', false, false],
-    ])('visitors do not see one where %s; staff do', async (_, category, itself) => {
+    ])('hides one from visitors where %s, but not from staff', async (_, category, itself) => {
       const above = await makeCategory(shop.database, { displayStatus: category });
       const { subcategoryId, subcategoryName } = await makeSubcategory(shop.database, {
         categoryId: above.categoryId,
@@ -133,7 +133,7 @@ describe('subcategories', () => {
       expect((await list(`/${subcategoryId}`, token)).status).toBe(200);
     });
 
-    test('the list of a category has its own alone, in their order', async () => {
+    test('the list of a category has only its own, in their order', async () => {
       const own = await makeCategory(shop.database);
       const made = [];
       for (let count = 0; count < 3; count += 1) {
@@ -148,10 +148,10 @@ describe('subcategories', () => {
       const second = `/bycategory/${own.categoryId}?sort=-subcategoryId&page=2&pageSize=2`;
       expect(await namesIn(second)).toEqual([made[0]]);
       const ofTwo = await list(`/ByCategory/${own.categoryId}?category=${categoryId}`);
-      expect(ofTwo.status, 'one category in the path, another asked for').toBe(400);
+      expect(ofTwo.status, 'one category in the path, another in the query').toBe(400);
     });
 
-    test('the list of a category without any is empty; of one that is unknown or hidden, not found', async () => {
+    test('an empty category has an empty list; an unknown or hidden one returns 404', async () => {
       const empty = await makeCategory(shop.database);
       const hidden = await makeCategory(shop.database, { displayStatus: false });
       await makeSubcategory(shop.database, { categoryId: hidden.categoryId });
@@ -167,7 +167,7 @@ describe('subcategories', () => {
         expect((await of(malformed)).status).toBe(400);
     });
 
-    test('pages hold every row once, search and filters narrow them, and each field sorts', async () => {
+    test('pages contain every row once, search and filters narrow them, and each field sorts', async () => {
       const word = crypto.randomUUID();
       const one = await makeCategory(shop.database, { categoryName: `${word} b` });
       const other = await makeCategory(shop.database, { categoryName: `${word} A` });
@@ -209,7 +209,7 @@ describe('subcategories', () => {
       ['category=0', 'category'],
       ['displayStatus=perhaps', 'displayStatus'],
       [`q=${'x'.repeat(201)}`, 'q'],
-    ])('?%s is refused, naming %s', async (search, path) => {
+    ])('rejects ?%s, naming %s', async (search, path) => {
       const paths = path === 'category' ? [''] : ['', `/ByCategory/${categoryId}`];
       for (const of of paths) {
         const { status, problem } = await call('GET', `/api/subcategories${of}?${search}`);
@@ -218,7 +218,7 @@ describe('subcategories', () => {
       }
     });
 
-    test('a client with the current version gets a 304; a malformed id is a 400', async () => {
+    test('returns 304 to a client with the current version, and 400 for a malformed id', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const path = `/api/subcategories/${subcategoryId}`;
       const etag = (await call('GET', path)).headers.get('ETag') ?? '';

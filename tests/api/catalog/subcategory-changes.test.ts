@@ -7,7 +7,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const NONE = 99_999_999;
 
-describe('changes of subcategories', () => {
+describe('subcategory changes', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('changes of subcategories', () => {
     });
 
   describe('changing', () => {
-    test('a PUT keeps the fields it leaves out, and gives a new version', async () => {
+    test('PUT keeps omitted fields and returns a new version', async () => {
       const { subcategoryId, categoryId, subcategoryName } = await makeSubcategory(shop.database);
       const { status, data, headers } = await put(subcategoryId, { DisplayStatus: 'false' });
       expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('changes of subcategories', () => {
       expect((await read(subcategoryId)).data).toEqual(data);
     });
 
-    test('it moves to another category with its products, and is found there', async () => {
+    test('moves to another category with its products, and is found there', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       await makeProduct(shop.database, { subcategoryId });
       const { categoryId } = await makeCategory(shop.database);
@@ -48,13 +48,13 @@ describe('changes of subcategories', () => {
       expect(there.data).toEqual([moved.data]);
     });
 
-    test('a product that comes meanwhile is no change of its subcategory', async () => {
+    test('adding a product does not change its subcategory’s version', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       await makeProduct(shop.database, { subcategoryId });
       expect((await put(subcategoryId, { displayStatus: true }, '"1"')).status).toBe(200);
     });
 
-    test('of two people who edit the same row, the second sees the first one’s change', async () => {
+    test('when two people edit the same row, the second sees the first one’s change', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const version = (await read(subcategoryId)).headers.get('ETag') ?? '';
       const [first, second] = [aName('First'), aName('Second')];
@@ -67,7 +67,7 @@ describe('changes of subcategories', () => {
       expect((await put(subcategoryId, { subcategoryName: second }, shown)).status).toBe(200);
     });
 
-    test('of twenty who change the same version at once, one succeeds', async () => {
+    test('accepts one of twenty changes to the same version at once', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => put(subcategoryId, { subcategoryName: aName('Race') }, '"1"')),
@@ -81,11 +81,11 @@ describe('changes of subcategories', () => {
       ['a name of 101 letters', { subcategoryName: 'x'.repeat(101) }, ['subcategoryName']],
       ['no category at all', { categoryId: null }, ['categoryId']],
       ['an empty category', { categoryId: ' ' }, ['categoryId']],
-      ['a category that is not there', { categoryId: NONE, displayStatus: false }, ['categoryId']],
-      ['a status that is neither', { displayStatus: 0 }, ['displayStatus']],
-      ['two things', { categoryId: 'x', displayStatus: 'x' }, ['categoryId', 'displayStatus']],
+      ['a missing category', { categoryId: NONE, displayStatus: false }, ['categoryId']],
+      ['an invalid status', { displayStatus: 0 }, ['displayStatus']],
+      ['two invalid fields', { categoryId: 'x', displayStatus: 'x' }, ['categoryId', 'displayStatus']],
       ['a list', [], ['']],
-    ])('%s is refused, named, and the row stays as it was', async (_, json, paths) => {
+    ])('rejects %s, names the field and leaves the row unchanged', async (_, json, paths) => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const before = await read(subcategoryId);
       const { status, problem } = await put(subcategoryId, json);
@@ -97,7 +97,7 @@ describe('changes of subcategories', () => {
       });
     });
 
-    test('a name that its category has already is refused, also where it would move there', async () => {
+    test('rejects a name that its category already has, also when moving there', async () => {
       const one = await makeSubcategory(shop.database);
       const { categoryId, subcategoryName } = one;
       const beside = await makeSubcategory(shop.database, { categoryId });
@@ -115,7 +115,7 @@ describe('changes of subcategories', () => {
       );
     });
 
-    test('an unknown id is not found, a malformed one a bad request', async () => {
+    test('returns 404 for an unknown id and 400 for a malformed one', async () => {
       expect((await put(NONE, { displayStatus: true })).status).toBe(404);
       expect((await put(NONE, { categoryId: NONE })).status).toBe(404);
       expect((await put(1.5, { displayStatus: true })).status).toBe(400);
@@ -124,14 +124,14 @@ describe('changes of subcategories', () => {
   });
 
   describe('deleting', () => {
-    test('a subcategory goes, and is gone', async () => {
+    test('deletes a subcategory', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       expect((await remove(subcategoryId)).status).toBe(204);
       expect((await read(subcategoryId)).status).toBe(404);
       expect((await remove(subcategoryId)).status).toBe(404);
     });
 
-    test('one that has products stays, and the answer says which and how many', async () => {
+    test('keeps a subcategory with products, and says which and how many', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database);
       const names: string[] = [];
       const make = async () => names.push((await makeProduct(shop.database, { subcategoryId })).productName);
@@ -147,7 +147,7 @@ describe('changes of subcategories', () => {
       expect((await read(subcategoryId)).status).toBe(200);
     });
 
-    test('one that changed since it was looked at stays', async () => {
+    test('does not delete a subcategory that changed since it was read', async () => {
       const { subcategoryId } = await makeSubcategory(shop.database, { version: 3 });
       expect((await remove(subcategoryId, '"2"')).status).toBe(412);
       expect((await remove(subcategoryId, 'nonsense')).status).toBe(412);

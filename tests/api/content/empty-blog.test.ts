@@ -8,7 +8,7 @@ const { shop, call } = openShop({ variables: { CACHE: 'on' } });
 
 const leadsToBlog = async () => /href="\/blog"/.test((await call<string>('GET', '/about')).data);
 
-test('pages lead to the blog from the first post on, until the last is withdrawn', async () => {
+test('pages link to the blog from the first post until the last is withdrawn', async () => {
   const isLedTo = (expected: boolean) =>
     vi.waitFor(async () => expect(await leadsToBlog()).toBe(expected), { timeout: 60_000 });
   await makePost(shop.database, { state: 'draft' });

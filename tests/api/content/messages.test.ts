@@ -10,7 +10,7 @@ import { makeMessage } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
-describe('the inbox of messages', () => {
+describe('message inbox', () => {
   const { box, shop, staff, call } = openShopWithMail(
     sql`UPDATE settings SET shop_name = 'Kiosk', email = 'hello@kiosk.example'`,
   );
@@ -31,7 +31,7 @@ describe('the inbox of messages', () => {
   const reply = (id: string, text = 'Yes.\n<b>Blue</b>.') =>
     call<Message>('POST', `/api/messages/${id}/replies`, { json: { text }, token: staff.token });
 
-  test('what is new is unread and counted; it is read, archived by somebody, and found there', async () => {
+  test('new messages are unread and counted; reading and archiving is recorded, and archived ones are found', async () => {
     const unread = async () =>
       (await call<Waiting>('GET', '/api/stats/waiting', { token: staff.token })).data.messages;
     const before = await unread();
@@ -63,7 +63,7 @@ describe('the inbox of messages', () => {
     expect((await call('GET', `/api/messages/${id}`, { token: staff.token })).status).toBe(404);
   });
 
-  test('many are moved, read and deleted at a time: those that were chosen, or all that match as they were seen', async () => {
+  test('moves, reads and deletes many at once: the selected ones, or all that match as they were seen', async () => {
     const name = `Many ${crypto.randomUUID()}`;
     const ids = [await makeMessage(shop.database, { name }), await makeMessage(shop.database, { name })];
     const bulk = (json: object) =>
@@ -88,7 +88,7 @@ describe('the inbox of messages', () => {
     expect((await call('GET', `/api/messages/${ids[1]}`, { token: staff.token })).status).toBe(404);
   });
 
-  test('a reply goes to the one address in text and HTML, quotes what it answers, and is kept', async () => {
+  test('a reply goes to one address in text and HTML, quotes the message and is stored', async () => {
     const email = someone();
     const id = await write(email);
     const { status, data } = await reply(id);
@@ -110,7 +110,7 @@ describe('the inbox of messages', () => {
     expect(second.data.replies.map(({ text }) => text)).toEqual(['Yes.\n<b>Blue</b>.', 'And in green.']);
   });
 
-  test('a visitor’s subject is no advertisement in the reply to whichever address they typed', async () => {
+  test('a reply does not repeat a visitor’s subject, since they may have typed another’s address', async () => {
     const email = someone();
     const sent = (subject: string) =>
       call<MessageReceipt>('POST', '/api/messages', {
@@ -124,7 +124,7 @@ describe('the inbox of messages', () => {
     expect(`${subject}${text}`).not.toContain('evil.example');
   });
 
-  test('a reply is kept while the mail service is away, and sent when it is back; none gets a second reader', async () => {
+  test('a reply waits while the mail service is down, is sent when it is back and reaches no one else', async () => {
     const email = someone();
     const id = await write(email);
     const smuggled = await makeMessage(shop.database, { subject: 'Lid\r\nBcc: c@d.example' });
@@ -138,7 +138,7 @@ describe('the inbox of messages', () => {
     expect(box.letters.filter(({ subject }) => subject.includes('Bcc'))).toEqual([]);
   });
 
-  test('who was marked as junk lands there by e-mail or by sender, until taken back; all get the same answer', async () => {
+  test('files messages from an email or sender marked as junk until unmarked; every sender gets the same response', async () => {
     const [here, spammer] = [fromElsewhere(), someone()];
     const stateOf = async (email: string, headers = fromElsewhere()) => {
       const id = await write(email, headers);

@@ -16,8 +16,8 @@ const find = async (page: string) => await call<Page>('GET', `/api/pages/${page}
 const write = (page: string, content: unknown, headers?: Record<string, string>) =>
   call<Page>('PUT', `/api/pages/${page}`, { json: { content }, token, ...(headers && { headers }) });
 
-describe('what the shop says of itself', () => {
-  test('is nothing of its own until staff write it, and then what they wrote, by name or by id', async () => {
+describe('pages about the shop', () => {
+  test('are empty until staff write them, and are then found by name or id', async () => {
     const before = await find('contact');
     expect(before.data).toEqual({ pageId: 9, page: 'contact', content: null, images: {} });
     const { status, data } = await write('contact', { NOTE: ' We answer within two days. ' });
@@ -32,7 +32,7 @@ describe('what the shop says of itself', () => {
     expect((await call<string>('GET', '/contact')).data).not.toContain('We answer within');
   });
 
-  test('brings a page into the menu and the sitemap once there is something to see, and takes it out', async () => {
+  test('appear in the menu and the sitemap once they have content, and disappear when hidden', async () => {
     const listed = async () => (await call<string>('GET', '/sitemap.xml')).data;
     const linked = async () => (await call<string>('GET', '/')).data.includes('href="/team"');
     expect([await linked(), (await listed()).includes('/team<')]).toEqual([false, false]);
@@ -50,7 +50,7 @@ describe('what the shop says of itself', () => {
     expect((await call<string>('GET', '/team')).data).toContain('introduced here soon');
   });
 
-  test('is refused field by field where it breaks a rule, and nothing is written', async () => {
+  test('reject each invalid field and store nothing', async () => {
     const wrong = {
       heading: 'x'.repeat(201),
       headline: 'Not of this page',
@@ -69,7 +69,7 @@ describe('what the shop says of itself', () => {
     expectProblem(await find('no-page'), 400);
   });
 
-  test('of two people who write, the second sees what the first one wrote', async () => {
+  test('when two people write, the second sees what the first one wrote', async () => {
     const seen = { 'If-Match': (await find('privacy')).headers.get('ETag') ?? '' };
     expect((await write('privacy', { note: 'First' }, seen)).status).toBe(200);
     const second = await write('privacy', { note: 'Second' }, seen);

@@ -34,7 +34,7 @@ describe('posts', () => {
   const undo = (answer: { headers: Headers }) =>
     call<Undone>('POST', `/api/changes/${answer.headers.get('X-Change-Id')}/undo`, { token });
 
-  test('what is written is kept as it was, known by an address that the title makes', async () => {
+  test('stores text as written, at an address made from the title', async () => {
     const title = aName('Café & “Straße”');
     const given = {
       title,
@@ -63,7 +63,7 @@ describe('posts', () => {
     expectProblem(await change(made.data.postId, { title: 'x' }, { 'If-Match': '"9"' }), 412);
   });
 
-  test('visitors see what is published by now: nothing before its time, and then at once', async () => {
+  test('visitors see posts from their publication time, not before', async () => {
     const tag = aSlug();
     const later = await makePost(shop.database, { tags: [tag], publishAt: inAMinute(), slug: aSlug() });
     const draft = await makePost(shop.database, { tags: [tag], state: 'draft', publishAt: null });
@@ -84,7 +84,7 @@ describe('posts', () => {
     expect(await slugs(`tag=${tag}`)).toEqual([later.slug, seen.slug]);
   });
 
-  test('published it has its time, taken back it is a draft again, and each step can be undone', async () => {
+  test('publishing sets the time, withdrawing makes a draft again, and both can be undone', async () => {
     const { data } = await create({ title: aName('Steps'), text: 'One *two* three' });
     const published = await change(data.postId, { state: 'published' });
     expect(Date.parse(published.data.publishAt ?? '')).toBeLessThanOrEqual(Date.now());
@@ -104,7 +104,7 @@ describe('posts', () => {
     expect((await call('GET', `${path}/source`, { token })).data).toEqual(published.data);
   });
 
-  test('words, category, tag and month narrow the list, page by page, without the texts', async () => {
+  test('words, category, tag and month narrow the list, which is paged and omits the texts', async () => {
     const [word, category] = [`w${aSlug().replaceAll('-', '')}`, aName('Kind')];
     const rows = [];
     for (const day of ['2020-01-31', '2020-02-01', '2020-02-29', '2020-03-01']) {
@@ -130,7 +130,7 @@ describe('posts', () => {
     });
   });
 
-  test('the ways into the blog count what visitors see; the most talked about is popular', async () => {
+  test('blog links count what visitors see, and the most discussed posts are popular', async () => {
     const [tag, category] = [aSlug(), aName('Kind')];
     const { slug } = await makePost(shop.database, { tags: [tag], category, publishAt: on('2021-05-01') });
     await makePost(shop.database, { tags: [tag], category, state: 'draft' });
@@ -160,7 +160,7 @@ describe('posts', () => {
     expect(refused.references).toEqual([{ kind: 'comments', count: 1, names: ['Jonas'] }]);
   });
 
-  test('many are published, taken back and deleted at once; one without text stays a draft', async () => {
+  test('publishes, withdraws and deletes many at once; one without text stays a draft', async () => {
     const tag = aSlug();
     const draft = { tags: [tag], state: 'draft' as const, publishAt: null };
     const whole = await makePost(shop.database, draft);
@@ -181,7 +181,7 @@ describe('posts', () => {
     expect(await bulk('delete')).toMatchObject({ changed: 2 });
   });
 
-  test('a picture of a text is shown in its size and outlives the sweep; another address is none', async () => {
+  test('a picture in a text has its size and survives the sweep; missing and foreign ones are rejected', async () => {
     const body = formOf({ Image: drawPng(60, 40) });
     const sent = await call<PostPicture>('POST', '/api/posts/pictures', { body, token });
     const { address } = sent.data;
@@ -210,7 +210,7 @@ describe('posts', () => {
     expect(feed).toMatch(/&lt;img src=&quot;https?:\/\/[^&]+\.png&quot; alt=&quot;A cup&quot;/);
   });
 
-  test('the feed has the latest twenty, escaped, and nothing that is not shown', async () => {
+  test('the feed has the latest twenty posts, escaped, and nothing hidden', async () => {
     const title = '<b> & “two” ]]>';
     await makePost(shop.database, {
       title,

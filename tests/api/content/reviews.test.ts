@@ -59,7 +59,7 @@ describe('reviews', () => {
     return { rating, reviewCount };
   };
 
-  test('a review waits, is read, is shown; it tells what was bought, and neither account nor address', async () => {
+  test('a review is pending, then approved and shown; it says what was bought, but no account or address', async () => {
     const { productCode } = await makeProduct(shop.database);
     const customer = await aCustomer();
     await makeOrder(shop.database, { userId: customer.userId }, productCode);
@@ -94,7 +94,7 @@ describe('reviews', () => {
     expect(page).not.toContain(customer.username);
   });
 
-  test('of twenty that one customer sends at once one is kept', async () => {
+  test('stores one of twenty reviews that a customer sends at once', async () => {
     const { productCode } = await makeProduct(shop.database);
     const { token } = await aCustomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(productCode, token)));
@@ -103,7 +103,7 @@ describe('reviews', () => {
     expect(await ownOf(token)).toHaveLength(1);
   });
 
-  test('who has not bought it, or called it off, is not marked as who has', async () => {
+  test('a customer who did not buy, or who cancelled, is not marked as a buyer', async () => {
     const { countryId, countryCode: country } = await makeCountry(shop.database);
     const { productCode } = await makePrice(shop.database, { countryId, stockAvailable: 9 });
     const [stranger, buyer] = [await aCustomer(), await aCustomer()];
@@ -120,7 +120,7 @@ describe('reviews', () => {
     expect(await boughtBy(buyer)).toBe(false);
   });
 
-  test('the average follows whatever becomes of a review; who is rated alike is sorted by how often', async () => {
+  test('the average follows every decision on a review; equal ratings are sorted by their number', async () => {
     const { productCode, subcategoryId } = await makeProduct(shop.database);
     const [one, two, three] = [await aCustomer(), await aCustomer(), await aCustomer()];
     for (const [{ token }, stars] of [
@@ -188,7 +188,7 @@ describe('reviews', () => {
     expect(await received(`product=${productCode}`)).toEqual([]);
   });
 
-  test('nobody reads, changes or deletes the review of another customer', async () => {
+  test('customers cannot read, change or delete each other’s reviews', async () => {
     const { reviewId } = await makeReview(shop.database);
     const { token } = await aCustomer();
     const path = `/api/reviews/own/${reviewId}`;
@@ -199,7 +199,7 @@ describe('reviews', () => {
     }
   });
 
-  test('comments are decided on like reviews, what waits comes first and is counted', async () => {
+  test('comments are moderated like reviews, pending ones first and counted', async () => {
     const waiting = async () => (await call<Waiting>('GET', '/api/stats/waiting', { token: staff })).data;
     const { commentId, slug } = await makeComment(shop.database, { state: 'pending' });
     const { commentId: later } = await makeComment(shop.database, { slug });

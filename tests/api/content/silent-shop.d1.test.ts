@@ -4,21 +4,21 @@ import { makeAccount } from '../../support/accounts.ts';
 import { openShop, SECRET } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-// Not on somebody's own machine, and without a mail service.
+// Not a local shop, and without a mail service.
 const { shop, call } = openShop({
   variables: { MERIDIAN_LOCAL: '', JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' },
 });
 
 const read = async (path: string) => (await call<string>('GET', path)).data;
 
-describe('where the shop has no mail, no page promises a letter:', () => {
+describe('a shop without mail promises no emails:', () => {
   test.each(['/about', '/coming-soon', '/newsletter', '/blog'])('%s offers none', async path => {
     const page = await read(path);
     expect(page).not.toContain('>Subscribe<');
     expect(page).not.toMatch(/One e-mail address is all|asks whether the address is yours/);
   });
 
-  test('a forgotten password leads to the staff, and what to delete is written to them', async () => {
+  test('a forgotten password refers to the staff, and deletion requests are written to them', async () => {
     const forgot = await read('/forgot-password');
     expect(forgot).toContain('This shop sends no mail');
     expect(forgot).not.toContain('Send the link');
@@ -27,16 +27,16 @@ describe('where the shop has no mail, no page promises a letter:', () => {
     expect(privacy).not.toContain('Send me the link');
   });
 
-  test('an order is found by the page that confirmed it', async () => {
+  test('the confirmation page finds the order', async () => {
     expect(await read('/order')).not.toContain('in its letters');
   });
 
-  test('the back office learns it too, though nothing is painted there', async () => {
+  test('the back office knows it too, though nothing is rendered on the server there', async () => {
     expect(await read('/admin/messages')).toContain('<meta name="letters" content="none">');
   });
 });
 
-test('without mail a letter is kept and shown to staff, and after a week it is told that it never went', async () => {
+test('an email is stored and shown to staff, and marked as not sent after a week', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const day = 24 * 60 * 60 * 1000;
   const write = (ageInDays: number) =>

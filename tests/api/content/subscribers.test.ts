@@ -27,7 +27,7 @@ describe('subscribers', () => {
   const leave = (given: string) =>
     call<Subscription>('POST', '/api/subscribers/unsubscriptions', { json: { token: given } });
 
-  test('an address waits until its letter is answered, and one that is confirmed gets no other', async () => {
+  test('an address is pending until confirmed, and a confirmed one gets no more emails', async () => {
     const email = someone();
     const first = await subscribe(email);
     const letter = await letterTo(email);
@@ -48,7 +48,7 @@ describe('subscribers', () => {
     expect(await found(email)).toMatchObject([{ state: 'confirmed', source: 'about' }]);
   });
 
-  test('nobody gets more than three letters in an hour, and what cannot be sent comes later', async () => {
+  test('an address gets at most three emails an hour, and unsent ones follow later', async () => {
     const [email, later] = [someone(), someone()];
     for (let count = 1; count <= 3; count += 1) {
       await subscribe(email);
@@ -66,7 +66,7 @@ describe('subscribers', () => {
     await markedSent(later);
   });
 
-  test('a letter asked for again while the first is on its way is sent too', async () => {
+  test('sends another email that is requested while the first is being sent', async () => {
     const [email, other] = [someone(), someone()];
     box.hold();
     await subscribe(email);
@@ -83,7 +83,7 @@ describe('subscribers', () => {
     await expect.poll(() => lettersTo(email).length).toBe(2);
   });
 
-  test('one press leaves: of the link, or in a mail program, and nobody who only looks', async () => {
+  test('one click on the link or in a mail program unsubscribes, and merely opening the page does not', async () => {
     const email = someone();
     await subscribe(email);
     const letter = await letterTo(email);
@@ -108,7 +108,7 @@ describe('subscribers', () => {
     expectProblem(await leave('garbage'), 422);
   });
 
-  test('what nobody confirmed, and who left, is forgotten after 30 days', async () => {
+  test('deletes unconfirmed and unsubscribed addresses after 30 days', async () => {
     const source = crypto.randomUUID();
     const make = (name: string, given: Parameters<typeof makeSubscriber>[1]) =>
       makeSubscriber(shop.database, { email: `${name}-${source}@example.com`, ...given });
@@ -125,7 +125,7 @@ describe('subscribers', () => {
     await expect.poll(names).toEqual(['new', 'stays']);
   });
 
-  test('staff filter, delete one or many, and take the confirmed ones along as a file', async () => {
+  test('staff filter, delete one or many, and download the confirmed ones', async () => {
     const word = crypto.randomUUID();
     const kept = await makeSubscriber(shop.database, {
       email: `=kept-${word}@example.com`,

@@ -24,14 +24,14 @@ const aContact = () => ({
 const aSubscriber = () => ({ email: anEmail(), source: 'about' });
 const aComment = () => ({ comment: aName('Well said.\nTwice'), name: aName('Maria'), email: anEmail() });
 
-/** Each form: where it goes, what is counted of it, what fills it, and what it answers. */
+/** Each form: its path, what counts its rows, its fields and the response. */
 const FORMS = [
   ['message', '/api/messages', aContact, 201],
   ['subscriber', '/api/subscribers', aSubscriber, 201],
   ['comment', '/api/posts/a-post/comments', aComment, 202],
 ] as const;
 
-describe('what visitors send', () => {
+describe('submissions by visitors', () => {
   const { shop, call } = openShop();
   let token: string;
   let readRows: () => Promise<Rows>;
@@ -47,7 +47,7 @@ describe('what visitors send', () => {
     (await call<Row[]>('GET', `${path}?q=${encodeURIComponent(q)}${more}`, { token })).data;
 
   describe('messages', () => {
-    test('a contact is kept as it was written, and only staff can read it', async () => {
+    test('stores a contact message as written, for staff only', async () => {
       const given = aContact();
       const { status, data, headers } = await send<MessageReceipt>('/api/messages', given);
       expect(status).toBe(201);
@@ -58,7 +58,7 @@ describe('what visitors send', () => {
       expect(await list<Message>('/api/messages', given.email)).toMatchObject([{ ...receipt, ...given }]);
     });
 
-    test('a question needs no more than an e-mail', async () => {
+    test('a question needs only an email', async () => {
       const email = anEmail();
       expect((await send('/api/messages', { kind: 'question', email })).status).toBe(201);
       expect(await list<Message>('/api/messages', email, '&kind=question')).toMatchObject([
@@ -81,25 +81,25 @@ describe('what visitors send', () => {
 
     const all = ['name', 'email', 'subject', 'message'];
     test.each([
-      ['a contact of nothing', { kind: 'contact' }, ['email', 'message', 'name', 'subject']],
-      ['one of empty texts', { ...aContact(), name: '', email: ' ', subject: '\t', message: '\n' }, all],
-      ['one of nulls', { ...aContact(), name: null, email: null, subject: null, message: null }, all],
+      ['a contact without fields', { kind: 'contact' }, ['email', 'message', 'name', 'subject']],
+      ['one with empty texts', { ...aContact(), name: '', email: ' ', subject: '\t', message: '\n' }, all],
+      ['one with nulls', { ...aContact(), name: null, email: null, subject: null, message: null }, all],
       ['no kind', { email: anEmail() }, ['kind']],
-      ['another kind', { ...aContact(), kind: 'order' }, ['kind']],
-      ['a name with a line end', { ...aContact(), name: 'A\r\nBcc: b@example.com' }, ['name']],
+      ['an unknown kind', { ...aContact(), kind: 'order' }, ['kind']],
+      ['a name with a line break', { ...aContact(), name: 'A\r\nBcc: b@example.com' }, ['name']],
       ['a name with a link', { ...aContact(), name: 'See https://evil.example' }, ['name']],
-      ['a name that turns around', { ...aContact(), name: 'Maria\u202egnal' }, ['name']],
-      ['a subject with a line end', { ...aContact(), subject: 'A\nBcc: b@example.com' }, ['subject']],
-      ['an e-mail with a line end', { ...aContact(), email: 'a@example.com\nBcc: b@c.de' }, ['email']],
-      ['two e-mails', { ...aContact(), email: 'a@example.com,b@example.com' }, ['email']],
+      ['a name that reverses text', { ...aContact(), name: 'Maria\u202egnal' }, ['name']],
+      ['a subject with a line break', { ...aContact(), subject: 'A\nBcc: b@example.com' }, ['subject']],
+      ['an email with a line break', { ...aContact(), email: 'a@example.com\nBcc: b@c.de' }, ['email']],
+      ['two emails', { ...aContact(), email: 'a@example.com,b@example.com' }, ['email']],
       [
-        'texts that are too long',
+        'overlong texts',
         { ...aContact(), phone: '1'.repeat(41), message: 'x'.repeat(10_001) },
         ['phone', 'message'],
       ],
-      ['a form that was filled in too fast', { ...aContact(), filledInMs: 1999 }, ['filledInMs']],
-      ['a form that does not say how long it took', { ...aContact(), filledInMs: undefined }, ['filledInMs']],
-    ])('%s is refused with every broken field named, and nothing is kept', async (_, json, paths) => {
+      ['a form filled in too fast', { ...aContact(), filledInMs: 1999 }, ['filledInMs']],
+      ['a form without its duration', { ...aContact(), filledInMs: undefined }, ['filledInMs']],
+    ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {
       const before = await readRows();
       const problem = expectProblem(await send('/api/messages', json), 422);
       expect(problem.errors?.map(({ path }) => path).sort()).toEqual([...paths].sort());
@@ -111,8 +111,8 @@ describe('what visitors send', () => {
     test.each([
       ['nothing', {}, ['email', 'source']],
       ['no address', { email: 'maria', source: 'about' }, ['email']],
-      ['a source that the shop does not have', { email: anEmail(), source: 'bought' }, ['source']],
-    ])('%s is refused, naming what is wrong', async (_, json, paths) => {
+      ['an unknown source', { email: anEmail(), source: 'bought' }, ['source']],
+    ])('rejects %s and says why', async (_, json, paths) => {
       const { status, problem } = await send('/api/subscribers', json);
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
     });
@@ -121,7 +121,7 @@ describe('what visitors send', () => {
   describe('comments', () => {
     const commentsOf = (slug: string) => call<Comment[]>('GET', `/api/posts/${slug}/comments`);
 
-    test('what somebody says waits until it is approved, and its e-mail is never shown', async () => {
+    test('a comment is pending until approved, and its email is never shown', async () => {
       const { slug } = await makePost(shop.database);
       const given = { ...aComment(), website: 'maria.example/kettles' };
       const sent = await send<CommentTaken>(`/api/posts/${slug}/comments`, given);
@@ -139,7 +139,7 @@ describe('what visitors send', () => {
       ]);
     });
 
-    test('approved ones are shown under their post, the oldest first, fresh each time', async () => {
+    test('approved comments appear under their post, oldest first, and always fresh', async () => {
       const { slug } = await makePost(shop.database);
       const first = await makeComment(shop.database, { slug, website: 'http://maria.example' });
       const second = await makeComment(shop.database, { slug });
@@ -161,7 +161,7 @@ describe('what visitors send', () => {
       });
     });
 
-    test('a comment of 65525 characters in any script is kept whole', async () => {
+    test('stores a comment of 65525 characters in any script in full', async () => {
       const { slug } = await makePost(shop.database);
       const comment = '湯'.repeat(65_525);
       const { status } = await send(`/api/posts/${slug}/comments`, { ...aComment(), comment });
@@ -172,16 +172,16 @@ describe('what visitors send', () => {
     test.each([
       ['nothing', {}, ['comment', 'name', 'email']],
       ['an empty comment', { ...aComment(), comment: ' \n ' }, ['comment']],
-      ['one of 65526 characters', { ...aComment(), comment: 'x'.repeat(65_526) }, ['comment']],
+      ['one with 65526 characters', { ...aComment(), comment: 'x'.repeat(65_526) }, ['comment']],
       ['a script as website', { ...aComment(), website: 'javascript:alert(1)' }, ['website']],
       ['a website with a password', { ...aComment(), website: 'https://a:b@c.example' }, ['website']],
       ['a word as website', { ...aComment(), website: 'none' }, ['website']],
-    ])('%s is refused, naming what is wrong', async (_, json, paths) => {
+    ])('rejects %s and names the problem', async (_, json, paths) => {
       const { status, problem } = await send(`/api/posts/${aSlug()}/comments`, json);
       expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
     });
 
-    test('a post that is not there, or not yet, is not commented on', async () => {
+    test('rejects comments on a post that is missing or not yet published', async () => {
       const draft = await makePost(shop.database, { state: 'draft' });
       const later = await makePost(shop.database, { publishAt: new Date(Date.now() + 60_000) });
       for (const slug of [aSlug(), draft.slug, later.slug]) {
@@ -196,7 +196,7 @@ describe('what visitors send', () => {
   });
 
   describe.each(FORMS)('%s', (form, path, fill, status) => {
-    test('a robot that fills in what nobody sees is answered like a person, and nothing is kept', async () => {
+    test('a bot that fills in the hidden field gets a normal response, and nothing is stored', async () => {
       const before = await readRows();
       const trapped = await send<object>(path, { ...fill(), website2: 'https://spam.example' });
       expect(await readRows()).toEqual(before);
@@ -206,7 +206,7 @@ describe('what visitors send', () => {
       expect([...trapped.headers.keys()]).toEqual([...honest.headers.keys()]);
     });
 
-    test('somebody who sends without end is told when to try again; others are not troubled', async () => {
+    test('a sender over the limit gets a time to retry, and others are not affected', async () => {
       const here = fromElsewhere();
       const subject = here['CF-Connecting-IP'];
       await makeAttempts(shop.database, { of: form, subject, made: 29, minutes: 60 });
@@ -219,7 +219,7 @@ describe('what visitors send', () => {
       expect((await send(path, fill())).status).toBe(status);
     });
 
-    test('nothing that is kept tells where it came from', async () => {
+    test('nothing stored reveals where it came from', async () => {
       const here = fromElsewhere();
       await send(path, fill(), here);
       const everything = JSON.stringify(await readRows());

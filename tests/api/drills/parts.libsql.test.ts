@@ -26,7 +26,7 @@ const CASES = atDepth<{ part: Part; way: Trouble }[]>({
 const READERS = 20;
 const STOCK = 1_000_000;
 const TROUBLE_MS = atDepth({ quick: 2000, deep: 6000 });
-/** What is promised; what the machine itself was waited for does not count. */
+/** The promised limits, without time spent waiting for the machine itself. */
 const READER_WAITS_MS = 4000;
 const ITSELF_WITHIN_MS = 10_000;
 
@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 test.each(CASES)(
-  'while its $part are $way, every page answers in time, and nothing acknowledged is lost',
+  'while its $part are $way, every page responds in time and nothing acknowledged is lost',
   async ({ part, way }) => {
     const { shop, box, paypal, proxies } = drill;
     const readers = drill.readers();

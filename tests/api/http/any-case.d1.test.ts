@@ -51,18 +51,18 @@ beforeAll(async () => {
 const inSomeCase = (text: string) =>
   text.replace(/[a-z]/gi, letter => (below(2) ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** Everything of an address of the API, the path of a page, and the country in a cookie. */
+/** The path of a request, and the country in its cookie, in random case. */
 function typed({ path, country }: Asked) {
   return { path: inSomeCase(path), cookie: country ? `country=${inSomeCase(country)}` : 'a=b' };
 }
 
-/** Visitors who just changed something get nothing that was kept. */
+/** Visitors who have just changed something get no cached responses. */
 const answered = async ({ path, cookie }: ReturnType<typeof typed>, after = '') => {
   const { status, data } = await call('GET', path, { headers: { Cookie: cookie + after } });
   return { path, cookie, status, data };
 };
 
-test('a visitor who types a country, a tag or a path in any case is told what changed like everybody else', async () => {
+test('a visitor who types a country, a tag or a path in any case sees the same changes as everyone else', async () => {
   for (let step = 0; step < atDepth({ quick: 20, deep: 300 }); step += 1) {
     const some = Array.from({ length: 3 }, () => typed(oneOf(asked)));
     for (const one of [...some, ...some]) expect((await answered(one)).status).toBe(200);

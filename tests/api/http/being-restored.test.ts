@@ -15,11 +15,11 @@ import { openShop } from '../../support/shop.ts';
 
 const A_MESSAGE = { kind: 'question', email: 'ada@example.com', ...FILLED_IN };
 
-describe('a shop that runs while a backup is restored into its database', () => {
+describe('a running shop whose database is being restored from a backup', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 
-  test('nothing is sold, written or let in by halves: 503 until all of it is there; what is there can be read', async () => {
+  test('responds 503 to orders, changes and sign-ins until the restore is complete; restored rows can be read', async () => {
     const { order } = await sell({ stockAvailable: 5 });
     const { username } = await makeAccount(shop.database, 'staff');
     const changes = async () => [

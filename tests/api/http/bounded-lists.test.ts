@@ -9,11 +9,11 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** More than a list without a page has, twice over. */
+/** More than twice as many as a list without pages returns. */
 const ROWS = 2 * MAX_ROWS + 300;
 const NUMBERS = sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ROWS})`;
 
-describe('lists of any length', () => {
+describe('long lists', () => {
   const { shop, call } = openShop();
   let token: string;
   let countries: number[];
@@ -34,7 +34,7 @@ describe('lists of any length', () => {
         iif(n % 3, 'published', 'draft'), iif(n % 3, n % 5, NULL), 1 FROM n`);
   });
 
-  /** All that a list and what it leads to answer, part by part. */
+  /** Everything that a list and its next links return, part by part. */
   async function walk(path: string, as?: string) {
     const parts: unknown[][] = [];
     for (let next: string | undefined = path; next; ) {
@@ -49,22 +49,22 @@ describe('lists of any length', () => {
   test.each([
     ['products', '/api/products', false],
     ['products by name', '/api/products?sort=-name', false],
-    ['products by their date', '/api/products?sort=createdAt', true],
+    ['products by date', '/api/products?sort=createdAt', true],
     ['products by rating', '/api/products?sort=-rating', false],
-    ['products in small parts', '/api/products?after=0&pageSize=100', false],
-    ['products that a search finds', '/api/products?q=amber', false],
+    ['products in small pages', '/api/products?after=0&pageSize=100', false],
+    ['products found by a search', '/api/products?q=amber', false],
     ['products by price', '/api/products?sort=price&country=COUNTRY', false],
     ['prices of a product', '/api/productprices?country=ID', false],
-    ['prices backwards', '/api/productprices?country=ID&sort=-ProductCode', false],
+    ['prices in reverse', '/api/productprices?country=ID&sort=-ProductCode', false],
     ['prices by price', '/api/productprices?country=ID&sort=NetPrice', true],
     ['subscribers', '/api/subscribers', true],
-    ['subscribers by their date', '/api/subscribers?sort=createdAt', true],
-    ['posts of visitors', '/api/posts', false],
-    ['posts of staff, some without a date', '/api/posts', true],
-    ['posts by their date', '/api/posts?sort=publishAt', true],
-    ['subscribers by when they agreed, some of whom did not', '/api/subscribers?sort=confirmedAt', true],
+    ['subscribers by date', '/api/subscribers?sort=createdAt', true],
+    ['posts for visitors', '/api/posts', false],
+    ['posts for staff, some without a date', '/api/posts', true],
+    ['posts by date', '/api/posts?sort=publishAt', true],
+    ['subscribers by time of consent, some without', '/api/subscribers?sort=confirmedAt', true],
     ['posts by title', '/api/posts?sort=-title', true],
-  ])('%s: next leads through every row once', async (_, path, isStaff) => {
+  ])('%s: next links reach every row once', async (_, path, isStaff) => {
     const [country] = countries;
     const { data: there } = await call<{ countryCode: string }>('GET', `/api/countries/${country}`, {
       token,
@@ -78,7 +78,7 @@ describe('lists of any length', () => {
     expect(new Set(all.map(row => JSON.stringify(row))).size).toBe(all.length);
   });
 
-  test('the history is walked by key too', async () => {
+  test('the history is paged by key too', async () => {
     for (const name of ['one', 'two', 'three'])
       await call('POST', '/api/categories', {
         token,
@@ -92,7 +92,7 @@ describe('lists of any length', () => {
     expectProblem(await call('GET', `/api/history?after=${after}&page=1`, { token }), 422);
   });
 
-  test('staff take the prices of a country, or of all, whole', async () => {
+  test('staff get all prices of one country, or of all, at once', async () => {
     for (const [path, rows] of [
       [`/api/productprices/bycountry/${countries[0]}`, ROWS],
       ['/api/productprices?names=true', 2 * ROWS],
@@ -107,7 +107,7 @@ describe('lists of any length', () => {
     }
   });
 
-  test('pages end, and what follows a row has no page', async () => {
+  test('page numbers have a limit, and `after` cannot be combined with `page`', async () => {
     const beyond = await call('GET', `/api/products?page=${LAST_ROW / 20 + 1}`);
     expectProblem(beyond, 422);
     expect(beyond.data).toMatchObject({ errors: [{ path: 'page' }] });
@@ -117,14 +117,14 @@ describe('lists of any length', () => {
     expectProblem(await call('GET', '/api/productprices?sort=NetPrice&after=7/2'), 422);
   });
 
-  test('what follows a row that is gone is not taken for the end', async () => {
+  test('a cursor whose row is gone is not mistaken for the end', async () => {
     expectProblem(await call('GET', '/api/products?sort=name&after=999999'), 422);
     expectProblem(await call('GET', '/api/subscribers?sort=email&after=999999', { token }), 422);
     expect((await call('GET', '/api/products?after=999999')).data).toEqual([]);
   });
 
   test.each(['/api/products', '/api/productprices', '/api/posts', '/api/categories', '/api/subscribers'])(
-    'a search of %s needs two letters, one where a sign can be a word, or a number',
+    'searching %s needs two letters, or one that can be a word, or a number',
     async path => {
       const search = (q: string) => call('GET', `${path}?q=${encodeURIComponent(q)}&page=1`, { token });
       for (const q of ['a', ' é ', 'Ж', 'a!']) {

@@ -10,7 +10,7 @@ import { atDepth } from '../../support/depth.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 
 const STEPS = atDepth({ quick: 600, deep: 2000 });
-/** Of a busy machine. */
+/** On a busy machine. */
 const TIME_LIMIT = STEPS * 300;
 /** CACHE_SEED=random takes other steps. */
 const SEED = seedIn(process.env.CACHE_SEED ?? '34');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await makeSmallShop(twins.database, twins.callTo('one'));
 });
 
-/** What belongs to one request alone, and what a cache adds. */
+/** Belongs to one request, or is added by a cache. */
 const NOT_COMPARED = [
   'date',
   'x-request-id',
@@ -44,14 +44,14 @@ async function ask(isolate: Isolate, { host, path, headers }: Typed) {
   const sent = { ...headers, ...FRESH_CONNECTION, [TO]: isolate };
   const answer = await askAs(host, twins.url, { path, headers: sent });
   sources.add(answer.headers['x-shop-cache']);
-  // A problem names its request.
+  // A problem contains the id of its request.
   const text = answer.text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
   return { status: answer.status, headers: compared(answer.headers), text: text.split(/(?<=[>}])/) };
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Some questions, and some writes that mostly touch their answers; the last is one that its isolate knows of. */
+/** Some reads, and some writes that mostly affect them; the isolate knows of the last write. */
 function someBurst() {
   const about = { shop, subject: someSubject(shop, random), random };
   const writer = oneOf(CACHED);
@@ -63,13 +63,13 @@ function someBurst() {
   return {
     questions,
     writes: [...Array.from({ length: below(3) }, () => some(others)), some(isBehind ? [behind] : byStaff)],
-    /** Only whoever wrote doubts at once; then nobody does. */
+    /** Only the writer invalidates at once; after a write from outside, no isolate does. */
     writer: isBehind ? undefined : writer,
     isWaitedFor: isBehind || below(4) === 0,
   };
 }
 
-/** Each in two ways. In another order than it is asked of the others, so that what came first is not the same. */
+/** Each question twice, and in reverse of the order for the others, so that a different one comes first. */
 async function rightAnswers(questions: Question[]) {
   const asked = [...questions, ...questions].map(question => typed(question, random));
   const right = new Map<Typed, Answer>();
@@ -78,7 +78,7 @@ async function rightAnswers(questions: Question[]) {
 }
 
 test(
-  `whatever is written and asked, an isolate that keeps answers gives those of one that keeps none (CACHE_SEED=${SEED})`,
+  `whatever is written and read, a cached isolate answers like an uncached one (CACHE_SEED=${SEED})`,
   async () => {
     for (let step = 0; step < STEPS; ) {
       const { questions, writes, writer, isWaitedFor } = someBurst();

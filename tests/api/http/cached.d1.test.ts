@@ -17,14 +17,14 @@ beforeAll(async () => {
   token = await tokenFor(await makeAccount(shop.database, 'staff'));
 });
 
-/** Asks until the answer is kept: the first only learns the version. */
+/** Repeats until the response is cached: the first request only learns the version. */
 async function warmed<Data>(path: string) {
   await call('GET', path);
   await call('GET', path);
   return await call<Data>('GET', path);
 }
 
-/** Only a list that is kept bears a tag. On a busy machine it may take some calls until one is. */
+/** Only a cached list has a tag. On a busy machine it may take some calls to get one. */
 async function keptAnswer(path: string) {
   return await vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ const namesOf = ({ data }: { data: Category[] }) => data.map(({ categoryName }) 
 const rename = (id: number, categoryName: string) =>
   build.update(categories).set({ categoryName }).where(eq(categories.categoryId, id));
 
-test('what somebody changes elsewhere, every visitor sees without anything being purged', async () => {
+test('visitors see changes made elsewhere without a purge', async () => {
   const { categoryId } = await makeCategory(shop.database);
   await warmed('/api/categories');
   const renamed = aName('Renamed elsewhere');
@@ -50,7 +50,7 @@ test('what somebody changes elsewhere, every visitor sees without anything being
   });
 });
 
-test('staff see every change at once, also one that was made behind the back of this worker', async () => {
+test('staff see every change at once, including one made outside this worker', async () => {
   const { categoryId } = await makeCategory(shop.database);
   await warmed('/api/categories');
   const renamed = aName('Seen by staff');
@@ -58,7 +58,7 @@ test('staff see every change at once, also one that was made behind the back of 
   expect(namesOf(await call('GET', '/api/categories', { token }))).toContain(renamed);
 });
 
-test('who changes something sees it at once in the shop window, too', async () => {
+test('the author of a change sees it at once on the shop’s pages, too', async () => {
   const { categoryId } = await makeCategory(shop.database);
   for (const path of ['/api/categories', `/api/categories/${categoryId}`]) await warmed(path);
   const categoryName = aName('Changed here');
@@ -67,7 +67,7 @@ test('who changes something sees it at once in the shop window, too', async () =
   expect((await call<Category>('GET', `/api/categories/${categoryId}`)).data.categoryName).toBe(categoryName);
 });
 
-test('a price that changes makes the kept product and the kept list old', async () => {
+test('a price change makes the cached product and the cached list stale', async () => {
   const { productCode, subcategoryId } = await makeProduct(shop.database);
   const { countryId, countryCode } = await makeCountry(shop.database);
   await makePrice(shop.database, { productCode, countryId, netPrice: 1000 });
@@ -80,7 +80,7 @@ test('a price that changes makes the kept product and the kept list old', async 
   expect((await call<Product[]>('GET', list)).data[0]?.price?.netPrice).toBe(12.5);
 });
 
-test('a row that is hidden disappears from where it was kept', async () => {
+test('a hidden row disappears from cached responses', async () => {
   const { categoryId } = await makeCategory(shop.database);
   await warmed(`/api/categories/${categoryId}`);
   await call('PUT', `/api/categories/${categoryId}`, { json: { displayStatus: false }, token });
@@ -93,31 +93,28 @@ test.each([
   '/api/Slider/active',
   '/api/products',
   '/sitemap.xml',
-])(
-  'the kept answer of %s says to the byte what the first one said, and can be asked for again in a few bytes',
-  async path => {
-    // By staff, after whom nobody is given what was kept before.
-    await call('POST', '/api/categories', { json: { categoryName: aName('New') }, token });
-    const first = await call('GET', path);
-    const kept = await keptAnswer(path);
-    expect(kept.data).toEqual(first.data);
-    for (const [name, value] of first.headers) {
-      if (!['date', 'etag', 'connection', 'x-shop-cache', 'x-request-id'].includes(name)) {
-        expect({ name, value: kept.headers.get(name) }).toEqual({ name, value });
-      }
+])('the cached response of %s is identical to the first, and can be revalidated with a 304', async path => {
+  // By staff, after which no earlier cache entry is served.
+  await call('POST', '/api/categories', { json: { categoryName: aName('New') }, token });
+  const first = await call('GET', path);
+  const kept = await keptAnswer(path);
+  expect(kept.data).toEqual(first.data);
+  for (const [name, value] of first.headers) {
+    if (!['date', 'etag', 'connection', 'x-shop-cache', 'x-request-id'].includes(name)) {
+      expect({ name, value: kept.headers.get(name) }).toEqual({ name, value });
     }
-    const tag = kept.headers.get('ETag') ?? '';
-    expect((await call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
-    const head = await call('HEAD', path);
-    expect({ status: head.status, data: head.data, etag: head.headers.get('ETag') }).toEqual({
-      status: 200,
-      data: '',
-      etag: tag,
-    });
-  },
-);
+  }
+  const tag = kept.headers.get('ETag') ?? '';
+  expect((await call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  const head = await call('HEAD', path);
+  expect({ status: head.status, data: head.data, etag: head.headers.get('ETag') }).toEqual({
+    status: 200,
+    data: '',
+    etag: tag,
+  });
+});
 
-test('staff never get what was kept for visitors, nor visitors what staff see', async () => {
+test('staff never get responses cached for visitors, nor visitors those of staff', async () => {
   const { categoryName } = await makeCategory(shop.database, { displayStatus: false });
   const forStaff = await call<Category[]>('GET', '/api/categories', { token });
   const forVisitors = await warmed<Category[]>('/api/categories');
@@ -129,7 +126,7 @@ test('staff never get what was kept for visitors, nor visitors what staff see', 
   expect((await call('GET', '/api/categories', { token: 'wrong' })).status).toBe(401);
 });
 
-test('a kept page shows a price that changed, and never what it is in another country or language', async () => {
+test('a cached page shows a changed price, and never one for another country or language', async () => {
   const { productCode } = await makeProduct(shop.database);
   const markets: { countryCode: string; countryId: number }[] = [];
   for (const [denomination, netPrice] of [
@@ -159,13 +156,13 @@ test('a kept page shows a price that changed, and never what it is in another co
   expect(await seen('en-GB')).toEqual(['€9.00', 'CHF 20.50']);
 });
 
-describe('what came from memory goes on coming from there', () => {
+describe('cached responses stay cached', () => {
   const source = async (path: string, headers: Record<string, string> = {}) =>
     (await call('GET', path, { headers })).headers.get('X-Shop-Cache');
   const remembered = (path: string) =>
     vi.waitFor(async () => expect(await source(path)).toBe('memory'), { timeout: 60_000 });
 
-  test('whatever link a visitor followed, and however their language is spoken where they are', async () => {
+  test('whatever link a visitor followed, and whatever their regional language', async () => {
     await remembered('/products-list');
     expect(await source('/products-list?utm_source=mail&gclid=1&kept-at=9&build=x&for=y')).toBe('memory');
     expect(await source('/products-list', { 'Accept-Language': 'en-US' })).toBe('memory');
@@ -180,7 +177,7 @@ describe('what came from memory goes on coming from there', () => {
     expect(await source(list)).toBe('memory');
   });
 
-  test('and nothing is kept of a question that it does not know', async () => {
+  test('and an unknown parameter is never cached', async () => {
     for (const address of [
       '/api/categories?page=1&utm_source=mail',
       '/api/categories?page=1&email=a@example.com',
@@ -197,7 +194,7 @@ describe('what came from memory goes on coming from there', () => {
   });
 });
 
-test('who buys sees what is left at once, though everybody else may be told a little later', async () => {
+test('a buyer sees the remaining stock at once, though others may see it a little later', async () => {
   const { country, lines, order } = await sell({ stockAvailable: 3 });
   const one = `/api/products/${lines[0]?.productCode}?country=${country}`;
   await warmed(one);

@@ -7,10 +7,10 @@ import { openShop } from '../../support/shop.ts';
 
 const { shop, call } = openShop();
 
-/** The platform of the tests says otherwise that everybody is in one country. */
+/** By default the test platform locates everyone in one country. */
 const NOWHERE = { 'MF-CF-Blob': '{}' };
 
-test('a visitor from nowhere gets the prices of the first country that is open now, not of the one that was', async () => {
+test('a visitor from nowhere gets the prices of the first country open now, not of the former first', async () => {
   const first = await makePrice(shop.database, { netPrice: 1100, retailPrice: 1100 });
   const { productCode } = first;
   const { countryId } = await makeCountry(shop.database, { denomination: 'CHF' });

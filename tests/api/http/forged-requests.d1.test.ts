@@ -18,7 +18,7 @@ test.each<[string, Record<string, string>]>([
   ['an empty header', { ...COOKIE, 'X-XSRF-TOKEN': '' }],
   ['a wrong header', { ...COOKIE, 'X-XSRF-TOKEN': 'b2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11' }],
   ['half of it', { ...COOKIE, 'X-XSRF-TOKEN': XSRF.slice(0, 18) }],
-])("another site's page, with our cookie and %s, changes nothing", async (_, headers) => {
+])('a page of another site with our cookie and %s changes nothing', async (_, headers) => {
   const { categoryId, categoryName } = await makeCategory(shop.database);
   const path = `/api/categories/${categoryId}`;
   const forged = [
@@ -35,14 +35,14 @@ test.each<[string, Record<string, string>]>([
   expect((await call('GET', '/api/categories?q=Forged', { token })).data).toEqual([]);
 });
 
-test('our own page, which can read the cookie, changes what it may', async () => {
+test('our own page, which can read the cookie, may make changes', async () => {
   const { categoryId } = await makeCategory(shop.database);
   const headers = { ...COOKIE, 'X-XSRF-TOKEN': XSRF };
   const { status } = await call('DELETE', `/api/categories/${categoryId}`, { token, headers });
   expect(status).toBe(204);
 });
 
-test('a program without cookies is not troubled, and nobody is troubled for reading', async () => {
+test('programs without cookies work, and reading is never restricted', async () => {
   const { categoryId } = await makeCategory(shop.database);
   const path = `/api/categories/${categoryId}`;
   expect((await call('GET', path, { headers: COOKIE })).status).toBe(200);
@@ -50,7 +50,7 @@ test('a program without cookies is not troubled, and nobody is troubled for read
   expect((await call('DELETE', path, { token })).status).toBe(204);
 });
 
-test("a form of another site is refused, and that is no failure of the shop's", async () => {
+test('a form from another site is rejected, and not logged as a fault of the shop', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const path of ['/cart', '/cart?add=1', '/country']) {
     const answer = await fetch(new URL(path, shop.url), {

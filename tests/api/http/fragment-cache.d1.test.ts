@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const aProduct = async () => `/products-details/${(await makeProduct(shop.database)).productCode}`;
 
-/** A page that nobody has asked for, and the statements that it took. */
+/** A page requested for the first time, and the statements it took. */
 async function firstView(path: string) {
   await shop.counted();
   const { data, headers } = await call<string>('GET', path);
@@ -23,8 +23,8 @@ async function firstView(path: string) {
   return { html: data, statements: await shop.counted() };
 }
 
-test('a page that nobody asked for before asks the database only for what is its own', async () => {
-  // On a busy machine it may take some pages until what is known of the shop is younger than a second.
+test('a page requested for the first time queries only its own data', async () => {
+  // On a busy machine it may take some pages until the fragments are younger than a second.
   const { html, statements } = await vi.waitFor(
     async () => {
       const view = await firstView(await aProduct());
@@ -37,7 +37,7 @@ test('a page that nobody asked for before asks the database only for what is its
   expect(html).toContain('<footer');
 });
 
-test('what staff change of the shop stands on the very next page that is made', async () => {
+test('a change by staff appears on the next page rendered', async () => {
   const [before, after] = [await aProduct(), await aProduct()];
   await firstView(before);
   const shopName = aName('Renamed');
@@ -48,7 +48,7 @@ test('what staff change of the shop stands on the very next page that is made', 
   expect((await firstView(after)).html).toContain(shopName);
 });
 
-test('what was changed behind the back of this worker stands on pages that are made a little later', async () => {
+test('a change made outside this worker appears on pages rendered a little later', async () => {
   await firstView(await aProduct());
   const shopName = aName('Elsewhere');
   await shop.database.write(build.update(settings).set({ shopName }));

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const tokenOf = async (role: Role) => tokenFor(await makeAccount(shop.database, role));
 
-/** Mostly staff. Whatever is about one's own account gets one of its own, which it may lock or rename. */
+/** Mostly staff. Requests about one's own account get a new account, which they may lock or rename. */
 async function asSomebody(request: FuzzRequest): Promise<FuzzRequest> {
   const { random } = fuzz;
   const isOwn = request.operation['x-roles']?.includes('customer');
@@ -87,7 +87,7 @@ async function stockShop() {
 }
 
 test(
-  `of ${REQUESTS} requests that nobody foresaw, none breaks the shop (FUZZ_SEED=${SEED})`,
+  `none of ${REQUESTS} generated requests breaks the shop (FUZZ_SEED=${SEED})`,
   async () => {
     let underWay: FuzzRequest[] = [];
     onTestFailed(() => console.error(`FUZZ_SEED=${SEED}, last sent:\n${underWay.map(asCurl).join('\n')}`));

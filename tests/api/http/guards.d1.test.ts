@@ -19,27 +19,28 @@ const withToken =
     tokenFor(await account(shop, role, given));
 
 const WRONG_TOKENS: Record<string, Visitor> = {
-  'garbage as token': async () => 'garbage',
+  'a garbage token': async () => 'garbage',
   'an expired sign-in': async shop => forgedToken(await account(shop, 'admin'), { issuedAt: 1, expires: 2 }),
   'a disabled admin': withToken('admin', { enabled: false }),
   'a revoked admin': async shop => tokenFor({ ...(await account(shop, 'admin')), tokenVersion: 0 }),
-  'an admin made customer': async shop => tokenFor({ ...(await account(shop, 'customer')), role: 'admin' }),
+  'an admin who became a customer': async shop =>
+    tokenFor({ ...(await account(shop, 'customer')), role: 'admin' }),
   'an admin who has logged out': async shop => {
     const token = await tokenFor(await account(shop, 'admin'));
     const { status } = await clientOf(shop.url)('POST', '/api/auth/logout', { token });
     expect(status).toBe(204);
     return token;
   },
-  'an admin by the secret of another shop': async shop =>
-    tokenFor(await account(shop, 'admin'), ANOTHER_SECRET),
-  'an admin whom nobody signed': async shop => unsignedToken(await tokenFor(await account(shop, 'admin'))),
+  'an admin signed by another shop': async shop => tokenFor(await account(shop, 'admin'), ANOTHER_SECRET),
+  'an admin with an unsigned token': async shop =>
+    unsignedToken(await tokenFor(await account(shop, 'admin'))),
 };
 
-/** Of a shop that asks its staff for a passkey, to whoever has none yet. */
-const SETTING_UP = 'an admin who only sets up a passkey';
+/** Issued by a shop that requires passkeys, to staff who have none yet. */
+const SETTING_UP = 'an admin setting up a passkey';
 
 const VISITORS: Record<string, Visitor> = {
-  nobody: async () => undefined,
+  'a visitor': async () => undefined,
   ...WRONG_TOKENS,
   [SETTING_UP]: async shop => {
     const grant = { means: 'password', isSetup: true } as const;
@@ -50,7 +51,7 @@ const VISITORS: Record<string, Visitor> = {
   'an admin': withToken('admin'),
 };
 
-/** All that a sign-in may do which sets up a passkey. */
+/** Everything that a sign-in for passkey setup may do. */
 const SETTING_UP_MAY = [
   'GET /api/accounts/me',
   'GET /api/auth/passkeys',
@@ -61,14 +62,14 @@ const SETTING_UP_MAY = [
 
 const ENDS_SIGN_IN = /^POST \/api\/auth\/logout|^DELETE \/api\/accounts\/me\/sign-ins$/;
 
-/** 401 or 403 for who is turned away; otherwise that they got past the guard, whatever came of it there. */
+/** 401 or 403 if rejected; otherwise the guard let them in, whatever happened next. */
 function expected(route: string, visitor: string): number | 'in' {
   const guard = GUARDS[route] ?? 'admin';
   if (guard === 'always') return 'in';
   if (visitor in WRONG_TOKENS) return 401;
   if (visitor === SETTING_UP) return SETTING_UP_MAY.includes(route) ? 'in' : 403;
   if (guard === 'anyone') return 'in';
-  if (visitor === 'nobody') return 401;
+  if (visitor === 'a visitor') return 401;
   const isCustomer = visitor === 'a customer';
   const may: Record<typeof guard, boolean> = {
     'signed in': true,
@@ -79,11 +80,11 @@ function expected(route: string, visitor: string): number | 'in' {
   return may[guard] ? 'in' : 403;
 }
 
-test('no route of the API is without a decision on who may use it', () => {
+test('every API route declares who may use it', () => {
   const undecided = ROUTES.filter(route => !(route in GUARDS));
   expect(undecided, 'add these routes to GUARDS, with who may use them').toEqual([]);
   const gone = Object.keys(GUARDS).filter(route => !ROUTES.includes(route));
-  expect(gone, 'these routes are gone: take them out of GUARDS').toEqual([]);
+  expect(gone, 'these routes no longer exist: remove them from GUARDS').toEqual([]);
 });
 
 const { shop, call } = openShop();
@@ -113,8 +114,8 @@ describe.each(Object.entries(VISITORS))('to %s', (visitor, tokenOf) => {
   });
 });
 
-describe('outside of the API', () => {
-  test('no route is without a decision on what it answers', () => {
+describe('outside the API', () => {
+  test('every route declares its response', () => {
     expect(Object.keys(OUTSIDE).sort()).toEqual([...ROUTES_OUTSIDE].sort());
   });
 
@@ -123,7 +124,7 @@ describe('outside of the API', () => {
     return paths.map(([path, status]) => [method, path, status] as const);
   });
 
-  test.each(doors)('%s %s answers %i, and to everybody the same', async (method, path, status) => {
+  test.each(doors)('%s %s responds %i, the same for everyone', async (method, path, status) => {
     const ask = async (token?: string) => {
       const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null;
       const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...fromElsewhere() };

@@ -13,12 +13,12 @@ async function openShop(variables?: Record<string, string>) {
   const staff = await makeAccount(shop.database, 'staff');
   const token = await tokenFor(staff);
   const look = (token?: string) => call<HealthDetails>('GET', '/api/health/details', { token });
-  // Its client reads the document while the shop is well.
+  // Its client reads the document while the shop is healthy.
   await look(token);
   return { shop, call, look, staff, token };
 }
 
-test('while the database is away, staff still see which part it is, and nothing that it would have to tell', async () => {
+test('while the database is down, staff still see which part fails, and nothing that needs the database', async () => {
   const { shop, look, token } = await openShop();
   await shop.lose('database');
   for (let times = 0; times < 5; times += 1) {
@@ -40,7 +40,7 @@ test('while the database is away, staff still see which part it is, and nothing 
   await expect.poll(async () => (await look(token)).data.alarms).toEqual(['backup-missing']);
 });
 
-test('while the database is away, nobody else sees it, nor does anybody see more', async () => {
+test('while the database is down, no one else sees it, and no one sees more than before', async () => {
   const { shop, look, call, token } = await openShop();
   const customer = await tokenFor(await makeAccount(shop.database, 'customer'));
   await shop.lose('database');
@@ -51,7 +51,7 @@ test('while the database is away, nobody else sees it, nor does anybody see more
   expect((await call('GET', '/api/customers', { token })).status).toBe(503);
 });
 
-test('a sign-in that was ended sees nothing', async () => {
+test('an ended sign-in sees nothing', async () => {
   const { shop, look, staff, token } = await openShop();
   const admin = await tokenFor(await makeAccount(shop.database, 'admin'));
   await clientOf(shop.url)('POST', `/api/accounts/${staff.userId}/disable`, { token: admin });
@@ -59,7 +59,7 @@ test('a sign-in that was ended sees nothing', async () => {
   expect((await look(token)).status).toBe(401);
 });
 
-test('a picture store, and a mail service, that do not answer are told', async () => {
+test('reports a picture store and a mail service that do not respond', async () => {
   const box = await startLetterBox();
   onTestFinished(async () => void (await box.stop()));
   const { shop, look, token } = await openShop(box.variables);

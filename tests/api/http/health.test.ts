@@ -12,7 +12,7 @@ const ALL = [OFTEN, MONEY, HOURLY];
 
 const HOUR = 60 * 60_000;
 
-describe('how the shop is, as staff see it', () => {
+describe('shop health as staff see it', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('how the shop is, as staff see it', () => {
   };
   const sweepOf = async (name: string) => (await recordsOf()).sweeps.find(({ sweep }) => sweep === name);
 
-  test('all parts answer, nothing waits, every migration is applied; only a backup is missed', async () => {
+  test('all parts respond, nothing is waiting and every migration is applied; only a backup is missing', async () => {
     const { parts, records, alarms, build } = await look();
     const fine = { state: 'ok', ms: expect.any(Number), isSpared: false };
     expect(parts).toEqual({
@@ -49,7 +49,7 @@ describe('how the shop is, as staff see it', () => {
     expect(build).toMatch(/^\d{12}-[0-9a-f]{8}$/);
   });
 
-  test('every sweep is told of before it ever ran, and when it did', async () => {
+  test('lists every scheduled task before its first run, and the time of its last', async () => {
     expect((await recordsOf()).sweeps.map(({ sweep }) => sweep)).toEqual(SCHEDULED.map(({ sweep }) => sweep));
     for (const time of ALL) await shop.sweep(time);
     for (const sweep of (await recordsOf()).sweeps)
@@ -61,7 +61,7 @@ describe('how the shop is, as staff see it', () => {
       });
   });
 
-  test('a sweep that fails is told, and none of the others with it', async () => {
+  test('reports a failing task without affecting the others', async () => {
     await shop.database.write(sql`ALTER TABLE ended_tokens RENAME TO lost_tokens`);
     await shop.sweep();
     await shop.database.write(sql`ALTER TABLE lost_tokens RENAME TO ended_tokens`);
@@ -75,7 +75,7 @@ describe('how the shop is, as staff see it', () => {
     expect((await recordsOf()).alarms).not.toContain('sweeps-failed');
   });
 
-  test('sweeps that stopped running are late, as those of a shop that never had any', async () => {
+  test('tasks that stopped running are late, like those of a shop that never ran any', async () => {
     for (const time of ALL) await shop.sweep(time);
     const away = Date.now() - 3 * HOUR;
     await shop.database.write(sql`UPDATE sweep_runs SET ran_at = ${away} WHERE sweep = 'payments'`);
@@ -94,7 +94,7 @@ describe('how the shop is, as staff see it', () => {
     expect((await recordsOf()).alarms).not.toContain('sweeps-late');
   });
 
-  test('letters that wait for long, and those that were given up, are told', async () => {
+  test('reports emails that have waited for long and those given up', async () => {
     const write = (writtenAt: number, givenUpAt: number | null) =>
       shop.database.write(sql`INSERT INTO letters (kind, recipient, origin, written_at, due_at, problem, given_up_at)
         VALUES ('password-reset', 'maria@example.com', 'https://shop.example', ${writtenAt}, ${Date.now() + HOUR},
@@ -118,7 +118,7 @@ describe('how the shop is, as staff see it', () => {
     await shop.database.write(sql`DELETE FROM letters`);
   });
 
-  test('when the shop was last backed up is told, and that it was long ago', async () => {
+  test('reports the last backup and that it is too old', async () => {
     const note = (ago: number) =>
       shop.database.write(sql`INSERT INTO last_backup (id, finished_at, row_count, picture_count, bytes)
         VALUES (1, ${Date.now() - ago}, 900, 12, 4000) ON CONFLICT (id) DO UPDATE SET finished_at = excluded.finished_at`);
@@ -132,7 +132,7 @@ describe('how the shop is, as staff see it', () => {
     await shop.database.write(sql`DELETE FROM last_backup`);
   });
 
-  test('a build that does not fit its database is told, with the names of the migrations', async () => {
+  test('reports a build that does not fit its database, with the missing migrations', async () => {
     const [first] = await readMigrations('db/migrations');
     await shop.database.write(
       sql`UPDATE d1_migrations SET name = '9999_of_tomorrow.sql' WHERE name = ${first?.name}`,

@@ -15,9 +15,9 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const AT_ONCE = 8;
-/** Longer ones are refused by whatever stands before the shop. */
+/** Longer ones are rejected in front of the shop. */
 const LONGEST = 8000;
-/** As an address can hold them. */
+/** As an address can contain them. */
 const TEXTS = HOSTILE_TEXTS_BY_KIND.map(texts => texts.map(text => text.toWellFormed())).map(texts =>
   texts.filter(text => encodeURIComponent(text).length < LONGEST),
 );
@@ -46,13 +46,13 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 const saidOf = (what: string, { status, data }: Answer) =>
   `${what.slice(0, 200)} got ${status} ${JSON.stringify(data).slice(0, 500)}`;
 
-/** Good or refused, but never broken. */
+/** Accepted or rejected, but never broken. */
 function expectNoHarm(answer: Answer, what: string) {
   expect(answer.status, saidOf(what, answer)).toBeLessThan(500);
   if (answer.status >= 400) expectProblem(answer, answer.status);
 }
 
-/** Of somebody who may. */
+/** Of an account with permission. */
 const tokenOf = ({ notes: { roles } }: ApiRoute) => (roles && !roles.includes('admin') ? customer : token);
 
 const withId = (path: string) => path.replace(':orderNumber', 'M00000000').replace(/:\w+/g, '1');
@@ -135,7 +135,7 @@ describe('a hostile path or query does no harm', () => {
   });
 });
 
-describe('no header harms', () => {
+describe('hostile headers do no harm', () => {
   const long = (text: string) => text.repeat(Math.floor(4000 / text.length));
   const HEADERS: [name: string, values: string[]][] = [
     [

@@ -32,10 +32,10 @@ const send = ({ method }: ApiRoute, { path, token, headers: own }: Target, body:
   });
 
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}1${close.repeat(DEEP)}`;
-/** A number may come as a text, so that every body has a text to put something into. */
+/** A number may be sent as text, so that every body has a text to insert something into. */
 const asTexts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-/** The first text of a body, with something put into it. */
+/** The first text in a body, with something inserted. */
 const within = (json: string, bytes: number[]) => {
   const at = json.indexOf('":"') + 3;
   return Buffer.concat([Buffer.from(json.slice(0, at)), Buffer.from(bytes), Buffer.from(json.slice(at))]);
@@ -48,26 +48,26 @@ type Broken = [
   headers?: Record<string, string>,
 ];
 
-/** Of each good body, what no client that means well would send. */
+/** Variants of a good body that no honest client would send. */
 const BROKEN: Broken[] = [
   ['nothing', [400], () => ''],
   ['half of it', [400], json => json.slice(0, -1)],
-  ['more than it', [400], json => `${json}]`],
-  ['a list of it', [422], json => `[${json}]`],
-  ['a text of it', [422], json => JSON.stringify(json)],
+  ['extra text', [400], json => `${json}]`],
+  ['a list around it', [422], json => `[${json}]`],
+  ['a string of it', [422], json => JSON.stringify(json)],
   ['null', [422], () => 'null'],
   ['a number', [422], () => '-1e999'],
-  ['lists in each other', [422], () => nested('[', ']')],
+  ['nested lists', [422], () => nested('[', ']')],
   ['single quotes', [400], json => json.replaceAll('"', "'")],
   ['UTF-16', [400], json => Buffer.from(`\ufeff${json}`, 'utf16le')],
   ['UTF-32', [400], json => Buffer.from([...json].flatMap(letter => [0, 0, 0, letter.charCodeAt(0)]))],
-  ['a byte that is no letter', [400], json => within(json, [0xff])],
-  ['half a letter', [400], json => within(json, [0xf0, 0x9f])],
+  ['an invalid byte', [400], json => within(json, [0xff])],
+  ['half a character', [400], json => within(json, [0xf0, 0x9f])],
   ['a surrogate', [400], json => within(json, [0xed, 0xa0, 0x80])],
-  ['a letter written too long', [400], json => within(json, [0xc0, 0xaf])],
+  ['an overlong encoding', [400], json => within(json, [0xc0, 0xaf])],
   ['a zero byte', [400], json => within(json, [0])],
-  ['gzip that says so', [400, 415], json => gzipSync(json), { 'Content-Encoding': 'gzip' }],
-  ['gzip that does not', [400], json => gzipSync(json)],
+  ['declared gzip', [400, 415], json => gzipSync(json), { 'Content-Encoding': 'gzip' }],
+  ['undeclared gzip', [400], json => gzipSync(json)],
   ['a form', [400], json => `a=${json}`],
   [
     'XML',
@@ -79,7 +79,7 @@ const BROKEN: Broken[] = [
 ];
 
 const routes = API_ROUTES.filter(({ notes }) => notes.body && (!notes.picture || notes.picture.orJson));
-/** A preview is of a long text: there it is no fault. */
+/** A preview takes long text, so it is valid there. */
 const isWelcome = ({ name }: ApiRoute, what: string) =>
   name === 'POST /api/posts/preview' && what === 'long texts only';
 
@@ -87,7 +87,7 @@ const broken = spreadOver(routes, { byKind: BROKEN.map(one => [one]), typeOf: ()
 
 describe.each(routes.map(route => [route.name, route] as const))('%s', (_, route) => {
   test.each((broken.get(route) ?? []).filter(([what]) => !isWelcome(route, what)))(
-    'takes no body that is %s, and changes nothing',
+    'rejects a body that is %s, and changes nothing',
     async (_what, statuses, make, headers) => {
       const target = await aTarget(route);
       const before = await readRows();
@@ -98,7 +98,7 @@ describe.each(routes.map(route => [route.name, route] as const))('%s', (_, route
     },
   );
 
-  test('takes no property that it does not know, however JavaScript calls its own', async () => {
+  test('rejects unknown properties, even those that JavaScript uses itself', async () => {
     const target = await aTarget(route);
     const before = await readRows();
     const more = `"__proto__":{"displayStatus":false},"constructor":{"prototype":{"x":1}},"toString":null,"x":${nested('[', ']')}`;

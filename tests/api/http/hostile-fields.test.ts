@@ -18,13 +18,13 @@ import { openShop } from '../../support/shop.ts';
 import type { Target } from '../../support/target-makers.ts';
 
 const AT_ONCE = 8;
-/** A password is hashed slowly, so of the values that get that far only some are sent. */
+/** Password hashing is slow, so only some of the values that get that far are sent. */
 const SLOW = /(accounts|password|login|reset)$/;
 const MOST_SLOW = 6;
-/** These are kept as something else than what was sent, or not at all. */
+/** These are stored differently from what was sent, or not at all. */
 const NOT_READABLE =
   `password currentPassword newPassword keep token productPicture website2 filledInMs slug read`.split(' ');
-/** Where these are null the shop chooses. */
+/** If these are null the shop chooses. */
 const CHOSEN_FOR_NULL = ['publishAt'];
 
 type Case = { what: string; sent: unknown; json: string };
@@ -32,7 +32,7 @@ type Try = { field: Field; target: Target; one: Case };
 type Field = { route: ApiRoute; field: string; schema: z.ZodType };
 
 const routes = API_ROUTES.filter(({ notes }) => notes.body);
-/** Another database differs in what it stores, not in what it is asked to. */
+/** Another database differs in what it stores, not in its queries. */
 const routesOn = { 'D1 and R2': /./, 'libSQL and S3': /^POST/ };
 
 const fields: Field[] = routes.flatMap(route =>
@@ -47,7 +47,7 @@ const fields: Field[] = routes.flatMap(route =>
 
 type Definition = { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
 
-/** Text, choice, list …, whatever it is wrapped in. */
+/** Text, choice, list …, without wrappers. */
 function typeOf({ schema }: Pick<Field, 'schema'>): string {
   let { type, innerType, in: first }: Definition = schema._zod.def;
   for (let inner = innerType ?? first; inner; inner = innerType ?? first)
@@ -55,7 +55,7 @@ function typeOf({ schema }: Pick<Field, 'schema'>): string {
   return type;
 }
 
-/** Fields that are alike share the values of a deep run: those of a route, and on the other database of all routes. */
+/** Similar fields share the values of a deep run: those of one route, and on the other database those of all routes. */
 const alikeOn: Record<keyof typeof routesOn, (field: Field) => string> = {
   'D1 and R2': field => `${field.route.name} ${typeOf(field)}`,
   'libSQL and S3': typeOf,
@@ -67,16 +67,17 @@ const jsonFor = spreadOverTypes(inJson, { byKind: HOSTILE_VALUES_BY_KIND, typeOf
 const inForms = here.filter(({ route: { notes } }) => notes.picture);
 const textsFor = spreadOverTypes(inForms, { byKind: HOSTILE_TEXTS_BY_KIND, typeOf: typeHere });
 
-/** A form is sent as UTF-8, and the shop gives its lines the ends that a text has. */
+/** A form is sent as UTF-8, and the shop normalizes its line endings. */
 const asInForm = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n');
 
-test('no route that takes a body is left out', () => {
-  expect(Object.keys(TARGETS).sort(), 'add what is missing to TARGETS, take out what is gone').toEqual(
-    routes.map(({ name }) => name).sort(),
-  );
+test('covers every route that takes a body', () => {
+  expect(
+    Object.keys(TARGETS).sort(),
+    'add missing routes to TARGETS, remove those that no longer exist',
+  ).toEqual(routes.map(({ name }) => name).sort());
 });
 
-// All rows of a shop are read again and again, so that many requests want several shops.
+// All rows of a shop are read again and again, so many requests need several shops.
 const ownShop = atDepth({ quick: false, deep: inject('backend') === 'D1 and R2' });
 const shopOf = ({ route }: Field) => (ownShop ? route.name : 'every route');
 
@@ -100,7 +101,7 @@ describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of 
     ...(token && { Authorization: `Bearer ${token}` }),
   });
 
-  /** As JSON text, because a number beyond all numbers is lost in a JavaScript value. */
+  /** As JSON text, because JavaScript cannot hold a number that large. */
   const sendJson = ({ route, field }: Field, target: Target, json: string) => {
     const others = Object.entries(target.fields).filter(([name]) => name !== field);
     const members = [...others.map(([name, value]) => [name, JSON.stringify(value)]), [field, json]];
@@ -121,7 +122,7 @@ describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of 
 
   type Send = (field: Field, target: Target, one: Case) => Promise<Answer>;
 
-  /** What breaks the contract is refused with the field's name, and no row is other than it was. */
+  /** A value outside the contract is rejected with the field's name, and no row changes. */
   async function expectRefused(field: Field, cases: Case[], send: Send) {
     const target = await aTarget(field.route);
     const before = await readRows();
@@ -135,7 +136,7 @@ describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of 
     expect(await readRows()).toEqual(before);
   }
 
-  /** What the contract takes is stored as it is, or refused for a reason that the contract cannot know. */
+  /** A value within the contract is stored as sent, or rejected for a reason that the contract cannot express. */
   async function expectTakenWhole({ field, target, one }: Try, send: Send) {
     const answer = await send(field, target, one);
     const said = `${field.field} = ${one.what} got ${answer.status} ${JSON.stringify(answer.data)}`;
@@ -144,7 +145,7 @@ describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of 
       expectProblem(answer, answer.status);
       return false;
     }
-    // Some answers end the sign-in that asked, and give the next one.
+    // Some responses end the current sign-in and return the next one.
     const renewed = (answer.data as { token?: string } | null)?.token;
     if (renewed) target.token = renewed;
     const readAt = target.readAt ?? answer.headers.get('Location');
@@ -164,7 +165,7 @@ describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of 
     await inTurns(cases, AT_ONCE, async one => {
       expect((await send(field, target, one)).status).toBeGreaterThanOrEqual(400);
     });
-    // A picture that was sent along is kept until the next sweep.
+    // A picture sent along stays until the next sweep.
     expect({ ...(await readRows()), pictures: '' }).toEqual({ ...before, pictures: '' });
   }
 

@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 
 type Sent = { path: string; size: number; saysSo: boolean; type?: string; isStaff?: boolean };
 
-/** Sends a body to its end, as an upload does; fails where the connection is lost before the answer. */
+/** Sends a whole body, as an upload does; fails if the connection is lost before the response. */
 function send({ path, size, saysSo, type = 'application/json', isStaff = false }: Sent) {
   const length = saysSo ? { 'Content-Length': size } : { 'Transfer-Encoding': 'chunked' };
   return new Promise<{ status: number; detail: string }>((resolve, reject) => {
@@ -45,9 +45,9 @@ function send({ path, size, saysSo, type = 'application/json', isStaff = false }
 }
 
 describe.each([
-  ['says how long it is', true],
-  ['does not say how long it is', false],
-])('who sends too much reads why it was refused, where the body %s', (_, saysSo) => {
+  ['declares its length', true],
+  ['does not declare its length', false],
+])('an oversized request gets the reason for its rejection if the body %s', (_, saysSo) => {
   test.each([
     ['/api/categories', 300_000, 'Send at most 256 KB'],
     ['/api/auth/login', 17 * MB, 'Send at most 256 KB'],
@@ -60,7 +60,7 @@ describe.each([
   });
 
   test.each(['/api/products', '/API/Slider/Upload/', '/api/productprices/matrix', '/api/posts'])(
-    'of whoever is not signed in nothing large is read, for %s',
+    'does not read a large body without a sign-in, for %s',
     async path => {
       expect(await send({ path, size: 40 * MB, saysSo })).toMatchObject({ status: 401 });
     },
@@ -70,7 +70,7 @@ describe.each([
     ['/api/products', 401],
     ['/login', 405],
     ['/pictures/x.webp', 405],
-  ])('so does who sends 12 MB to %s, which refuses it for another reason', async (path, status) => {
+  ])('12 MB to %s get the rejection for another reason', async (path, status) => {
     expect(await send({ path, size: 12 * MB, saysSo, type: 'multipart/form-data' })).toMatchObject({
       status,
     });
@@ -78,9 +78,9 @@ describe.each([
 });
 
 describe.each([
-  ['says how long it is', { 'Content-Length': '200000' }],
-  ['does not say how long it is', { 'Transfer-Encoding': 'chunked' }],
-])('who hangs up in the middle of a body that %s', (_, length) => {
+  ['declares its length', { 'Content-Length': '200000' }],
+  ['does not declare its length', { 'Transfer-Encoding': 'chunked' }],
+])('hanging up in the middle of a body that %s', (_, length) => {
   const hangUp = (type: string) =>
     new Promise<void>(resolve => {
       const headers = { 'Content-Type': type, Authorization: `Bearer ${token}`, ...length };
@@ -90,7 +90,7 @@ describe.each([
     });
 
   test.each(['application/json', 'multipart/form-data; boundary=x'])(
-    'is no fault of a part of the shop, with %s',
+    'does not count as a failure of the shop’s parts, with %s',
     async type => {
       const said = () => shop.output() + shop.errors();
       const before = said().length;
@@ -101,7 +101,7 @@ describe.each([
         health: { database: 'ok', pictures: 'ok' },
       });
       const { status } = await send({ path: '/api/products', size: 10, saysSo: true, isStaff: true });
-      expect(status, 'the next one is read').toBe(400);
+      expect(status, 'the next request is read').toBe(400);
       expect(said().slice(before)).not.toMatch(/does not answer|no answer|a request failed/);
     },
   );

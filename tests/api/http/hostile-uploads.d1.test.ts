@@ -36,48 +36,48 @@ const good = () => [
   file('Image', drawPng()),
 ];
 
-describe('a malformed form is refused, and nothing of it is stored', () => {
+describe('rejects a malformed form and stores nothing of it', () => {
   test.each([
     ['has no boundary', () => rawForm(good(), { type: 'multipart/form-data' }), 400],
     ['has an empty boundary', () => rawForm(good(), { type: 'multipart/form-data; boundary=' }), 400],
     ['has another boundary', () => rawForm(good(), { type: 'multipart/form-data; boundary=y' }), 400],
-    ['has no end', () => rawForm(good(), { end: '' }), 400],
-    ['stops in a part', () => rawForm(good(), { end: '--x\r\nContent-Disp' }), 400],
+    ['has no closing boundary', () => rawForm(good(), { end: '' }), 400],
+    ['stops within a part', () => rawForm(good(), { end: '--x\r\nContent-Disp' }), 400],
     ['is empty', () => ({ ...rawForm([]), body: '' }), 400],
     [
       'has a part without a name',
       () => rawForm([...good(), { head: 'Content-Disposition: form-data' }]),
       400,
     ],
-    ['has a part without a head', () => rawForm([...good(), { head: 'x' }]), 400],
+    ['has a part without headers', () => rawForm([...good(), { head: 'x' }]), 400],
     ['is JSON', () => ({ ...rawForm([]), body: '{}' }), 400],
     ['has a field twice', () => rawForm([...good(), field('productName', 'Cup')]), 422],
-    ['has a field twice, in two cases', () => rawForm([...good(), field('PRODUCTNAME', 'Cup')]), 422],
+    ['has a field twice, in different cases', () => rawForm([...good(), field('PRODUCTNAME', 'Cup')]), 422],
     ['has two pictures', () => rawForm([...good(), file('Image', drawPng())]), 422],
-    ['has two pictures, in two cases', () => rawForm([...good(), file('IMAGE', drawPng())]), 422],
-    ['has a text as its picture', () => rawForm([field('Image', 'kettle.png')]), 422],
+    ['has two pictures, in different cases', () => rawForm([...good(), file('IMAGE', drawPng())]), 422],
+    ['has text as its picture', () => rawForm([field('Image', 'kettle.png')]), 422],
     ['has a file as a field', () => rawForm([file('productName', drawPng())]), 422],
     ['has a file as an id', () => rawForm([file('subcategoryId', new Uint8Array([0x31]))]), 422],
-    ['has sizes alone', () => rawForm([file('sizes', drawPng())]), 422],
-    ['has a text as a size', () => rawForm([...good(), field('sizes', 'small')]), 422],
+    ['has only sizes', () => rawForm([file('sizes', drawPng())]), 422],
+    ['has text as a size', () => rawForm([...good(), field('sizes', 'small')]), 422],
     ['has nine sizes', () => rawForm([...good(), ...Array(9).fill(file('sizes', drawPng(3, 2)))]), 422],
-    ['has a size of another shape', () => rawForm([...good(), file('sizes', drawPng(3, 4))]), 422],
-    ['has an empty picture of a name', () => rawForm([file('Image', new Uint8Array())]), 422],
-  ])('one that %s', async (_, make, status) => {
+    ['has a size with another aspect ratio', () => rawForm([...good(), file('sizes', drawPng(3, 4))]), 422],
+    ['has an empty picture with a name', () => rawForm([file('Image', new Uint8Array())]), 422],
+  ])('a form that %s', async (_, make, status) => {
     const before = await readRows();
     const { body, headers } = make();
     expectProblem(await put(body, headers), status);
     expect(await readRows()).toEqual(before);
   });
 
-  test('100,000 parts are read in no time, known or not', async () => {
+  test('100,000 parts are read quickly, known or not', async () => {
     const parts = Array.from({ length: 100_000 }, (_, index) => field(`x${index}`, ''));
     const { body, headers } = rawForm([...parts, ...good()]);
     expect((await put(body, headers)).status).toBeLessThan(500);
   });
 
   test.each(['__proto__', 'constructor', 'toString', '', '\u202e', 'x'.repeat(10_000)])(
-    'a part of the name %j is one that nobody asked for',
+    'rejects an unknown part named %j',
     async name => {
       const { body, headers } = rawForm([...good(), field(name, 'x')]);
       const before = await readRows();
@@ -121,8 +121,8 @@ describe('the name of an uploaded file has no effect', () => {
 
   test.each([
     ['no', '', 422],
-    ['half a', 'a\u0000.png', 400],
-  ])('with %s name it is no file', async (_, filename, status) => {
+    ['a truncated', 'a\u0000.png', 400],
+  ])('a part with %s name is not a file', async (_, filename, status) => {
     const before = await readRows();
     const { body, headers } = rawForm([file('Image', drawPng(), filename)]);
     expectProblem(await put(body, headers), status);
@@ -130,8 +130,8 @@ describe('the name of an uploaded file has no effect', () => {
   });
 });
 
-describe('only pictures are kept, and of them only the picture', () => {
-  test.each(NO_PICTURES)('%s is refused, as a file and as an address', async (_, bytes) => {
+describe('only pictures are stored, and only the picture data', () => {
+  test.each(NO_PICTURES)('rejects %s, as a file and as a data URL', async (_, bytes) => {
     const before = await readRows();
     expectProblem(await put(formOf({ Image: bytes })), 422);
     const productPicture = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
@@ -139,7 +139,7 @@ describe('only pictures are kept, and of them only the picture', () => {
     expect(await readRows()).toEqual(before);
   });
 
-  test.each(POLYGLOTS)('%s: nothing but the picture is served', async (_, bytes) => {
+  test.each(POLYGLOTS)('%s: serves only the picture', async (_, bytes) => {
     const { status, data } = await put(formOf({ Image: bytes }));
     if (status === 422) return;
     expect(status).toBe(200);
@@ -152,7 +152,7 @@ describe('only pictures are kept, and of them only the picture', () => {
     });
   });
 
-  test('a picture of 10 MB and a byte is told that it is too large, wherever it is sent', async () => {
+  test('rejects a picture of 10 MB and one byte as too large on every route', async () => {
     const before = await readRows();
     const bytes = justTooLarge();
     expect(expectProblem(await put(formOf({ Image: bytes })), 413).detail).toContain('10 MB');

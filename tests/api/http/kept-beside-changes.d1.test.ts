@@ -23,10 +23,10 @@ const remembered = (path: string) =>
     timeout: 60_000,
   });
 
-describe('what is made of posts', () => {
+describe('pages made from posts', () => {
   const MADE_OF_POSTS = ['/blog', '/blog/rss.xml', '/api/posts'];
 
-  test('is kept again after the newest post was withdrawn, and has not got it', async () => {
+  test('are cached again without the newest post once it is withdrawn', async () => {
     await makePost(shop.database, { publishAt: new Date(Date.now() - 7_200_000) });
     const { postId, title } = await makePost(shop.database, { publishAt: new Date() });
     for (const path of MADE_OF_POSTS) await remembered(path);
@@ -38,7 +38,7 @@ describe('what is made of posts', () => {
     }
   });
 
-  test('has a scheduled post as soon as its time has come, also after another one was withdrawn', async () => {
+  test('show a scheduled post as soon as it is due, also after another was withdrawn', async () => {
     const { title } = await makePost(shop.database, { publishAt: new Date(Date.now() + 2000) });
     await vi.waitFor(
       async () => {
@@ -51,7 +51,7 @@ describe('what is made of posts', () => {
   });
 });
 
-test('while a job hides the prices of one country step by step, other pages are given from memory, and at its end its own are right at once', async () => {
+test('while a job hides the prices of one country in steps, other pages stay cached, and its own are right as soon as it ends', async () => {
   const [its, other] = await shop.database.read(
     sql<{ id: number; code: string }>`SELECT country_id AS id, country_code AS code FROM countries LIMIT 2`,
   );
@@ -77,7 +77,7 @@ test('while a job hides the prices of one country step by step, other pages are 
   expect(await firstShownIn(its, 6000)).toEqual([]);
 }, 120_000);
 
-/** As if more prices than one call takes had been meant. */
+/** As if more prices than one call takes had been selected. */
 async function begunJob(matching: object): Promise<number> {
   const asked = JSON.stringify({ resource: 'productprices', action: 'deactivate', matching });
   const [row] = await shop.database.write(sql<{ jobId: number }>`

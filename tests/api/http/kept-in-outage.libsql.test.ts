@@ -8,7 +8,7 @@ import { standInFor } from '../../support/silent-server.ts';
 
 const LINE = /<p\s+id="shop-stale"( hidden)?[^>]*>\s*We have a technical problem/;
 
-/** A shop whose home page and categories were seen, before its database went away. */
+/** A shop whose home page and categories were requested before its database went down. */
 async function openSeenShop() {
   const shop = await startShop({ variables: { CACHE: 'on' } });
   onTestFinished(shop.stop);
@@ -19,7 +19,7 @@ async function openSeenShop() {
   return { shop, call, seen, categoryName };
 }
 
-/** What is kept is taken for right as long as nobody had to ask; then it is told that nobody could. */
+/** A cache entry counts as right until a check is due; then the response says that it could not be confirmed. */
 const oldAnswer = (call: ReturnType<typeof clientOf>, path: string) =>
   vi.waitFor(
     async () => {
@@ -30,7 +30,7 @@ const oldAnswer = (call: ReturnType<typeof clientOf>, path: string) =>
     { timeout: 60_000, interval: 200 },
   );
 
-test('while the database is away, a page and an answer that were seen go on, and say so', async () => {
+test('while the database is down, cached pages and API responses are still served, and say so', async () => {
   const { shop, call, seen, categoryName } = await openSeenShop();
   expect(seen.headers.has('X-Shop-Stale')).toBe(false);
   expect(LINE.exec(seen.data)?.[1]).toBe(' hidden');
@@ -43,7 +43,7 @@ test('while the database is away, a page and an answer that were seen go on, and
   expect(page.data).toMatch(LINE);
   expect(page.headers.get('X-Shop-Stale')).toMatch(/^\d+$/);
   expect(page.headers.get('Content-Security-Policy')).toBe(seen.headers.get('Content-Security-Policy'));
-  // No browser may keep it, or be told that what it has is right.
+  // Browsers must not cache it, or get a 304.
   expect({ caching: page.headers.get('Cache-Control'), tag: page.headers.get('ETag') }).toEqual({
     caching: 'no-store',
     tag: null,
@@ -55,7 +55,7 @@ test('while the database is away, a page and an answer that were seen go on, and
   expect(list).toMatchObject({ status: 200, data: [{ categoryName }] });
 });
 
-test('while the database is away, a page without anything of its own is painted though nobody saw it', async () => {
+test('while the database is down, a page without data of its own renders even if it is not cached', async () => {
   const { shop, call } = await openSeenShop();
   await shop.lose('database');
   const login = await oldAnswer(call, '/login');
@@ -65,7 +65,7 @@ test('while the database is away, a page without anything of its own is painted 
   expect((await call('GET', '/products-list?page=7')).status).toBe(503);
 });
 
-test('nobody who opens a page is given JSON, whatever fails', async () => {
+test('someone who opens a page never gets JSON, whatever fails', async () => {
   const { shop, call } = await openSeenShop();
   await shop.lose('database');
   for (const path of ['/products-list', '/sitemap.xml', '/order/MB6V0YZ5R?email=a@example.com']) {
@@ -78,7 +78,7 @@ test('nobody who opens a page is given JSON, whatever fails', async () => {
   }
 });
 
-test('a database that is away is asked with growing waits, however many ask the shop', async () => {
+test('the database is retried with increasing delays, however many requests come in', async () => {
   const { shop, call } = await openSeenShop();
   await shop.lose('database');
   const database = await standInFor(shop.databaseUrl, { hangsUp: true });
@@ -91,7 +91,7 @@ test('a database that is away is asked with growing waits, however many ask the 
   expect(database.connections() - before).toBeLessThan(12);
 });
 
-test('a database that says nothing is given up, and then hardly asked any more', async () => {
+test('a database that does not respond times out, and then gets few retries', async () => {
   const { shop, call } = await openSeenShop();
   await shop.lose('database');
   const database = await standInFor(shop.databaseUrl, { hangsUp: false });
@@ -104,7 +104,7 @@ test('a database that says nothing is given up, and then hardly asked any more',
   expect(database.connections() - asked).toBeLessThan(12);
 });
 
-describe('where a database answers late', () => {
+describe('with a slow database', () => {
   const database = {} as Awaited<ReturnType<typeof startFaultyProxy>>;
   const variables = { CACHE: 'on', LOG_LEVEL: 'info', LIBSQL_URL: '' };
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('where a database answers late', () => {
   const { shop, call, lineOf } = openLoggedShop(variables);
   afterAll(() => database.stop());
 
-  test('a page is waited for once, also by who is where nothing is sold', async () => {
+  test('a page waits only once, also for a visitor from a country without a shop', async () => {
     database.passTo(shop.databaseUrl);
     await makePrice(shop.database);
     const seen = await call('GET', '/products-list');
@@ -127,7 +127,7 @@ describe('where a database answers late', () => {
   });
 });
 
-test('when the database is back, so is the shop, and nothing speaks of a problem any more', async () => {
+test('the shop recovers with the database, and no longer mentions a problem', async () => {
   const { shop, call } = await openSeenShop();
   await shop.lose('database');
   await oldAnswer(call, '/');

@@ -5,7 +5,7 @@ import { makeCountry, makePrice, makeSubcategory } from '../../support/factories
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** In one file, their addresses take more than is kept of one answer. */
+/** In one file, their addresses exceed the size limit of a cache entry. */
 const PRODUCTS = 22_000;
 const FORMAT_TAKES = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
@@ -25,7 +25,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 const sourceOf = async (path: string) => (await call('GET', path)).headers.get('X-Shop-Cache');
 
-/** What a file says once it is given from memory. */
+/** The content of a file once it comes from memory. */
 const remembered = (path: string) =>
   vi.waitFor(
     async () => {
@@ -36,7 +36,7 @@ const remembered = (path: string) =>
     { timeout: 60_000 },
   );
 
-test('however many products there are, each file that robots.txt leads to is kept between requests', async () => {
+test('every file that robots.txt lists is cached between requests, however many products there are', async () => {
   const robots = (await call<string>('GET', '/robots.txt')).data;
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   const index = await remembered('/sitemap.xml');
@@ -53,7 +53,7 @@ test('however many products there are, each file that robots.txt leads to is kep
   expect(products).toBe(PRODUCTS);
 }, 120_000);
 
-test('a price that staff change makes none of them anew, since none of them says one', async () => {
+test('a price change invalidates none of them, since they contain no prices', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const index = await remembered('/sitemap.xml');
   const files = addressesIn(index).map(address => address.slice(shop.url.length));

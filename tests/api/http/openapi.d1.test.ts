@@ -29,7 +29,7 @@ const operations: Found[] = Object.entries(document.paths).flatMap(([path, metho
 );
 const each = operations.map(found => [found.operation.operationId, found] as const);
 
-/** What stands at a place of the document, through references. */
+/** The value at a place in the document, through references. */
 function at<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if (!$ref) return part as Part;
@@ -39,7 +39,7 @@ function at<Part>(part: unknown): Part {
 
 const parametersOf = ({ operation }: Found) => operation.parameters.map(one => at<Parameter>(one));
 
-test('a program that reads the document knows its version and where the shop is', () => {
+test('the document names its version and the address of the shop', () => {
   expect(document.openapi).toBe('3.1.1');
   expect(document.info).toMatchObject({
     title: 'Meridian',
@@ -50,19 +50,19 @@ test('a program that reads the document knows its version and where the shop is'
   for (const { operation } of operations) expect(tags).toContain(operation.tags[0]);
 });
 
-test('no two calls have the same name, or a client made from the document would lose one', () => {
+test('operation names are unique, so that a generated client loses none', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, of = '']) => of);
   expect(references.length).toBeGreaterThan(100);
   for (const $ref of new Set(references)) expect(at({ $ref }), $ref).toBeTypeOf('object');
 });
 
-test('the document has every route of the shop, and no other', () => {
+test('the document lists exactly the routes of the shop', () => {
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/docs')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:\w+/g, '{}')}`);
@@ -72,22 +72,25 @@ test('the document has every route of the shop, and no other', () => {
   expect(described.sort()).toEqual([...new Set(routes)].sort());
 });
 
-test.each(SPECIFIED)('%s is there as the shop’s own pages call it', (call, { query = [], form, json }) => {
-  const [method = '', path = ''] = call.split(' ');
-  const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
-  expect(operation, `${call}, in exactly this case`).toBeDefined();
-  const found = { method, path, operation, place: [] };
-  expect(parametersOf(found).map(({ name }) => name)).toEqual(expect.arrayContaining(query));
-  const fieldsOf = (content: Content | undefined) => fieldsIn(content?.schema);
-  const { content = {} } = operation.requestBody ?? {};
-  expect(fieldsOf(content['multipart/form-data'])).toEqual(expect.arrayContaining(form ?? []));
-  expect(fieldsOf(content['application/json'])).toEqual(expect.arrayContaining(json ?? []));
-});
+test.each(SPECIFIED)(
+  '%s is described as the shop’s own pages call it',
+  (call, { query = [], form, json }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+    expect(operation, `${call}, in exactly this case`).toBeDefined();
+    const found = { method, path, operation, place: [] };
+    expect(parametersOf(found).map(({ name }) => name)).toEqual(expect.arrayContaining(query));
+    const fieldsOf = (content: Content | undefined) => fieldsIn(content?.schema);
+    const { content = {} } = operation.requestBody ?? {};
+    expect(fieldsOf(content['multipart/form-data'])).toEqual(expect.arrayContaining(form ?? []));
+    expect(fieldsOf(content['application/json'])).toEqual(expect.arrayContaining(json ?? []));
+  },
+);
 
 const fieldsIn = (schema: Content['schema'] | undefined): string[] =>
   schema ? Object.keys(at<Content['schema']>(schema).properties ?? {}) : [];
 
-test('a program learns from the document that no body has other fields than it names', () => {
+test('the document says that no body has other fields than it names', () => {
   for (const { operation } of operations) {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
       expect(at<Content['schema']>(schema).additionalProperties, operation.operationId).toBe(false);
@@ -98,7 +101,7 @@ test('a program learns from the document that no body has other fields than it n
   expect(properties.productName).not.toHaveProperty('readOnly');
 });
 
-test.each(each)('%s declares what its path takes, with an example', (_, found) => {
+test.each(each)('%s declares its path parameters, with an example', (_, found) => {
   const parameters = parametersOf(found);
   const inPath = parameters.filter(one => one.in === 'path' && one.required).map(({ name }) => name);
   expect(inPath).toEqual([...found.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -111,7 +114,7 @@ test.each(each)('%s declares what its path takes, with an example', (_, found) =
   });
 });
 
-test.each(each)('%s has an example for everything that goes in and comes out, and they hold', (_, found) => {
+test.each(each)('%s has a valid example for every request and response', (_, found) => {
   const { requestBody, responses } = found.operation;
   const parts: [string[], Record<string, Content>][] = [
     [[...found.place, 'requestBody', 'content'], requestBody?.content ?? {}],
@@ -129,7 +132,7 @@ test.each(each)('%s has an example for everything that goes in and comes out, an
   }
 });
 
-test.each(Object.keys(document.components.schemas))('the examples of %s are what it describes', name => {
+test.each(Object.keys(document.components.schemas))('the examples of %s match its schema', name => {
   const { examples = [] } = document.components.schemas[name] ?? {};
   expect(examples.length).toBeGreaterThan(0);
   for (const example of examples) {
@@ -137,10 +140,10 @@ test.each(Object.keys(document.components.schemas))('the examples of %s are what
   }
 });
 
-/** Nobody changes a passkey but its owner, and none of it but its name; a sign-in can only be ended. */
+/** Only the owner changes a passkey, and only its name; a sign-in can only be ended. */
 const isVersioned = (path: string) => !/\/(passkeys|sign-ins)(\/|$)/.test(path);
 
-test.each(each)('%s tells every way in which it can be refused', (_, found) => {
+test.each(each)('%s declares every way in which it can be rejected', (_, found) => {
   const { operation, method, path } = found;
   const taken = parametersOf(found).map(parameter => parameter.in);
   const statuses = Object.keys(operation.responses);
@@ -162,7 +165,7 @@ test.each(each)('%s tells every way in which it can be refused', (_, found) => {
   expect(statuses.some(status => Number(status) < 300)).toBe(true);
 });
 
-test('an answer that is larger than announced is found, so that the document stays true', () => {
+test('a response larger than declared is detected, so that the document stays true', () => {
   const { faultIn } = readDocument(document);
   const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'an-id' };
   const seen = { status: 200, headers: new Headers({ ...headers, ETag: '"1"' }) };
@@ -181,7 +184,7 @@ test('an answer that is larger than announced is found, so that the document sta
 
 const { call } = openShop();
 
-test('a client that has the document gets a 304', async () => {
+test('a client with the current document gets a 304', async () => {
   const first = await call('GET', '/api/OpenAPI.json');
   expect(first.status).toBe(200);
   expect(first.data).toEqual(document);

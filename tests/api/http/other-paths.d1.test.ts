@@ -25,7 +25,7 @@ test.each(['/api/docs', '/api/docs/', '/api/docs//', '/API/Docs///', '/%61pi/d%6
   },
 );
 
-describe('what is kept is given however its address is written', () => {
+describe('a cached response is found however its address is written', () => {
   const source = async (path: string) => (await call('GET', path)).headers.get('X-Shop-Cache');
 
   test.each([
@@ -43,7 +43,7 @@ describe('what is kept is given however its address is written', () => {
   });
 });
 
-test('what another call knows, and this one does not, is refused before anything is looked up', async () => {
+test('rejects a parameter that only other calls know before any lookup', async () => {
   for (const name of ['q', 'country', 'pageSize', 'missing']) {
     const { status, headers } = await call('GET', `/api/countries/1?${name}=1`);
     expect({ status, made: headers.get('X-Shop-Cache') }).toEqual({ status: 400, made: null });

@@ -31,7 +31,7 @@ test('a healthy shop reports its database and pictures as ok', async () => {
   expect(shop.takeErrors()).toEqual([]);
 });
 
-test('without its database the API answers 503, and so does every page, painted', async () => {
+test('without its database the API responds 503, and so does every page, rendered on the server', async () => {
   const { shop, call } = await openShop();
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const { categoryName } = await makeCategory(shop.database);
@@ -72,7 +72,7 @@ test('without its database the API answers 503, and so does every page, painted'
   }
 });
 
-test('without its database the shop says what somebody who came to buy or to sign in has to wait for', async () => {
+test('without its database the shop tells buyers, and anyone signing in, what has to wait', async () => {
   const { shop, call } = await openShop();
   await shop.lose('database');
   const headingOf = async (path: string) =>
@@ -82,7 +82,7 @@ test('without its database the shop says what somebody who came to buy or to sig
   expect(await headingOf('/products-list')).toBe('We’ll be right back');
 });
 
-test('without its pictures the shop says so, and still shows and sells what it has', async () => {
+test('without its picture store the shop says so, and still shows and sells its products', async () => {
   const { shop, call } = await openShop();
   const { categoryName } = await makeCategory(shop.database);
   await shop.lose('pictures');
@@ -92,7 +92,7 @@ test('without its pictures the shop says so, and still shows and sells what it h
   expect((await call('GET', '/api/categories')).status).toBe(200);
 });
 
-test('a shop with a setting that is wrong serves nobody, and only its log says which', async () => {
+test('a shop with an invalid setting serves no one, and only its log says which', async () => {
   const { shop, call } = await openShop({ variables: { JWT_SECRET: 'too-short' } });
   for (const path of ['/', '/api/categories', '/api/health', '/pictures/some.webp']) {
     const answer = await call('GET', path);

@@ -8,12 +8,12 @@ import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 const NOTHING = sql`UPDATE settings SET shop_name = 'Kiosk'`;
 
 describe.each([
-  ['a shop that knows its address', { SHOP_URL: 'https://shop.example' }, 'https://shop.example'],
+  ['a shop with a configured address', { SHOP_URL: 'https://shop.example' }, 'https://shop.example'],
   ['a shop on a developer’s machine', {}, 'http://localhost'],
-])('%s believes no other', (_, variables, own) => {
+])('%s trusts no other', (_, variables, own) => {
   const { box, shop } = openShopWithMail(NOTHING, variables);
 
-  test('the link of a letter leads to it, whatever host the request named', async () => {
+  test('the link in an email leads to it, whatever host the request named', async () => {
     const email = someone();
     await makeAccount(shop.database, 'customer', { email });
     const asked = await askAs('evil.example', shop.url, { path: '/api/auth/forgot', json: { email } });
@@ -23,7 +23,7 @@ describe.each([
     expect(letter.text + letter.html).not.toContain('evil.example');
   });
 
-  test('so do canonical links, the sitemap and robots.txt', async () => {
+  test('canonical links, the sitemap and robots.txt do too', async () => {
     for (const path of ['/about', '/sitemap.xml', '/robots.txt']) {
       const { status, text } = await askAs('evil.example', shop.url, { path });
       expect({ path, status, leads: text.includes(own), astray: text.includes('evil.example') }).toEqual({
@@ -40,7 +40,7 @@ describe('PayPal', () => {
   const { shop, paypal, sell, place, at } = openPayingShop({ SHOP_URL: 'https://shop.example' });
 
   test.each(['Pay', 'Cancel'] as const)(
-    'sends whoever presses %s back to the shop, whatever host the request named',
+    'redirects after %s to the shop, whatever host the request named',
     async press => {
       const { order } = await sell({});
       const { orderNumber } = (await place({ ...order, payment: 'paypal' })).data;

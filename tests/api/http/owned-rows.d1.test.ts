@@ -12,12 +12,12 @@ import { tokenFor } from '../../support/tokens.ts';
 
 type Owner = { userId: number; token: string };
 type Door = {
-  /** Makes a row of theirs, and says how it is asked for. */
+  /** Creates a row of theirs, and returns how to request it. */
   to: (owner: Owner) => Promise<{ path: string; json?: unknown; headers?: Record<string, string> }>;
   role?: Role;
 };
 
-describe('what belongs to one account', () => {
+describe('rows of an account', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 
@@ -80,10 +80,10 @@ describe('what belongs to one account', () => {
     },
     'DELETE /api/auth/passkeys/:id': { to: async owner => ({ path: await passkeyOf(owner) }), role: 'staff' },
   };
-  /** Of one row, and of no account: whoever is signed in, or a customer, may. */
+  /** For one row but no account: anyone signed in, or any customer, may. */
   const OF_NOBODY = ['POST /api/products/:id/reviews'];
 
-  test('no route to a row of an account is without a door here', () => {
+  test('covers every route to a row of an account', () => {
     const isOwn = (route: string) =>
       /\/:/.test(route) &&
       (['signed in', 'customer'].includes(GUARDS[route] ?? '') ||
@@ -96,17 +96,20 @@ describe('what belongs to one account', () => {
     expect(ROUTES.filter(route => isOwn(route) && !(route in DOORS) && !others.includes(route))).toEqual([]);
   });
 
-  test.each(Object.entries(DOORS))('%s is not there for another one, and stays', async (route, door) => {
-    const { to, role = 'customer' } = door;
-    const [method = ''] = route.split(' ');
-    const [owner, other] = [await makeAccount(shop.database, role), await makeAccount(shop.database, role)];
-    const token = await tokenFor(owner);
-    const { path, headers, ...sent } = await to({ userId: owner.userId, token });
-    const ask = (by: string) =>
-      call(method, path, { ...sent, headers: { ...headers, ...fromElsewhere() }, token: by });
-    expect((await ask(await tokenFor(other))).status).toBe(404);
-    const { status } = await ask(token);
-    expect([401, 403, 404], `its owner was answered ${status}`).not.toContain(status);
-    expect(status).toBeLessThan(500);
-  });
+  test.each(Object.entries(DOORS))(
+    '%s returns 404 to another account, and the row stays',
+    async (route, door) => {
+      const { to, role = 'customer' } = door;
+      const [method = ''] = route.split(' ');
+      const [owner, other] = [await makeAccount(shop.database, role), await makeAccount(shop.database, role)];
+      const token = await tokenFor(owner);
+      const { path, headers, ...sent } = await to({ userId: owner.userId, token });
+      const ask = (by: string) =>
+        call(method, path, { ...sent, headers: { ...headers, ...fromElsewhere() }, token: by });
+      expect((await ask(await tokenFor(other))).status).toBe(404);
+      const { status } = await ask(token);
+      expect([401, 403, 404], `its owner got ${status}`).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    },
+  );
 });

@@ -8,7 +8,7 @@ describe('pages', () => {
 
   const page = (path: string) => call<string>('GET', path);
 
-  test('the home page arrives painted, with the categories that are open and none that is hidden', async () => {
+  test('the home page is rendered on the server with active categories and no hidden ones', async () => {
     const [open, hidden] = [aName('Kettles & Cups'), aName('Secret')];
     await makeCategory(shop.database, { categoryName: open });
     await makeCategory(shop.database, { categoryName: hidden, displayStatus: false });
@@ -20,7 +20,7 @@ describe('pages', () => {
     expect(data).not.toContain(hidden);
   });
 
-  test('a search engine finds one title, one description, one main heading', async () => {
+  test('has one title, one description and one main heading for search engines', async () => {
     const { data } = await page('/');
     expect(data.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
     expect(data.match(/<meta name="description" content="[^"]{50,}"/g)).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('pages', () => {
     expect(data).not.toContain('<!--page-->');
   });
 
-  test('a search engine is told who runs the shop, and how to search it', async () => {
+  test('tells search engines who runs the shop and how to search it', async () => {
     const { data } = await page('/');
     const things = [...data.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const [organization, website] = things.map(([, json]) => JSON.parse(json ?? ''));
@@ -46,7 +46,7 @@ describe('pages', () => {
   });
 
   test.each(['/', '/products-list', '/blog', '/faq'])(
-    'a link to %s that somebody shares comes with a picture',
+    'a shared link to %s comes with a picture',
     async path => {
       const [, picture = ''] =
         /<meta property="og:image" content="([^"]+)"/.exec((await page(path)).data) ?? [];
@@ -60,7 +60,7 @@ describe('pages', () => {
     },
   );
 
-  test('browsers and phones find the icons that they look for, named or not, and the shop under its name', async () => {
+  test('browsers and phones find icons at linked and default addresses, and the shop’s name', async () => {
     const { data } = await page('/');
     const named = [...data.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
     const manifest = await call<{ name: string; icons: { src: string }[] }>('GET', '/manifest.webmanifest');
@@ -78,7 +78,7 @@ describe('pages', () => {
     }
   });
 
-  test('nobody takes the shop for one that was left years ago: the year at the foot is this one', async () => {
+  test('the footer shows the current year', async () => {
     expect(visible((await page('/')).data)).toContain(`© ${new Date().getUTCFullYear()} Meridian`);
   });
 
@@ -91,7 +91,7 @@ describe('pages', () => {
     ['/no/such/page', 404, 'Page Not Found'],
     ['/index.html', 404, 'Page Not Found'],
     ['/forbidden', 403, 'You may not open this page'],
-  ])('%s arrives painted, with status %i', async (path, status, text) => {
+  ])('%s is rendered on the server with status %i', async (path, status, text) => {
     const { status: found, data } = await page(path);
     expect(found).toBe(status);
     expect(visible(data)).toContain(text);
@@ -100,7 +100,7 @@ describe('pages', () => {
   });
 
   test.each(['/admin', '/admin/', '/admin/categories', '/admin/no/such'])(
-    '%s is the bare shell, for no search engine',
+    '%s is an empty shell that is not indexed',
     async path => {
       const { status, headers, data } = await page(path);
       expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('pages', () => {
     },
   );
 
-  test('only what begins with /admin/ is the back office', async () => {
+  test('only paths under /admin/ belong to the back office', async () => {
     expect((await page('/administration')).status).toBe(404);
   });
 
@@ -124,7 +124,7 @@ describe('pages', () => {
     '{{constructor}} \u2028 \u2029 \\u003c',
   ];
 
-  test.each(HOSTILE)('a category named %j is shown as that, and the page stays whole', async hostile => {
+  test.each(HOSTILE)('shows a category named %j as text, and the page stays intact', async hostile => {
     const categoryName = `${hostile} ${crypto.randomUUID()}`;
     await makeCategory(shop.database, { categoryName });
     const { status, data } = await page('/');
@@ -138,14 +138,14 @@ describe('pages', () => {
     expect(names.map(({ categoryName }) => categoryName)).toContain(categoryName);
   });
 
-  test('a page tells nothing of a path that somebody made up', async () => {
+  test('a page does not echo an unknown path', async () => {
     const { status, data } = await page('/%3Cscript%3Ealert(1)%3C/script%3E?q=%3Cscript%3Ealert(1)');
     expect(status).toBe(404);
     expect(data).not.toContain('<script>alert');
   });
 
   test.each(['/%', '/%E0%A4%A', '/%00', `/${'x'.repeat(4000)}`, '//example.com', '/..%2f..%2fapi'])(
-    'the odd address %s is a page that is not there, no failure',
+    'the odd address %s is a missing page, not a failure',
     async path => {
       const answer = await fetch(shop.url + path, { headers: FRESH_CONNECTION, redirect: 'manual' });
       expect(answer.status).toBe(404);

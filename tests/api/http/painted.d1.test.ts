@@ -8,7 +8,7 @@ import { openShop } from '../../support/shop.ts';
 
 const { shop, call } = openShop();
 
-/** What a visitor who shops in a country is painted. */
+/** The page rendered for a visitor who shops in a country. */
 const pageIn = (path: string, country: string) =>
   call<string>('GET', path, { headers: { Cookie: `country=${country}`, 'Accept-Language': 'en-GB' } });
 
@@ -25,7 +25,7 @@ const ledger = (html: string) =>
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
 
-/** What the demo shop says of itself, with as many pictures as that takes. */
+/** The demo shop's content, with as many pictures as it needs. */
 async function writePages() {
   const ids = new Map(PAGE_DRAWINGS.map((name, index) => [name, String(index).padStart(40, '0')]));
   const files = (id: string) => [{ name: `${id}.webp`, width: 640, height: 480 }];
@@ -44,12 +44,12 @@ beforeAll(async () => {
   });
 });
 
-/** Those that need no order of the demo shop. */
+/** Those that do not need an order in the demo shop. */
 const SCREENS = PUBLIC_SCREENS.filter(({ path }) => !path.startsWith('/order/'));
 
-describe('every public page arrives with its content', () => {
+describe('every public page is rendered on the server with its content', () => {
   test.each(SCREENS.map(({ path, status = 200 }) => [path, status] as const))(
-    '%s, with one heading, title, description, address and the words for shared links',
+    '%s has one heading, title, description and address, and the text for shared links',
     async (path, status) => {
       const answer = await call<string>('GET', path);
       if (path === '/products-details') {
@@ -88,7 +88,7 @@ describe('every public page arrives with its content', () => {
     },
   );
 
-  test('no two of them have the same title or description', async () => {
+  test('page titles and descriptions are unique', async () => {
     const seen = new Map<string, string>();
     for (const { path, status } of SCREENS) {
       if (status || path.includes('?') || ['/products-details', '/error'].includes(path)) continue;
@@ -103,7 +103,7 @@ describe('every public page arrives with its content', () => {
   });
 });
 
-test('a product is painted with the price, points and stock of the country of the cookie', async () => {
+test('a product is rendered with the price, points and stock of the cookie’s country', async () => {
   const [here, there] = [
     await makeCountry(shop.database, { denomination: 'EUR' }),
     await makeCountry(shop.database, { denomination: 'CHF' }),
@@ -135,7 +135,7 @@ test('a product is painted with the price, points and stock of the country of th
   }
 });
 
-test('a country that is gone, or never was, falls back to one where the shop sells', async () => {
+test('an unknown or deleted country falls back to one where the shop sells', async () => {
   const gone = await makeCountry(shop.database, { displayStatus: false });
   const { productCode } = await makeProduct(shop.database);
   for (const country of [gone.countryCode, 'ZZZ', '%', '"><script>', '%E0%A4%A']) {
@@ -156,32 +156,29 @@ const HOSTILE = [
   '\u202Eevil',
 ];
 
-test.each(HOSTILE)(
-  'a product that calls itself %j is shown as that, and told to machines as that',
-  async productName => {
-    const country = await makeCountry(shop.database);
-    const { productCode } = await makeProduct(shop.database, {
-      productName,
-      productDescription: productName,
-      productOverviewDoc: productName,
-    });
-    await makePrice(shop.database, { productCode, ...country });
-    for (const path of [`/products-details/${productCode}`, '/products-list?sort=new']) {
-      const { status, data } = await pageIn(path, country.countryCode);
-      expect(status).toBe(200);
-      expect(data).not.toMatch(/<script>|<img src=x|<svg onload/);
-      expect(data.match(/<script\b/g)).toHaveLength(data.match(/<\/script>/g)?.length ?? -1);
-      for (const end of [/<\/head>/g, /<\/main>/g, /<\/body>/g]) expect(data.match(end)).toHaveLength(1);
-      ledger(data);
-    }
-    const product = ledger((await pageIn(`/products-details/${productCode}`, country.countryCode)).data).find(
-      thing => thing['@type'] === 'Product',
-    );
-    expect(product).toMatchObject({ name: productName, description: productName });
-  },
-);
+test.each(HOSTILE)('shows a product named %j as text, also in its structured data', async productName => {
+  const country = await makeCountry(shop.database);
+  const { productCode } = await makeProduct(shop.database, {
+    productName,
+    productDescription: productName,
+    productOverviewDoc: productName,
+  });
+  await makePrice(shop.database, { productCode, ...country });
+  for (const path of [`/products-details/${productCode}`, '/products-list?sort=new']) {
+    const { status, data } = await pageIn(path, country.countryCode);
+    expect(status).toBe(200);
+    expect(data).not.toMatch(/<script>|<img src=x|<svg onload/);
+    expect(data.match(/<script\b/g)).toHaveLength(data.match(/<\/script>/g)?.length ?? -1);
+    for (const end of [/<\/head>/g, /<\/main>/g, /<\/body>/g]) expect(data.match(end)).toHaveLength(1);
+    ledger(data);
+  }
+  const product = ledger((await pageIn(`/products-details/${productCode}`, country.countryCode)).data).find(
+    thing => thing['@type'] === 'Product',
+  );
+  expect(product).toMatchObject({ name: productName, description: productName });
+});
 
-test('what machines read of a product is whole: its offer where it is sold, what sending it costs, its place in the shop', async () => {
+test('structured data of a product has its offer where it is sold, shipping cost and breadcrumbs', async () => {
   const country = await makeCountry(shop.database, { denomination: 'EUR', shippingFee: 490 });
   const { subcategoryId, subcategoryName, categoryId } = await makeSubcategory(shop.database);
   const { productCode, productName } = await makeProduct(shop.database, { subcategoryId });
@@ -223,13 +220,13 @@ test.each([
   ['/products-details/0001?by=stars', 301, '/products-details/1?by=stars'],
   ['/products-list?sort=new&page=99', 302, '/products-list?sort=new'],
   ['/products-list?category=99999', 404, null],
-])('%s names nothing of its own: %i, %s', async (path, status, to) => {
+])('%s is not canonical: %i, %s', async (path, status, to) => {
   const answer = await call<string>('GET', path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, to]);
 });
 
 test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%20', '١'])(
-  'the product number %j belongs to none: a real 404 that says so',
+  'returns a real 404 page for the product number %j',
   async id => {
     const { status, data } = await call<string>('GET', `/products-details/${id}`);
     expect(status).toBe(404);

@@ -8,10 +8,10 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('of every request', () => {
+describe('the log of every request', () => {
   const { shop, call, lines, lineOf } = openLoggedShop({ LOG_LEVEL: 'info' });
 
-  test('there is one line that a machine can read: what was asked for, how it went, what it cost', async () => {
+  test('has one machine-readable line: the request, its outcome and its cost', async () => {
     const { categoryId } = await makeCategory(shop.database);
     const answer = await call('GET', `/api/categories/${categoryId}`);
     const line = await lineOf(answer);
@@ -46,11 +46,11 @@ describe('of every request', () => {
     ['GET', '/assets/maria.js', '/assets/*'],
     ['GET', '/sitemap.xml', '/sitemap.xml'],
     ['POST', '/cart', '/cart'],
-  ])('%s %s is told as %s, without what stands in the address', async (method, path, route) => {
+  ])('records %s %s as %s, without values from the address', async (method, path, route) => {
     expect(await lineOf(await call(method, path))).toMatchObject({ method, route });
   });
 
-  test('nothing is told of who asked: no token, password, name, address, cookie, query', async () => {
+  test('records nothing about the client: no token, password, name, address, cookie or query', async () => {
     const { email, username, ...account } = await makeAccount(shop.database, 'staff');
     const token = await tokenFor({ email, username, ...account });
     const headers = { ...WHO_ASKS, 'X-Request-Id': 'chosen-by-the-client' };
@@ -81,10 +81,10 @@ describe('of every request', () => {
   });
 });
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   const { shop, call, lines, lineOf } = openLoggedShop({ LOG_LEVEL: 'info', CACHE: 'on' });
 
-  test('is in the head of every answer, another one each time, also where the answer was kept', async () => {
+  test('is a response header, new each time, also for a cached response', async () => {
     const paths = [
       '/',
       '/',
@@ -104,7 +104,7 @@ describe('the id of a request', () => {
     expect([...ids].filter(id => ID.test(id))).toHaveLength(paths.length + 1);
   });
 
-  test('is told where the answer came from, and that a kept one asked nothing of the database', async () => {
+  test('comes with the source of the response, and a cached one made no query', async () => {
     await call('GET', '/api/subcategories');
     const again = await call('GET', '/api/subcategories');
     expect(await lineOf(again)).toMatchObject({ kept: 'memory', rowsRead: 0, roundTrips: 0 });
@@ -117,14 +117,14 @@ describe('the id of a request', () => {
     [405, 'PATCH', '/api/categories', {}],
     [422, 'POST', '/api/auth/login', { json: { username: 7 } }],
     [404, 'GET', '/pictures/none.webp', {}],
-  ])('is the same in the head, in the problem and in the log: %s', async (status, method, path, given) => {
+  ])('is the same in the header, in the problem and in the log: %s', async (status, method, path, given) => {
     const answer = await call(method, path, given);
     const { requestId } = expectProblem(answer, status);
     expect(requestId).toBe(idOf(answer));
     expect(await lineOf(answer)).toMatchObject({ id: requestId, status });
   });
 
-  test('finds the fault behind an answer of 500, which says nothing else', async () => {
+  test('finds the error behind a 500 response, which reveals nothing else', async () => {
     await shop.database.write(sql`ALTER TABLE slider_images RENAME TO slider_lost`);
     const answer = await call('GET', '/api/slider/active', { headers: { Cookie: 'wrote=1' } });
     await shop.database.write(sql`ALTER TABLE slider_lost RENAME TO slider_images`);
@@ -142,21 +142,21 @@ describe('the id of a request', () => {
   });
 });
 
-describe('how long the shop took, and for what', () => {
+describe('the server timing', () => {
   const { shop, call } = openLoggedShop({ CACHE: 'on' });
   const timingOf = async (role: 'admin' | 'staff' | 'customer' | undefined, path: string) => {
     const token = role && (await tokenFor(await makeAccount(shop.database, role)));
     return (await call('GET', path, { token })).headers.get('Server-Timing');
   };
 
-  test('is told to staff', async () => {
+  test('is sent to staff', async () => {
     for (const role of ['admin', 'staff'] as const)
       expect(await timingOf(role, '/api/categories')).toMatch(
         /^total;dur=\d+, db;dur=\d+;desc="2 round trips"$/,
       );
   });
 
-  test('is told to nobody else, nor kept for them', async () => {
+  test('is not sent to anyone else, or cached for them', async () => {
     for (const role of ['staff', 'customer', undefined, undefined] as const) {
       const timing = await timingOf(role, '/api/countries');
       if (role !== 'staff') expect(timing, role).toBeNull();
@@ -164,7 +164,7 @@ describe('how long the shop took, and for what', () => {
     for (const path of ['/', '/', '/admin']) expect(await timingOf(undefined, path)).toBeNull();
   });
 
-  test('is not told to staff whose sign-in was ended', async () => {
+  test('is not sent to staff whose sign-in was ended', async () => {
     const account = await makeAccount(shop.database, 'staff');
     const token = await tokenFor(account);
     await shop.database.write(sql`UPDATE users SET enabled = 0 WHERE user_id = ${account.userId}`);
@@ -176,10 +176,10 @@ describe('how long the shop took, and for what', () => {
   });
 });
 
-describe('of a shop whose requests are not to be told', () => {
+describe('the log of a shop that samples no requests', () => {
   const { shop, call, lines, lineOf } = openLoggedShop({ LOG_LEVEL: 'info', LOG_SAMPLE: '0' });
 
-  test('what failed is told all the same', async () => {
+  test('still records failures', async () => {
     shop.takeErrors();
     const well = [await call('GET', '/api/categories'), await call('GET', '/')];
     await lineOf(await call('GET', '/api/categories/999999'));
@@ -188,10 +188,10 @@ describe('of a shop whose requests are not to be told', () => {
   });
 });
 
-describe('of a shop whose faults alone are to be told', () => {
+describe('the log of a shop that records only errors', () => {
   const { shop, call } = openLoggedShop({ LOG_LEVEL: 'error' });
 
-  test('there is nothing but these', async () => {
+  test('has nothing else', async () => {
     await call('GET', '/api/categories/999999');
     await shop.database.write(sql`ALTER TABLE slider_images RENAME TO slider_lost`);
     await call('GET', '/api/slider/active');
@@ -202,10 +202,10 @@ describe('of a shop whose faults alone are to be told', () => {
   });
 });
 
-describe('of a local shop, whose log a person reads', () => {
+describe('the log of a local shop', () => {
   const { shop, call, lineOf } = openLoggedShop({});
 
-  test('only what went wrong is told', async () => {
+  test('records only what went wrong', async () => {
     await call('GET', '/api/categories');
     await call('GET', '/api/categories/999999');
     await shop.database.write(sql`ALTER TABLE slider_images RENAME TO slider_lost`);

@@ -10,7 +10,7 @@ const MOST_AN_HOUR = 30;
 const AT_ONCE = 100;
 const MB = 1024 * 1024;
 
-/** Every form that somebody can fill in who is nobody’s employee, and what it answers. */
+/** Every form open to anyone but staff, and its response. */
 const FORMS: [route: string, taken: number, text: string][] = [
   ['POST /api/messages', 201, 'message'],
   ['POST /api/subscribers', 201, 'email'],
@@ -42,7 +42,7 @@ describe('requests that no person would send', () => {
     call('POST', path, { json: { ...fields, ...given }, headers, token });
 
   describe.each(FORMS)('%s', (route, taken, text) => {
-    test('a hundred at once from one place: as many as a person may are taken, the others told when to come back', async () => {
+    test('of a hundred at once from one place, accepts as many as a person may send and tells the others when to retry', async () => {
       const here = fromElsewhere();
       const targets = await Promise.all(Array.from({ length: AT_ONCE }, () => aTarget(route)));
       const answers = await Promise.all(targets.map(target => send(target, {}, here)));
@@ -52,7 +52,7 @@ describe('requests that no person would send', () => {
       expect((await send(await aTarget(route), {})).status).toBe(taken);
     });
 
-    test('a megabyte of text, a form sent at once and one that fills in what nobody sees leave nothing behind', async () => {
+    test('a megabyte of text, a form sent at once and a filled-in hidden field leave nothing behind', async () => {
       const target = await aTarget(route);
       const before = await readRows();
       expectProblem(await send(target, { [text]: 'x'.repeat(MB) }), 413);
@@ -62,7 +62,7 @@ describe('requests that no person would send', () => {
     });
   });
 
-  test.each(WITH_EMAIL)('%s: no header of a letter comes in through an e-mail address', async route => {
+  test.each(WITH_EMAIL)('%s: an email address cannot inject email headers', async route => {
     const target = await aTarget(route);
     const before = await readRows();
     for (const email of INJECTED) {

@@ -9,12 +9,12 @@ import { openShop } from '../../support/shop.ts';
 describe('what search engines find', () => {
   const { shop, call } = openShop();
 
-  /** Whether a page wants to be found by this very address. */
+  /** Whether this address of a page is canonical and indexable. */
   async function isOffered(path: string) {
     const { status, data } = await call<string>('GET', path);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(data)?.[1];
     const stays = /<meta name="robots" content="noindex"/.test(data);
-    expect({ path, stays }, `${path} has either an address of its own or stays unknown`).toEqual({
+    expect({ path, stays }, `${path} is either canonical or noindex`).toEqual({
       path,
       stays: canonical === undefined,
     });
@@ -26,7 +26,7 @@ describe('what search engines find', () => {
       ([, address = '']) => address.slice(shop.url.length),
     );
 
-  test('the sitemap lists exactly the pages that offer themselves by their own address', async () => {
+  test('the sitemap lists exactly the pages that are canonical and indexable', async () => {
     const { categoryId } = await makeCategory(shop.database);
     const { productCode } = await makeProduct(shop.database);
     const listed = await listedPaths();
@@ -44,7 +44,7 @@ describe('what search engines find', () => {
     }
   });
 
-  test('robots may read everything but what belongs to staff or to one shopper', async () => {
+  test('robots may read everything except pages for staff or for one shopper', async () => {
     const { status, headers, data } = await call<string>('GET', '/robots.txt');
     expect({ status, contentType: headers.get('Content-Type') }).toEqual({
       status: 200,
@@ -66,13 +66,13 @@ describe('what search engines find', () => {
   });
 });
 
-test('robots are told the rules also while no database answers', async () => {
+test('robots get the rules even while the database is down', async () => {
   const app = createApp(() => new Response());
   const answer = await app.request('https://shop.example/robots.txt', {}, {} as Ports);
   expect(await answer.text()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
 });
 
-test('an address with signs that XML means something by stays one address', () => {
+test('an address with special characters of XML is escaped', () => {
   const xml = urlSet('https://shop.example', [{ path: `/list?a=1&b=<'">`, lastModified: '2026-01-31' }]);
   expect(xml).toContain(
     '<url><loc>https://shop.example/list?a=1&amp;b=&lt;&apos;&quot;&gt;</loc><lastmod>2026-01-31</lastmod></url>',

@@ -9,11 +9,11 @@ const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.end
 
 const ANSWERS: [string, string, string, number][] = [
   ['a page', 'GET', '/', 200],
-  ['a page that is not there', 'GET', '/no/such/page', 404],
+  ['a missing page', 'GET', '/no/such/page', 404],
   ['the forbidden page', 'GET', '/forbidden', 403],
   ['the back office', 'GET', '/admin/categories', 200],
   ['data', 'GET', '/api/categories', 200],
-  ['a refusal', 'GET', '/api/stats', 401],
+  ['a rejection', 'GET', '/api/stats', 401],
   ['a missing row', 'GET', '/api/categories/99999999', 404],
   ['a wrong method', 'PUT', '/api/categories', 405],
   ['a wrong method on a page', 'POST', '/', 405],
@@ -21,14 +21,14 @@ const ANSWERS: [string, string, string, number][] = [
   ['a script', 'GET', asset, 200],
   ['an icon', 'GET', '/favicon.svg', 200],
   ['what the build has', 'GET', '/build.json', 200],
-  ['a script that is not there', 'GET', '/assets/no-such-file.js', 404],
+  ['a missing script', 'GET', '/assets/no-such-file.js', 404],
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   const { shop, call } = openShop();
 
   test.each(ANSWERS)(
-    '%s runs no foreign script, is framed by nobody, sniffed by nobody',
+    '%s runs no foreign scripts, and forbids framing and sniffing',
     async (_, method, path, status) => {
       const answer = await call(method, path);
       expect(answer.status).toBe(status);
@@ -36,7 +36,7 @@ describe('every answer', () => {
     },
   );
 
-  test('the policy of a page allows what the page needs from the shop itself, and no more', async () => {
+  test('the policy allows what a page needs from the shop, and nothing more', async () => {
     const policy = directivesOf((await call('GET', '/')).headers);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -50,7 +50,7 @@ describe('every answer', () => {
     });
   });
 
-  test('the policy lets no inline script into the page, and the page has none', async () => {
+  test('the policy allows no inline scripts, and pages have none', async () => {
     for (const path of ['/', '/admin', '/no/such/page']) {
       const html = (await call<string>('GET', path)).data;
       const scripts = html.match(/<script\b[^>]*>/g) ?? [];
@@ -61,13 +61,13 @@ describe('every answer', () => {
     }
   });
 
-  test('what a browser has of a built file it never asks for again', async () => {
+  test('browsers never revalidate a built file', async () => {
     const { headers } = await call('GET', asset);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect((await call('GET', '/')).headers.get('Cache-Control')).not.toMatch(/public|immutable/);
   });
 
-  test('a built file is answered without running the worker, which has the others to answer', async () => {
+  test('a built file is served without running the worker, which handles everything else', async () => {
     await shop.asked();
     for (const path of [asset, '/favicon.svg', '/build.json', '/', '/about'])
       expect((await call('GET', path)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('every answer', () => {
     for (const path of ['/_headers', '/index.html']) expect((await call('GET', path)).status).toBe(404);
   });
 
-  test('a built file that is missing in the middle of an update is asked for again', async () => {
+  test('a built file missing during an update is requested again', async () => {
     const { status, headers } = await call('GET', '/assets/of-the-next-version.js');
     expect({ status, cacheControl: headers.get('Cache-Control') }).toEqual({
       status: 404,
@@ -92,7 +92,7 @@ describe('over https', () => {
   const app = createApp(() => new Response('page'));
 
   test.each(['https://shop.example/', 'https://shop.example/api/nothing'])(
-    '%s is never asked for over http again',
+    '%s is never requested over http again',
     async url => {
       const { headers } = await app.request(url, {}, { trace: startTrace() } as Ports);
       const [, seconds] =
@@ -102,7 +102,7 @@ describe('over https', () => {
   );
 });
 
-describe('a picture store with an address of its own', () => {
+describe('a picture store at a separate address', () => {
   test('may show its pictures, and run nothing', async () => {
     const app = createApp(() => new Response('page'));
     const ports = { pictureBase: 'https://pictures.example/shop' } as Ports;

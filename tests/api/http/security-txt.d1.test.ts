@@ -16,7 +16,7 @@ const setContact = async (securityContact: string) => {
   expect((await call('PUT', '/api/settings', { json: { securityContact }, token })).status).toBe(200);
 };
 
-test('whoever finds a security hole is told where to report it, from the moment that an administrator says so', async () => {
+test('security.txt says where to report a vulnerability as soon as an administrator sets it', async () => {
   expect((await read()).status).toBe(404);
   await setContact('security@example.com');
   const { status, type, text } = await read();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await tokenOf(call, shop.database, 'staff');
 });
 
-/** What a decision or a rewriting changes besides what was sent. */
+/** Fields that a decision or an edit changes in addition to those sent. */
 const DECIDED = { state: 'approved', decidedBy: null, decidedAt: null, version: null, createdAt: null };
 
 function send(
@@ -30,8 +30,8 @@ function send(
 
 const changes = API_ROUTES.filter(({ method, notes }) => method === 'PUT' && notes.sentBack);
 
-describe('a client that reads a row, edits it and sends all of it back is understood', () => {
-  test('everything that can be read and changed is tried', () => {
+describe('a client may read a row, edit it and send all of it back', () => {
+  test('covers everything that can be read and changed', () => {
     expect(changes.length).toBeGreaterThan(18);
   });
 
@@ -62,7 +62,7 @@ const inCapitals = (fields: object) =>
   );
 const asItIs = (fields: object): object => fields;
 
-/** Whole objects, as the client of the specification makes them before it sends them. */
+/** Whole objects, as the client in the specification builds them before sending. */
 const OBJECTS: [resource: string, make: () => Promise<Fields>, id: string][] = [
   [
     'categories',
@@ -119,7 +119,7 @@ const OBJECTS: [resource: string, make: () => Promise<Fields>, id: string][] = [
 describe.each([
   ['in camel case', asItIs],
   ['in capitals', inCapitals],
-])('the client of the specification sends whole objects, %s', (_, spelt) => {
+])('the client in the specification sends whole objects, %s', (_, spelt) => {
   test.each(OBJECTS)('%s', async (resource, make, id) => {
     const given = await make();
     const made = await call<Fields>('POST', `/api/${resource}`, { json: spelt(given), token: staff });

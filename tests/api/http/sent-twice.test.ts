@@ -24,7 +24,7 @@ const post = <Data = unknown>(
   { json, body, headers = aKey(), token = staff.token }: Given = {},
 ) => call<Data>('POST', path, { ...(json && { json }), ...(body && { body: body() }), headers, token });
 
-/** The same request with one key, as somebody sends it who got no answer. */
+/** The same request with one key, as a client sends it after a lost response. */
 async function postTwice<Data>(path: string, given: Given = {}) {
   const headers = aKey();
   const first = await post<Data>(path, { ...given, headers });
@@ -48,7 +48,7 @@ const countOf = async (table: string, column: string, value: string) => {
   return row?.total;
 };
 
-test('a category that is created again with its key is one, and is undone as one', async () => {
+test('creating a category again with the same key makes one, and one undo removes it', async () => {
   const categoryName = aName('Tea');
   const { status, headers } = await postTwice<Category>('/api/categories', { json: { categoryName } });
   expect(status).toBe(201);
@@ -58,7 +58,7 @@ test('a category that is created again with its key is one, and is undone as one
   expect(await countOf('categories', 'category_name', categoryName)).toBe(0);
 });
 
-test('a product with its picture, sent again as another form of the same parts, is one', async () => {
+test('creating a product again with the same key and parts makes one, with its picture', async () => {
   const { subcategoryId } = await makeSubcategory(shop.database);
   const productName = aName('Pot');
   const picture = drawPng();
@@ -68,7 +68,7 @@ test('a product with its picture, sent again as another form of the same parts, 
   expect(await countOf('products', 'product_name', productName)).toBe(1);
 });
 
-test('a reply is sent and recorded once, a note is written once', async () => {
+test('a reply is sent and recorded once, and a note is written once', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await makeMessage(shop.database, { email });
   const { data } = await postTwice<Message>(`/api/messages/${id}/replies`, { json: { text: 'In black.' } });
@@ -82,7 +82,7 @@ test('a reply is sent and recorded once, a note is written once', async () => {
   expect(noted.data.staffNotes).toHaveLength(1);
 });
 
-test('what is undone twice with one key was undone, and what is imported twice was imported', async () => {
+test('repeating an undo or an import with its key repeats the response', async () => {
   const categoryName = aName('Cups');
   const { headers } = await post('/api/categories', { json: { categoryName } });
   const undone = await postTwice<Undone>(`/api/changes/${headers.get('X-Change-Id')}/undo`);
@@ -101,7 +101,7 @@ test('what is undone twice with one key was undone, and what is imported twice w
   expect(await countOf('products', 'product_name', productName)).toBe(1);
 });
 
-test('of many at once with one key one is carried out, and all get its answer', async () => {
+test('one of many at once with the same key is carried out, and all get its response', async () => {
   const categoryName = aName('Coffee');
   const [headers, json] = [aKey(), { categoryName }];
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('of many at once with one key one is carried out, and all get its answer', 
   expect(await countOf('categories', 'category_name', categoryName)).toBe(1);
 });
 
-test('a key is for one request of one person, and what was refused may be mended with it', async () => {
+test('a key belongs to one request of one person, and a corrected request may reuse it after a rejection', async () => {
   const [one, two] = [aName('One'), aName('Two')];
   const headers = aKey();
   expectProblem(await post('/api/categories', { json: { categoryName: '' }, headers }), 422);
@@ -140,7 +140,7 @@ test('a key is for one request of one person, and what was refused may be mended
     );
 });
 
-test('what is kept of a request tells nobody what was in it, and is gone after a day', async () => {
+test('a stored key reveals nothing about its request, and is deleted after a day', async () => {
   const { orderNumber } = await makeOrder(shop.database);
   const [headers, json] = [aKey(), { note: 'Ring Zoë at the back door' }];
   const path = `/api/orders/${orderNumber}/notes`;

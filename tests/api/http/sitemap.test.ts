@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     hidden = await makeProduct(shop.database, { subcategoryId, productCode: 7 });
   });
 
-  /** What a file lists, by its path; nothing of it may lie elsewhere. */
+  /** The addresses in a file, by path; all must be on this host. */
   async function listed(path: string) {
     const { status, headers, data } = await call<string>('GET', path);
     expect({ status, contentType: headers.get('Content-Type') }).toEqual({
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
   }
   const pathsIn = async (file: string) => (await listed(file)).map(({ path }) => path);
 
-  test('names every page, list and product that visitors may see, in one file or an index of many', async () => {
+  test('lists every page, list and product that visitors may see, in one file or an index of many', async () => {
     await namesAllInOne();
     await namesAllInParts();
   });
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     expect((await call('GET', `/sitemap-${part}.xml`)).status).toBe(404),
   );
 
-  test('a search engine may ask for its size alone, and change nothing', async () => {
+  test('allows HEAD requests, and rejects changes', async () => {
     const { status, data } = await call<string>('HEAD', '/sitemap.xml');
     expect({ status, data }).toEqual({ status: 200, data: '' });
     expect((await call('POST', '/sitemap.xml')).status).toBe(405);

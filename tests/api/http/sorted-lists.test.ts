@@ -16,7 +16,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const STATES = ['approved', 'pending', 'rejected', 'approved', 'pending'] as const;
 const PAYMENTS = ['bank-transfer', 'cash-on-delivery', 'paypal', 'bank-transfer', 'paypal'] as const;
 
-/** Each column is in an order of its own. */
+/** Each column has a different order. */
 const shuffled = (row: number, column: number) => (row * ((column % 4) + 1) + column) % ROWS;
 const dateOf = (place: number) => new Date(Date.UTC(2026, 0, 1 + place));
 const word = `w${crypto.randomUUID().slice(0, 8)}`;
@@ -25,7 +25,7 @@ const each = async (make: (row: number) => Promise<unknown>) => {
   for (let row = 0; row < ROWS; row += 1) await make(row);
 };
 
-/** Makes some rows; answers by which filter they are found. */
+/** Creates some rows, and returns the filter that finds them. */
 const LISTS: [path: string, filter: z.ZodObject, make: () => Promise<string>][] = [
   [
     '/api/reviews',
@@ -102,7 +102,7 @@ const LISTS: [path: string, filter: z.ZodObject, make: () => Promise<string>][] 
 
 type Row = Record<string, unknown>;
 
-/** What a person compares who looks at the column. */
+/** What a person compares when looking at the column. */
 function shownOf(row: Row, sort: string): string | number {
   if (sort === 'customer') return (row as Order).billing.firstName;
   if (sort === 'spent') return (row.spent as { amount: number }[])[0]?.amount ?? 0;
@@ -111,7 +111,7 @@ function shownOf(row: Row, sort: string): string | number {
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
-describe.each(LISTS)('%s is in the order that staff choose', (path, filter, make) => {
+describe.each(LISTS)('%s is sorted as staff choose', (path, filter, make) => {
   let found: string;
   let token: string;
   beforeAll(async () => {

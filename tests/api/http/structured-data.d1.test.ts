@@ -32,7 +32,7 @@ const set = async (json: object) =>
   expect((await call('PUT', '/api/settings', { json, token: admin })).status).toBe(200);
 const policy = async () => (await told(product, 'Product')).offers?.hasMerchantReturnPolicy;
 
-test('whoever compares offers is told the brand: that of the settings, or else the name of the shop', async () => {
+test('names the brand from the settings, or else the name of the shop', async () => {
   expect((await told(product, 'Product')).brand).toEqual({ '@type': 'Brand', name: 'Meridian' });
   await set({ shopName: 'Noon & Sons' });
   expect((await told(product, 'Product')).brand).toMatchObject({ name: 'Noon & Sons' });
@@ -40,7 +40,7 @@ test('whoever compares offers is told the brand: that of the settings, or else t
   expect((await told(product, 'Product')).brand).toMatchObject({ name: 'Noon' });
 });
 
-test('a return policy is told as an administrator set it, and none before that', async () => {
+test('has a return policy as set by an administrator, and none by default', async () => {
   expect(await policy()).toBeUndefined();
   const common = { '@type': 'MerchantReturnPolicy', applicableCountry: countryCode };
   const within = (days: number) => ({
@@ -67,7 +67,7 @@ test('a return policy is told as an administrator set it, and none before that',
   expect(await policy()).toBeUndefined();
 });
 
-test('search engines are told when a post was last rewritten, which is no earlier than when it came out', async () => {
+test('has the time of a post’s last edit, never before its publication', async () => {
   const publishAt = new Date('2026-02-03T08:00:00.000Z');
   const { postId, slug } = await makePost(shop.database, { publishAt });
   const article = () => told(`/blog-details/${slug}`, 'BlogPosting');

@@ -18,11 +18,11 @@ const NOBODY_LEARNS = { MERIDIAN_LOCAL: '', SHOP_URL: 'https://shop.example', OR
 
 const namesOf = (spans: SentSpan[]) => spans.map(({ name }) => name).sort();
 
-describe('a shop as it is deployed', () => {
+describe('a deployed shop', () => {
   const { shop, call, lines, lineOf, collector } = openTracedShop(NOBODY_LEARNS);
   const { sell, place } = buyersOf(shop, call);
 
-  test('an order is a span, and each of its two round trips to the database is one below it', async () => {
+  test('an order is a span, with one below it for each of its two round trips to the database', async () => {
     const { order } = await sell({});
     const answer = await place(order, { headers: aKey() });
     expect(answer.status).toBe(201);
@@ -62,7 +62,7 @@ describe('a shop as it is deployed', () => {
     expect(collector.heads[0]).toMatchObject({ 'x-tenant': 'shop', 'content-type': 'application/json' });
   });
 
-  test('a page of a product is a span, with as many round trips below it as its line in the log has', async () => {
+  test('a product page is a span, with as many round trips below it as its log line counts', async () => {
     const { productCode } = await makeProduct(shop.database);
     const answer = await call('GET', `/products-details/${productCode}?from=maria@example.com`);
     const { root, children } = await collector.traceOf(idOf(answer));
@@ -72,14 +72,14 @@ describe('a shop as it is deployed', () => {
     expect(roundTrips).toBeGreaterThan(0);
   });
 
-  test('a method that is none of the usual ones is not repeated', async () => {
+  test('an unusual method is not recorded', async () => {
     const answer = await fetch(new URL('/api/categories', shop.url), { method: 'PROPFIND' });
     const { root } = await collector.traceOf(idOf(answer));
     expect(root.name).toMatch(/^HTTP \//);
     expect(attributesOf(root)['http.request.method']).toBe('_OTHER');
   });
 
-  test('goes on with the trace of its caller, also in the log', async () => {
+  test('continues the caller’s trace, also in the log', async () => {
     const traceparent = `00-${TRACE}-${PARENT}-01`;
     const answer = await call('GET', '/api/categories', { headers: { traceparent } });
     const { root, children } = await collector.traceOf(idOf(answer));
@@ -94,14 +94,14 @@ describe('a shop as it is deployed', () => {
     `ff-${TRACE}-${PARENT}-01`,
     `00-${TRACE}-${PARENT}-01-more`,
     '<script>',
-  ])('begins a trace of its own where %s is sent', async traceparent => {
+  ])('starts a new trace if %s is sent', async traceparent => {
     const answer = await call('GET', '/api/categories', { headers: { traceparent } });
     const { root } = await collector.traceOf(idOf(answer));
     expect(root.traceId).toBe(idOf(answer).replaceAll('-', ''));
     expect(root).not.toHaveProperty('parentSpanId');
   });
 
-  test('tells nothing of a request whose caller collects none of that trace', async () => {
+  test('does not export a request whose caller’s trace is not sampled', async () => {
     const traceparent = `00-${TRACE}-${PARENT}-00`;
     const answer = await call('GET', '/api/categories', { headers: { traceparent } });
     await collector.traceOf(idOf(await call('GET', '/api/categories')));
@@ -111,7 +111,7 @@ describe('a shop as it is deployed', () => {
     expect(told).not.toContain(idOf(answer));
   });
 
-  test('scheduled work is a trace of its own', async () => {
+  test('scheduled work has its own trace', async () => {
     await shop.sweep(OFTEN);
     const find = () => collector.spans().find(({ name }) => name === `scheduled ${OFTEN}`);
     await expect.poll(find, { timeout: 10_000 }).toMatchObject({ kind: 1 });
@@ -120,7 +120,7 @@ describe('a shop as it is deployed', () => {
     expect(namesOf(children)).toContain('database write');
   });
 
-  test('nothing of who asked, and of what for, leaves the shop', async () => {
+  test('exports nothing about the client or what they wanted', async () => {
     const account = await makeAccount(shop.database, 'staff');
     const { username } = account;
     const email = `${account.email}`;
@@ -180,7 +180,7 @@ describe('a shop with mail, pictures and PayPal', () => {
   const { sell, place } = buyersOf(shop, call);
   afterAll(() => Promise.all([box.stop(), stopPayPal()]));
 
-  test('an email that is sent behind the answer is in the trace, and its service can go on with it', async () => {
+  test('an email sent after the response is in the trace, which its service can continue', async () => {
     const { order } = await sell({});
     const answer = await place(order);
     const { root, children } = await collector.traceOf(idOf(answer));
@@ -189,7 +189,7 @@ describe('a shop with mail, pictures and PayPal', () => {
     expect(collector.resource()).toMatchObject({ 'service.name': 'the-shop' });
   });
 
-  test('so is what is asked of PayPal, and of the picture store', async () => {
+  test('requests to PayPal and the picture store are too', async () => {
     const { order } = await sell({});
     const { data } = await place({ ...order, payment: 'paypal' });
     const path = `/api/orders/${data.orderNumber}/payment?email=maria@example.com`;
@@ -210,10 +210,10 @@ describe('a shop with mail, pictures and PayPal', () => {
   });
 });
 
-describe('a shop that tells of no request', () => {
+describe('a shop that samples no requests', () => {
   const { shop, call, lineOf, collector } = openTracedShop({ OTEL_TRACES_SAMPLER_ARG: '0' });
 
-  test('tells of none, also where a stranger asks for it', async () => {
+  test('exports none, even if a stranger asks for it', async () => {
     await makeCategory(shop.database);
     for (const flags of ['01', '03', 'ff']) {
       const headers = { traceparent: `00-${TRACE}-${PARENT}-${flags}` };
@@ -224,10 +224,10 @@ describe('a shop that tells of no request', () => {
   });
 });
 
-describe('while the collector of traces answers nothing', () => {
+describe('while the trace collector does not respond', () => {
   const { shop, call, collector } = openTracedShop();
 
-  test('no answer waits for it', async () => {
+  test('no response waits for it', async () => {
     await collector.traceOf(idOf(await call('GET', '/api/categories')));
     collector.hold();
     const answers = await Promise.all(Array.from({ length: 2 }, () => call('GET', '/api/categories')));
@@ -237,7 +237,7 @@ describe('while the collector of traces answers nothing', () => {
   });
 });
 
-describe('while the collector of traces is away', () => {
+describe('while the trace collector is down', () => {
   const gone: Record<string, string> = {};
   beforeAll(async () => {
     const collector = await startTraceCollector();
@@ -246,7 +246,7 @@ describe('while the collector of traces is away', () => {
   });
   const { shop, call, lines } = openTracedShop(gone);
 
-  test('every answer is as ever, and the log says so once', async () => {
+  test('responses are as usual, and the log says so once', async () => {
     const errors = () => lines().filter(({ level }) => level === 'error');
     for (let times = 0; times < 20; times += 1) expect((await call('GET', '/api/health')).status).toBe(200);
     await expect.poll(errors, { timeout: 10_000 }).toHaveLength(1);

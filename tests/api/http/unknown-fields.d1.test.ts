@@ -30,10 +30,10 @@ function send({ method, notes }: ApiRoute, { path, fields, headers, token, pictu
 
 const targetOf = async ({ name }: ApiRoute) => (await TARGETS[name]?.(shop.database)) as Target;
 
-/** Cells are called as the file has them, which is the import's own to judge. */
+/** Cells are named as in the file, which the import checks itself. */
 const FREE = ['values'];
 
-/** Every object within, by its path, each time with one field more. */
+/** Every nested object, by its path, each time with one extra field. */
 function withOneMore(value: unknown, path: string[] = []): [path: string, changed: unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value)
@@ -49,7 +49,7 @@ function withOneMore(value: unknown, path: string[] = []): [path: string, change
 }
 
 test.each(routes)(
-  '%s refuses a field that it does not know by name, wherever it stands, and changes nothing',
+  '%s rejects an unknown field by name at any depth, and changes nothing',
   async (_, route) => {
     const target = await targetOf(route);
     const before = await readRows();
@@ -64,7 +64,7 @@ test.each(routes)(
 const mistyped = routes.flatMap(([name, route]) =>
   Object.keys((route.notes.body as z.ZodObject).shape).map(field => [name, field, route] as const),
 );
-test.each(mistyped)('%s tells what was meant by %s with a letter too many', async (_, field, route) => {
+test.each(mistyped)('%s suggests the right name for %s with an extra letter', async (_, field, route) => {
   const target = await targetOf(route);
   const { [field]: value = 1, ...others } = target.fields;
   const answer = await send(route, { ...target, fields: { ...others, [`${field}q`]: value } });
@@ -75,7 +75,7 @@ test.each(mistyped)('%s tells what was meant by %s with a letter too many', asyn
 const inside = routes.flatMap(([name, route]) =>
   placesIn(route.notes.body).map(place => [name, place.join('.'), route] as const),
 );
-test.each(inside)('%s refuses one in every %s that may be sent along', async (_, place, route) => {
+test.each(inside)('%s rejects one in every %s', async (_, place, route) => {
   const target = await targetOf(route);
   const [field = '', ...within] = place.split('.');
   const value = within.reduceRight<unknown>((held, step) => (step === '0' ? [held] : { [step]: held }), {
@@ -89,13 +89,13 @@ test.each(inside)('%s refuses one in every %s that may be sent along', async (_,
 const unread = API_ROUTES.filter(
   ({ method, notes }) => method !== 'GET' && !notes.body && !notes.takesAnyBody,
 );
-describe('a call that reads no body refuses what is sent to it', () => {
+describe('a call without a body rejects any body', () => {
   const ONE_MORE = { zzqqzz: 1 };
   const WAYS: [string, object][] = [
     ['JSON', { json: ONE_MORE }],
     ['a form', { body: new URLSearchParams({ zzqqzz: '1' }) }],
-    ['a form with parts', { body: formOf({ zzqqzz: '1' }) }],
-    ['JSON that does not say so', { body: JSON.stringify(ONE_MORE) }],
+    ['a multipart form', { body: formOf({ zzqqzz: '1' }) }],
+    ['undeclared JSON', { body: JSON.stringify(ONE_MORE) }],
   ];
   let token: string;
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a call that reads no body refuses what is sent to it', () => {
     },
   );
 
-  test('a part of the money is not all of it, and who names nothing is understood', async () => {
+  test('a mistyped amount does not refund everything, and an empty body is accepted', async () => {
     const { orderNumber } = await makeOrder(shop.database);
     const path = `/api/orders/${orderNumber}/payments/P-1/refund`;
     const { errors } = expectProblem(await call('POST', path, { json: { amount: 1 }, token }), 422);
@@ -128,14 +128,14 @@ describe('a call that reads no body refuses what is sent to it', () => {
       expect((await call('POST', path, { ...sent, token })).problem.detail).toBe(detail);
   });
 
-  test('a mail program and a payment provider send what they like', async () => {
+  test('mail programs and payment providers may send extra fields', async () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expectProblem(await call('POST', '/api/subscribers/one-click?token=spent', { body }), 422);
     expectProblem(await call('POST', '/api/payments/paypal/webhook', { json: { id: 'WH-1' } }), 404);
   });
 });
 
-test('a mistyped price is no price that nobody changed', async () => {
+test('rejects a mistyped price field instead of ignoring it', async () => {
   const { productCode, countryId } = await makePrice(shop.database);
   const token = await tokenOf(call, shop.database, 'staff');
   const path = `/api/productprices/${productCode}/${countryId}`;
@@ -148,7 +148,7 @@ test('a mistyped price is no price that nobody changed', async () => {
   expect((await call('GET', path, { token })).data).toEqual(before);
 });
 
-test('whoever asks for a part of the money back does not get all of it', async () => {
+test('a mistyped partial refund does not refund everything', async () => {
   const { orderNumber } = await makeOrder(shop.database);
   const token = await tokenOf(call, shop.database, 'staff');
   const path = `/api/orders/${orderNumber}`;
@@ -162,7 +162,7 @@ test('whoever asks for a part of the money back does not get all of it', async (
   expect((await call('GET', path, { token })).data).toMatchObject({ state: 'paid' });
 });
 
-test('a picture under another name is refused, not lost', async () => {
+test('rejects a picture under another name instead of losing it', async () => {
   const route = API_ROUTES.find(({ name }) => name === 'POST /api/slider/upload') as ApiRoute;
   const { picture, path, token } = await targetOf(route);
   for (const [name, hint] of [

@@ -14,7 +14,7 @@ const calls = API_ROUTES.filter(({ path }) => path !== '/api/docs').map(({ name,
   path: path.replace(/:\w+/g, '1'),
 }));
 
-describe('a parameter that a call does not know is refused by name', () => {
+describe('an unknown parameter is rejected by name', () => {
   let token: string;
   beforeAll(async () => {
     token = await tokenOf(call, shop.database, 'admin');
@@ -30,24 +30,24 @@ describe('a parameter that a call does not know is refused by name', () => {
     const [first] = query instanceof z.ZodObject ? Object.keys(query.shape).slice(-1) : [];
     return first ? [[name, path.replace(/:\w+/g, '1'), first] as const] : [];
   });
-  test.each(lists)('%s, with the name that was meant', async (name, path, known) => {
+  test.each(lists)('%s, with the intended name', async (name, path, known) => {
     const [method = ''] = name.split(' ');
     const problem = expectProblem(await call(method, `${path}?${known}q=1`), 400);
     expect(problem.detail).toBe(`There is no parameter ${known}q (did you mean ${known}?)`);
   });
 
-  test('but where nobody answers it is that which is told', async () => {
+  test('but an unknown route or method takes precedence', async () => {
     expectProblem(await call('GET', '/api/nothing?zzqqzz=1'), 404);
     expectProblem(await call('PATCH', '/api/categories?zzqqzz=1'), 405);
   });
 });
 
-test('a page is shown whatever its address has', async () => {
+test('a page ignores unknown parameters', async () => {
   expect((await call('GET', '/products-list?utm_source=mail&zzqqzz=1')).status).toBe(200);
   expect((await call('GET', '/api/docs?zzqqzz=1')).status).toBe(200);
 });
 
-describe('a list is filtered by the names of the specification as by the shop’s own', () => {
+describe('a list accepts the specification’s names for filters as well as the shop’s own', () => {
   let staff: string;
   let given: Record<string, string>;
   beforeAll(async () => {
@@ -105,18 +105,15 @@ describe('a list is filtered by the names of the specification as by the shop’
     ['/api/productprices/ByProduct', 'product', ['ProductCode', 'product']],
     ['/api/products/BySubcategory', 'subcategory', ['subcategoryId', 'subcategory']],
     ['/api/subcategories/ByCategory', 'category', ['categoryId', 'category']],
-  ] as const)(
-    '%s has said it already: another one would be left out of account',
-    async (path, short, names) => {
-      expect(await rowsOf(`${path}/${given[short]}`)).toHaveLength(1);
-      for (const name of names) {
-        const answer = await call('GET', `${path}/${given[short]}?${name}=999999`, { token: staff });
-        expect(expectProblem(answer, 400).detail).toContain(`There is no parameter ${name}`);
-      }
-    },
-  );
+  ] as const)('%s rejects the filter that its path already sets', async (path, short, names) => {
+    expect(await rowsOf(`${path}/${given[short]}`)).toHaveLength(1);
+    for (const name of names) {
+      const answer = await call('GET', `${path}/${given[short]}?${name}=999999`, { token: staff });
+      expect(expectProblem(answer, 400).detail).toContain(`There is no parameter ${name}`);
+    }
+  });
 
-  test('of two that differ none is left out of account, the same one twice is no fault', async () => {
+  test('rejects two different values, and accepts the same one twice', async () => {
     const { category = '' } = given;
     for (const [search, name] of [
       [`category=${category}&category=999999`, 'category'],
@@ -132,7 +129,7 @@ describe('a list is filtered by the names of the specification as by the shop’
     expect(await rowsOf(`/api/subcategories?category=${category}&category=${category}`)).toHaveLength(1);
   });
 
-  test('the links of a page go on with them', async () => {
+  test('page links keep them', async () => {
     const { headers } = await call('GET', `/api/productprices?CountryID=${given.country}&page=1&pageSize=1`);
     expect(headers.get('Link')).toContain(`CountryID=${given.country}`);
   });

@@ -11,7 +11,7 @@ const send = (path: string, headers: Record<string, string> = {}) =>
   });
 
 test.each(['/login', '/signup', '/contact', '/checkout', '/privacy', '/newsletter'])(
-  '%s, sent by a browser without scripts, comes back, says that nothing was sent, and echoes nothing',
+  '%s, submitted without scripts, returns the page, says that nothing was sent, and echoes nothing',
   async path => {
     for (const origin of [shop.url, 'https://evil.example']) {
       const answer = await send(path, { Origin: origin });
@@ -28,7 +28,7 @@ test.each(['/login', '/signup', '/contact', '/checkout', '/privacy', '/newslette
   },
 );
 
-test('a page that was asked for as ever says nothing of it', async () => {
+test('a page requested normally does not say so', async () => {
   const page = await (await fetch(`${shop.url}/login`, { headers: { Accept: 'text/html' } })).text();
   expect(page).toContain('id="form-unsent" hidden');
 });

@@ -15,7 +15,7 @@ async function somePath(version = 3) {
   return `/api/categories/${categoryId}`;
 }
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   for (const path of [await somePath(), '/api/categories?page=1', '/api/health', '/']) {
     const [head, get] = [await call('HEAD', path), await call('GET', path)];
     expect({ status: head.status, data: head.data }).toEqual({ status: 200, data: '' });
@@ -38,7 +38,7 @@ test.each([
   ['"2"', 200],
   ['3', 200],
   ['', 200],
-])('who has version %s already saves the transfer where that is the current one', async (tags, status) => {
+])('a client with version %s gets a 304 only if it is current', async (tags, status) => {
   const path = await somePath();
   const headers = { 'If-None-Match': tags };
   const get = await call('GET', path, { headers });
@@ -58,7 +58,7 @@ test.each([
   ['"2", "4"', 412],
   ['3', 412],
   ['"3 OR 1=1"', 412],
-])('a change meant for version %s is made to that one only', async (tags, status) => {
+])('a change to version %s applies only to that version', async (tags, status) => {
   const path = await somePath();
   const { status: found } = await call('PUT', path, {
     json: { displayStatus: false },
@@ -70,7 +70,7 @@ test.each([
   expect(after.data.displayStatus).toBe(status === 412);
 });
 
-test('a change meant for whatever is there makes nothing where nothing is', async () => {
+test('a change to any version returns 404 where there is no row', async () => {
   const headers = { 'If-Match': '*' };
   const path = '/api/categories/99999999';
   expect((await call('PUT', path, { json: {}, token, headers })).status).toBe(404);

@@ -20,9 +20,9 @@ beforeAll(async () => {
 const post = (body: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
   call('POST', '/api/categories', { body, headers, token });
 
-describe('a request that cannot be read is refused in a way that a program understands', () => {
+describe('rejects an unreadable request with a machine-readable problem', () => {
   test.each([
-    ['half a body', '{"categoryName": "x"', 400],
+    ['a truncated body', '{"categoryName": "x"', 400],
     ['an empty body', '', 400],
     ['text', 'categoryName=x', 400],
     ['two values', '{} {}', 400],
@@ -38,14 +38,14 @@ describe('a request that cannot be read is refused in a way that a program under
     ['no', { 'Content-Type': '' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a plain text', { 'Content-Type': 'text/plain' }],
-    ['a nearly right', { 'Content-Type': 'application/jsonx' }],
+    ['a nearly correct', { 'Content-Type': 'application/jsonx' }],
     ['a file', { 'Content-Type': 'multipart/form-data; boundary=x' }],
   ])('%s media type', async (_, headers) => {
     expectProblem(await post('{"categoryName":"x"}', headers), 415);
   });
 
   test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json'])(
-    '%s is JSON, though',
+    'but %s counts as JSON',
     async type => {
       expectProblem(await post('{}', { 'Content-Type': type }), 422);
     },
@@ -53,9 +53,9 @@ describe('a request that cannot be read is refused in a way that a program under
 
   // In process, since the proxy of the test harness drops a connection whose body is not read to its end.
   test.each([
-    ['says so', { 'Content-Length': '300000' }],
-    ['does not say so', { 'Transfer-Encoding': 'chunked' }],
-  ])('a body that is too long, and %s', async (_, length) => {
+    ['declares its length', { 'Content-Length': '300000' }],
+    ['does not declare it', { 'Transfer-Encoding': 'chunked' }],
+  ])('an oversized body that %s', async (_, length) => {
     const body = new Blob(['x'.repeat(300_000)]).stream();
     const request = { method: 'POST', headers: { ...JSON_TYPE, ...length }, body, duplex: 'half' };
     const app = createApp(() => new Response());
@@ -88,7 +88,7 @@ describe('a request that cannot be read is refused in a way that a program under
     ['PROPFIND', '/api/health', ['GET', 'HEAD']],
     ['POST', '/login', ['GET', 'HEAD']],
     ['DELETE', '/pictures/x.webp', ['GET', 'HEAD']],
-  ])('%s %s, and says what the address takes', async (method, path, allowed) => {
+  ])('%s %s, and lists the allowed methods', async (method, path, allowed) => {
     const answer = await call(method, path);
     expectProblem(answer, 405);
     expect(answer.headers.get('Allow')?.split(', ').sort()).toEqual(allowed);
@@ -106,21 +106,21 @@ describe('malicious text stays text', () => {
     ['__proto__', '{"__proto__":{"categoryName":"x","displayStatus":true}}'],
     ['constructor', '{"constructor":{"prototype":{"categoryName":"x"}}}'],
     ['toString', '{"toString":"x","hasOwnProperty":"x","valueOf":1}'],
-    ['10,000 lists in each other', `{"categoryName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-    ['10,000 lists as the whole', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['10,000 objects in each other', `${'{"categoryName":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-    ['a number beyond all numbers', '{"categoryName":1e999}'],
+    ['10,000 nested lists', `{"categoryName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['10,000 nested lists at the top', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['10,000 nested objects', `${'{"categoryName":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a number that is too large', '{"categoryName":1e999}'],
     ['200,000 characters', JSON.stringify({ categoryName: 'x'.repeat(200_000) })],
     [
       '10,000 properties',
       JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`p${n}`, n]))),
     ],
-  ])('%s is a broken rule, no failure', async (_, body) => {
+  ])('%s is a validation error, not a failure', async (_, body) => {
     const problem = expectProblem(await post(body), 422);
     expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
-  test('the last of two properties of one name counts, and the exact name before another case of it', async () => {
+  test('the last of two properties with one name counts, and the exact name takes precedence over another case', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const twice = await post(`{"categoryName":"x","categoryName":"${first}"}`);
     expect(twice.data).toMatchObject({ categoryName: first });
@@ -137,7 +137,7 @@ describe('malicious text stays text', () => {
     '\\',
   ];
 
-  test.each(SQL)('the SQL %s is a name, a search and a user like any other', async text => {
+  test.each(SQL)('the SQL %s is an ordinary name, search and user', async text => {
     const categoryName = `${text} ${crypto.randomUUID()}`;
     const created = await call('POST', '/api/categories', { json: { categoryName }, token });
     expect(created.data).toMatchObject({ categoryName });
@@ -152,19 +152,16 @@ describe('malicious text stays text', () => {
     });
   });
 
-  test.each(['x', '%', '_', '\\', '杯', '🍵'])(
-    'the longest search, of %s alone, is answered',
-    async letter => {
-      const q = letter.repeat(200 / letter.length);
-      const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
-      await makeCategory(shop.database, { categoryName });
-      expect((await call('GET', `/api/categories?q=${encodeURIComponent(q)}`)).data).toEqual([]);
-      const found = await call('GET', `/api/categories?q=${encodeURIComponent(categoryName)}`);
-      expect(found.data).toMatchObject([{ categoryName }]);
-    },
-  );
+  test.each(['x', '%', '_', '\\', '杯', '🍵'])('accepts the longest search, of %s alone', async letter => {
+    const q = letter.repeat(200 / letter.length);
+    const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
+    await makeCategory(shop.database, { categoryName });
+    expect((await call('GET', `/api/categories?q=${encodeURIComponent(q)}`)).data).toEqual([]);
+    const found = await call('GET', `/api/categories?q=${encodeURIComponent(categoryName)}`);
+    expect(found.data).toMatchObject([{ categoryName }]);
+  });
 
-  test('a header of a thousand versions is read, not choked on', async () => {
+  test('a header with a thousand versions is read without trouble', async () => {
     const { categoryId } = await makeCategory(shop.database);
     const headers = { 'If-Match': Array.from({ length: 1000 }, (_, n) => `"${n + 2}"`).join(', ') };
     const path = `/api/categories/${categoryId}`;

@@ -11,7 +11,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
 
-test('a shop is audited: nothing is found, until a picture is not in the store', async () => {
+test('an audit of a shop finds nothing until a picture is missing from the store', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const audit = async () => {
     const { status, data, headers } = await call<Audit>('GET', '/api/audit', { token });

@@ -14,11 +14,11 @@ import {
 import { rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
 
-/** Rows of one test: one that is on, one that is off, one on that is in use, and one of another name. */
+/** Rows of one test: one on, one off, one on and in use, and one with another name. */
 type Made = { on: string; off: string; used: string; other: string };
 type Case = {
   make: (database: Writer, word: string) => Promise<Made>;
-  /** The columns of the key, the status and the version, where they are. */
+  /** Where the key, the status and the version are stored. */
   table: string;
   key: string;
   status: string;
@@ -87,7 +87,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('many rows at a time', () => {
+describe('bulk changes', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('many rows at a time', () => {
   };
 
   describe.each(Object.entries(CASES))('of %s', (resource, { make, table, key, status, reason }) => {
-    /** Of each row that is there: whether it is on, and its version. */
+    /** For each existing row: whether it is on, and its version. */
     const states = async () => {
       const rows = await shop.database.read(
         sql<{
@@ -115,7 +115,7 @@ describe('many rows at a time', () => {
       return Object.fromEntries(rows.map(row => [String(row.id), [row.is_on, row.version]]));
     };
 
-    test('by key or by filter: only what is meant and is not so already changes, and its version', async () => {
+    test('by key or by filter change only the selected rows not yet in that state, and their version', async () => {
       const word = crypto.randomUUID();
       const { on, off, used, other } = await make(shop.database, word);
       const before = await states();
@@ -141,7 +141,7 @@ describe('many rows at a time', () => {
       });
     });
 
-    test('what is in use stays, and is named; nothing goes where more match than somebody saw', async () => {
+    test('keep and name rows in use, and delete nothing if more match than expected', async () => {
       const word = crypto.randomUUID();
       const { on, off, used, other } = await make(shop.database, word);
       const before = await states();
@@ -169,7 +169,7 @@ describe('many rows at a time', () => {
     });
   });
 
-  test('products are shown and hidden by their prices in every country; without one they cannot be', async () => {
+  test('show and hide products by their prices in every country, and skip products without one', async () => {
     const word = crypto.randomUUID();
     const products = await Promise.all(
       ['two', 'one', 'none'].map(name => makeProduct(shop.database, { productName: `${word} ${name}` })),
@@ -204,7 +204,7 @@ describe('many rows at a time', () => {
     expect((await call('GET', `/api/products/${none}`, { token })).status).toBe(404);
   });
 
-  test('a thousand rows, and a search of many words, are one request', async () => {
+  test('change a thousand rows in one request, and accept a search of many words', async () => {
     const word = crypto.randomUUID();
     await shop.database.write(sql`INSERT INTO categories (category_name)
         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MOST_KEYS})
@@ -239,7 +239,7 @@ describe('many rows at a time', () => {
     ['productprices', { action: 'delete', keys: ['7'] }, 'keys.0'],
     ['productprices', { action: 'delete', keys: ['7/2/1'] }, 'keys.0'],
     ['productprices', { action: 'delete', keys: [7] }, 'keys.0'],
-  ])('to %s, %.80j is refused at %s, and nothing changes', async (resource, json, path) => {
+  ])('to %s, %.80j is rejected at %s, and nothing changes', async (resource, json, path) => {
     const readRows = await rowReader(shop.database);
     const before = await readRows();
     const { status, problem } = await send(resource, json);

@@ -19,7 +19,7 @@ beforeEach(() => shop.database.write(sql`DELETE FROM jobs`));
 
 type Begun = { jobId: number; changeId: string };
 
-/** One that everybody left so many minutes ago. */
+/** A job abandoned so many minutes ago. */
 async function left(minutes: number, asked: object): Promise<Begun> {
   const at = Date.now() - minutes * 60_000;
   const changeId = crypto.randomUUID();
@@ -31,13 +31,13 @@ async function left(minutes: number, asked: object): Promise<Begun> {
 }
 
 const HIDING = { resource: 'categories', action: 'deactivate', matching: {} };
-/** Begun by a build that could do what this one cannot. */
+/** Started by a build with a feature that this one lacks. */
 const UNKNOWN = { resource: 'categories', action: 'polish', matching: {} };
 
 const read = async ({ jobId }: Begun) => (await call<Job>('GET', `/api/jobs/${jobId}`, staff)).data;
 const step = ({ jobId }: Begun) => call<Job>('POST', `/api/jobs/${jobId}/step`, { json: {}, ...staff });
 
-test('a job that fails does not keep the others from going on, nor comes before them the next time', async () => {
+test('a failing job does not block the others, or go before them next time', async () => {
   const failing = await left(10, UNKNOWN);
   await makeCategory(shop.database);
   const other = await left(5, HIDING);
@@ -65,7 +65,7 @@ test('a step that fails three times ends its job, which says so', async () => {
   expect(shop.takeErrors()).toEqual([]);
 });
 
-test('failures that a step came between are forgotten', async () => {
+test('resets the failure count after a successful step', async () => {
   await makeCategory(shop.database);
   const job = await left(10, UNKNOWN);
   const does = (asked: object) =>
@@ -81,7 +81,7 @@ test('failures that a step came between are forgotten', async () => {
   shop.takeErrors();
 });
 
-test('who goes on with the work of somebody else is told the change by which it can be undone', async () => {
+test('someone who continues another person’s job gets the change id to undo it', async () => {
   await makeCategory(shop.database);
   const job = await left(0, HIDING);
   const { headers, data } = await step(job);

@@ -20,7 +20,7 @@ import { openShop } from '../../support/shop.ts';
 
 type Made = { path: string; key: string; changed: object; field: string };
 
-/** One row of each kind, made by whoever `send` is, and a change of it. */
+/** One row of each kind, created by the account behind `send`, and a change of it. */
 const KINDS: Record<string, (database: Writer, send: (json: object, at: string) => Send) => Promise<Made>> = {
   categories: async (_, send) => {
     const { data } = await send({ categoryName: aName('Tea') }, 'categories');
@@ -57,7 +57,7 @@ function made(kind: string, key: unknown, changed: object): Made {
   return { path: `/api/${kind}/${key}`, key: String(key), changed, field: Object.keys(changed)[0] ?? '' };
 }
 
-describe('the history', () => {
+describe('history', () => {
   const { shop, call } = openShop();
   let token: string;
   let username: string;
@@ -75,7 +75,7 @@ describe('the history', () => {
   const put = (path: string, json: object, as = token) => call('PUT', path, { json, token: as });
   const remove = (path: string) => call('DELETE', path, { token });
 
-  test.each(Object.keys(KINDS))('%s: made, changed, restored, deleted and brought back', async kind => {
+  test.each(Object.keys(KINDS))('%s: created, changed, reverted, deleted and restored', async kind => {
     const send = (json: object, at: string) => call('POST', `/api/${at}`, { json, token }) as Send;
     const row = await KINDS[kind]?.(shop.database, send);
     if (!row) throw new Error(`nothing was made of ${kind}`);
@@ -119,7 +119,7 @@ describe('the history', () => {
     await expectSoundRows(shop.database);
   });
 
-  test('what was made goes when it is undone, and comes back when that is undone; not where it is used', async () => {
+  test('undoing a creation deletes the row, and undoing that restores it, unless the row is in use', async () => {
     const create = () =>
       call<{ categoryId: number }>('POST', '/api/categories', {
         json: { categoryName: aName('A') },
@@ -142,7 +142,7 @@ describe('the history', () => {
     });
   });
 
-  test('a row that somebody changed since is left alone, one that only sold goes on', async () => {
+  test('does not undo a row changed since, but a sale does not count as a change', async () => {
     const category = await makeCategory(shop.database);
     const path = `/api/categories/${category.categoryId}`;
     const change = await put(path, { displayStatus: false });
@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(await read(price)).toMatchObject({ NetPrice: 10, StockAvailable: 3 });
   });
 
-  test('a price that is brought back has the pieces that came back while it was gone', async () => {
+  test('a restored price has the stock that was returned while it was deleted', async () => {
     const { productCode, countryId } = await makePrice(shop.database, { stockAvailable: 5 });
     const { countryCode } = (await read(`/api/countries/${countryId}`)) as { countryCode: string };
     const price = `/api/productprices/${productCode}/${countryId}`;
@@ -186,7 +186,7 @@ describe('the history', () => {
     await expectSoundRows(shop.database);
   });
 
-  test('what cannot come back is refused in words: a name that is taken, a parent that is gone, a sixth slide', async () => {
+  test('says why it cannot restore a row: name taken, parent deleted, sixth slide', async () => {
     const { categoryId, categoryName } = await makeCategory(shop.database);
     const { subcategoryId } = await makeSubcategory(shop.database, { categoryId });
     const child = await remove(`/api/subcategories/${subcategoryId}`);
@@ -216,7 +216,7 @@ describe('the history', () => {
     expect((await undo(full)).problem.detail).toContain('up to 5 images');
   });
 
-  test('two at once are each kept under their own name, and what the shop itself writes under none', async () => {
+  test('two people’s changes at once are recorded under their names, and the shop’s own under none', async () => {
     const other = await makeAccount(shop.database, 'staff');
     const theirToken = await signIn(call, other.username);
     const rows = await Promise.all(Array.from({ length: 12 }, () => makeCategory(shop.database)));
@@ -238,7 +238,7 @@ describe('the history', () => {
     expect(new Set(theirs.map(({ changeId }) => changeId)).size).toBe(6);
   });
 
-  test('accounts are for admins alone, and after 30 days nothing comes back, after a year nothing is known', async () => {
+  test('only admins see changes of accounts; changes can be undone for 30 days and are deleted after a year', async () => {
     const { categoryId } = await makeCategory(shop.database);
     await remove(`/api/categories/${categoryId}`);
     const [gone] = await entries(`kind=categories&key=${categoryId}`);

@@ -4,7 +4,7 @@ import { makeCountry, makeProduct } from '../../support/factories.ts';
 import { cells, importerFor } from '../../support/importer.ts';
 import { openShop } from '../../support/shop.ts';
 
-describe('imports of prices', () => {
+describe('price imports', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('imports of prices', () => {
   });
   const { apply, check, rowsOf } = importerFor(call, () => token);
 
-  test('a price in another currency than the country has is refused by its row, not taken as a number', async () => {
+  test('rejects the row of a price in another currency than its country’s', async () => {
     const { productCode } = await makeProduct(shop.database);
     const priceIn = async (country: string, currency: string) => ({
       ProductCode: String(productCode),

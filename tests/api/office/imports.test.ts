@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(row?.version).toBe(1);
   });
 
-  test('a mistyped column is refused by name, not left out as if nothing had changed', async () => {
+  test('rejects a mistyped column by name instead of ignoring it', async () => {
     const { productCode } = await makeProduct(shop.database);
     const { countryCode } = await makeCountry(shop.database);
     const { path } = await check('productprices', []);
@@ -81,7 +81,7 @@ describe('imports', () => {
     expect(await rowsOf(path)).toEqual([]);
   });
 
-  test('an export has the rows that the list shows with the same filters, by code, however many pages', async () => {
+  test('an export has the rows of the list with the same filters, by code, over any number of pages', async () => {
     const { subcategoryId } = await makeSubcategory(shop.database);
     await makeProduct(shop.database, { subcategoryId, productName: 'unlike' });
     await shop.database.write(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)
@@ -92,7 +92,7 @@ describe('imports', () => {
     expect(codes).toEqual(codes.toSorted((one, other) => one - other));
   });
 
-  test('an import creates and changes products; fields missing from the file stay', async () => {
+  test('an import creates and changes products, and keeps fields missing from the file', async () => {
     const { categoryId, categoryName } = await makeCategory(shop.database);
     const { subcategoryId, subcategoryName } = await makeSubcategory(shop.database, { categoryId });
     const old = await makeProduct(shop.database, {
@@ -146,7 +146,7 @@ describe('imports', () => {
     expect(again.data).toMatchObject({ productName: before, productOverviewDoc, productPictureAlt });
   });
 
-  test('prices are made and changed, with numbers as spreadsheets write them', async () => {
+  test('creates and changes prices, with numbers as spreadsheets write them', async () => {
     const { productCode, countryId } = await makePrice(shop.database, {
       netPrice: 1000,
       stockAvailable: 5,
@@ -176,7 +176,7 @@ describe('imports', () => {
     ]);
   });
 
-  test('each row that cannot be is refused for its reason, and then none of the file is written', async () => {
+  test('gives a reason for each invalid row, and then writes none of the file', async () => {
     const { productCode } = await makeProduct(shop.database);
     const { countryCode } = await makeCountry(shop.database);
     const [code, other] = [String(productCode), String((await makeProduct(shop.database)).productCode)];
@@ -239,7 +239,7 @@ describe('imports', () => {
     ]);
   });
 
-  test('rows changed since the check are named, and nothing is written', async () => {
+  test('names rows changed since the check, and writes nothing', async () => {
     const [one, two] = [await makePrice(shop.database), await makePrice(shop.database)];
     const line = ({ productCode, countryId }: typeof one) => ({
       ProductCode: String(productCode),
@@ -258,7 +258,7 @@ describe('imports', () => {
     expect(found.data).toMatchObject({ NetPrice: 10 });
   });
 
-  test('an import belongs to who made it, and is swept after a day', async () => {
+  test('an import belongs to its author, and is deleted after a day', async () => {
     const stranger = await tokenOf(call, shop.database, 'admin');
     const { path } = await check('products', cells({ productName: 'x' }));
     const calls = [

@@ -55,7 +55,7 @@ async function toItsEnd(job: Job): Promise<Job> {
   return next.state === 'running' ? await toItsEnd(next) : next;
 }
 
-/** How many prices are shown. */
+/** How many prices are displayed. */
 async function shown(): Promise<number> {
   const [row] = await shop.database.read(
     sql<{ total: number }>`SELECT count(*) AS total FROM product_prices WHERE display_at_website`,
@@ -63,7 +63,7 @@ async function shown(): Promise<number> {
   return row?.total ?? 0;
 }
 
-test('all prices are hidden in steps, each told, and shown in the history as one change that is undone as a whole', async () => {
+test('hides all prices in steps, reports each, and lists them in the history as one change to undo', async () => {
   const before = prices.length;
   const job = await begun(bulk('deactivate'));
   expect(job).toMatchObject({ work: 'bulk', state: 'running', total: prices.length, done: 0, changed: 0 });
@@ -97,7 +97,7 @@ test('all prices are hidden in steps, each told, and shown in the history as one
   expect(await shown()).toBe(before);
 }, 60_000);
 
-test('what is cancelled stays half done, is said to be, and can be taken back', async () => {
+test('a cancelled job stays partly done, says so, and can be undone', async () => {
   const job = await begun(bulk('deactivate'));
   await step(job);
   expect((await undo(job)).status).toBe(409);
@@ -108,7 +108,7 @@ test('what is cancelled stays half done, is said to be, and can be taken back', 
     changed: A_STEP,
     total: prices.length,
   });
-  expect(await tagOf(job), 'who looks on learns of it').not.toBe(tag);
+  expect(await tagOf(job), 'others watching see it').not.toBe(tag);
   expect(await step(job)).toMatchObject({ state: 'cancelled', done: A_STEP });
   expect(await shown()).toBe(prices.length - A_STEP);
   const { data: history } = await call<HistoryEntry[]>(
@@ -125,14 +125,14 @@ test('what is cancelled stays half done, is said to be, and can be taken back', 
   expect(await shown()).toBe(prices.length);
 }, 60_000);
 
-test('however many browsers go on with it at once, each row is taken once', async () => {
+test('each row is processed once, however many browsers run the job at once', async () => {
   const job = await begun(bulk('deactivate'));
   while ((await read(job)).state === 'running') await Promise.all([step(job), step(job), step(job)]);
   expect(await read(job)).toMatchObject({ state: 'done', done: prices.length, changed: prices.length });
   expect(await shown()).toBe(0);
 }, 60_000);
 
-test('a job that everybody left goes on by itself, and one that somebody looks after is left to him', async () => {
+test('an abandoned job is continued by the scheduled task, and one with an open browser is not', async () => {
   const job = await begun(bulk('deactivate'));
   await step(job);
   await shop.sweep(OFTEN);
@@ -142,7 +142,7 @@ test('a job that everybody left goes on by itself, and one that somebody looks a
   expect(await read(job)).toMatchObject({ state: 'done', done: prices.length, changed: prices.length });
 }, 60_000);
 
-test('where more match than somebody saw, nothing is begun', async () => {
+test('does not start if more rows match than expected', async () => {
   const { data: before } = await call<Job[]>('GET', '/api/jobs?page=1', staff);
   const { status, data } = await bulk('deactivate', { matching: {}, expected: prices.length - 1 });
   expect({ status, data }).toMatchObject({
@@ -152,7 +152,7 @@ test('where more match than somebody saw, nothing is begun', async () => {
   expect((await call<Job[]>('GET', '/api/jobs?page=1', staff)).data).toEqual(before);
 });
 
-test('what somebody changed since is left alone when all of it is undone', async () => {
+test('undoing a job leaves rows changed since alone', async () => {
   const job = await toItsEnd(await begun(bulk('deactivate')));
   const keys = await shop.database.read(
     sql<{ key: string }>`SELECT product_code || '/' || country_id AS key FROM product_prices LIMIT 3`,
@@ -164,7 +164,7 @@ test('what somebody changed since is left alone when all of it is undone', async
   expect(await shown()).toBe(prices.length);
 }, 60_000);
 
-test('what somebody was allowed to begin ends when he no longer may', async () => {
+test('a job ends when the person who started it loses permission', async () => {
   const leaver = await makeAccount(shop.database, 'staff');
   const who = { token: await tokenFor(leaver) };
   const job = await begun(post<Job>('/api/productprices/bulk', { action: 'deactivate', matching: {} }, who));
@@ -176,14 +176,14 @@ test('what somebody was allowed to begin ends when he no longer may', async () =
   });
 });
 
-test('a job that there is not is not found, and customers learn of none', async () => {
+test('returns 404 for an unknown job, and customers see none', async () => {
   const customer = { token: await tokenFor(await makeAccount(shop.database, 'customer')) };
   expect((await post('/api/jobs/999999/step')).status).toBe(404);
   expect((await post('/api/jobs/999999/cancel')).status).toBe(404);
   expect((await call('GET', '/api/jobs?page=1', customer)).status).toBe(403);
 });
 
-test('a large file is written in steps; a row that changed since it was checked is kept, and named', async () => {
+test('writes a large file in steps, and keeps and names a row that changed since the check', async () => {
   const importer = importerFor(call, () => staff.token);
   const rows = cells(
     ...prices.map(({ code, country }) => ({

@@ -8,7 +8,7 @@ import { makeCountry, makeSubcategory } from '../../support/factories.ts';
 import { importerFor } from '../../support/importer.ts';
 import { openShop } from '../../support/shop.ts';
 
-/** What D1 takes; another database differs in how, not in how much. */
+/** D1's limit; another database differs in how it writes, not in how much. */
 const MANY = { 'D1 and R2': 10_000, 'libSQL and S3': 1000 };
 
 describe('large imports', () => {
@@ -20,7 +20,7 @@ describe('large imports', () => {
 
   const { apply, check, exported } = importerFor(call, () => token);
 
-  test('ten thousand prices are exported, checked and written in one go', async () => {
+  test('exports, checks and imports ten thousand prices at once', async () => {
     const many = MANY[inject('backend')];
     const { subcategoryId } = await makeSubcategory(shop.database);
     const { countryId } = await makeCountry(shop.database);

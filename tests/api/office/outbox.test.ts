@@ -32,7 +32,7 @@ describe('the outbox', () => {
       SELECT 'deletion-asked', value, ${shop.url}, NULL, ${Date.now() - ageMs}, 0, ${tries}
       FROM json_each(${JSON.stringify(emails)})`);
 
-  test('after hours without mail every letter arrives, the oldest first, however many wait', async () => {
+  test('after hours without mail, every email is delivered, oldest first, however many are waiting', async () => {
     const emails = Array.from({ length: 130 }, someone);
     await enqueue(emails, { ageMs: 3 * DAY, tries: 20 });
     const before = box.letters.length;
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(emails.indexOf(arrived.at(-1) ?? '')).toBeGreaterThan(90);
   });
 
-  test('after an hour without mail, in which thousands order, each letter arrives, and none twice', async () => {
+  test('after an hour without mail and with thousands of orders, each email is delivered exactly once', async () => {
     const [waiting, perSweep] = [atDepth({ quick: 800, deep: 2500 }), 16 * 48];
     const emails = Array.from({ length: waiting }, someone);
     box.break();
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(box.repeats.filter(({ to }) => meant.has(to))).toEqual([]);
   }, 120_000);
 
-  test('an email that the mail service took without an answer in time is sent again, and delivered once', async () => {
+  test('an email whose delivery timed out is sent again, and delivered once', async () => {
     const email = someone();
     const sentAgain = () => box.repeats.filter(({ to }) => to === email);
     await enqueue([email]);
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect([...box.keys].filter(key => !/^[0-9a-f]{32}$/.test(key))).toEqual([]);
   });
 
-  test('an email that was given up and is wanted once more arrives, whatever became of the first', async () => {
+  test('an abandoned email is delivered when it is requested again, whatever happened to the first', async () => {
     const email = someone();
     await enqueue([email]);
     box.hold();
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(lettersTo(email)).toHaveLength(2);
   });
 
-  test('while the mail service is away a sweep asks it a few times, not once for every letter', async () => {
+  test('while the mail service is down, a run tries it a few times, not once per email', async () => {
     const emails = Array.from({ length: 150 }, someone);
     await enqueue(emails);
     box.break();
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(emails.every(email => lettersTo(email).length === 1)).toBe(true);
   });
 
-  test('staff see what waits and why; after a week a letter is given up, and says so until it is sent again', async () => {
+  test('staff see what is waiting and why; after a week an email is given up, and listed until it is sent again', async () => {
     const email = someone();
     box.break();
     await order(email);
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('nobody is flooded with letters because somebody types their address into our forms', async () => {
+  test('limits emails to an address that someone else enters in our forms', async () => {
     const victim = someone();
     await enqueue(Array<string>(40).fill(victim));
     await untilSent(shop);
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect((await kept(victim)).filter(({ givenUpAt }) => givenUpAt)).toHaveLength(21);
   });
 
-  test('deleting the account that had letters sent to somebody does not begin their count anew', async () => {
+  test('deleting the account that caused emails does not reset the count for their recipient', async () => {
     const victim = someone();
     for (let round = 0; round < 6; round += 1) {
       const flooder = await makeAccount(shop.database, 'customer');
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(counted)).not.toContain('@');
   });
 
-  test('nobody is kept from a new password by letters that others had sent to them', async () => {
+  test('emails caused by others do not keep anyone from a new password', async () => {
     const { email } = await makeAccount(shop.database, 'customer', { email: someone() });
     await enqueue(Array<string>(30).fill(email ?? ''));
     await untilSent(shop);
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     await box.letterTo(email ?? '', 'Your new Kiosk password');
   });
 
-  test('nobody is kept from a new password by new passwords that others asked for, for them', async () => {
+  test('password resets requested by others do not keep anyone from a new password', async () => {
     const { email, userId } = await makeAccount(shop.database, 'customer', { email: someone() });
     await shop.database.write(sql`
       INSERT INTO letters (kind, recipient, origin, user_id, written_at, due_at)
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     await expect.poll(() => lettersTo(email ?? '').length).toBe(26);
   });
 
-  test('whoever orders under the e-mail of somebody else has nothing to say to them when they cancel it', async () => {
+  test('an order under another person’s email cannot pass them a note when it is cancelled', async () => {
     const victim = someone();
     const { orderNumber } = await order(victim);
     const path = `/api/orders/${orderNumber}/moves?email=${encodeURIComponent(victim)}`;
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     expect(`${text}${html}`).not.toContain('evil');
   });
 
-  test('a customer who has paid here is told of each of their orders, however many a day', async () => {
+  test('a customer who has paid before gets an email about each order, however many a day', async () => {
     const user = await makeAccount(shop.database, 'customer', { email: someone() });
     const email = user.email ?? '';
     const token = await tokenFor(user);
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     await box.letterTo(email, `Cancelled: your order ${number}`);
   });
 
-  test('what staff do is told all the same', async () => {
+  test('emails about actions by staff are not limited', async () => {
     const victim = someone();
     await enqueue(Array<string>(20).fill(victim));
     await untilSent(shop);
@@ -235,7 +235,7 @@ describe('the outbox', () => {
     await box.letterTo(victim, 'Paid');
   });
 
-  test('a name is no advertisement: it stands in no heading and no subject, and no link is a name', async () => {
+  test('a customer’s name is never in a heading or subject, and names with links are rejected', async () => {
     const email = someone();
     await order(email, { firstName: 'Visit evil.example' });
     const letter = await box.letterTo(email, 'Your order');
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'billing.postcode' }] } });
   });
 
-  test('no mail program makes a link of what somebody typed in, be it an address or a user name', async () => {
+  test('mail programs do not turn entered text into links, in addresses or user names', async () => {
     const email = someone();
     await order(email, { lastName: 'evil.tk', postcode: 'Claim.at.evil.tk' });
     const { text, html } = await box.letterTo(email, 'Your order');
@@ -269,7 +269,7 @@ describe('the outbox', () => {
     expect(reset.text + reset.html).not.toContain('claim');
   });
 
-  test('the staff are told of a new order, where the shop says whom, without who ordered', async () => {
+  test('the address in the settings gets an email about a new order, without the customer’s details', async () => {
     const [buyer, office] = [someone(), someone()];
     await shop.database.write(sql`UPDATE order_settings SET new_orders_email = ${office}`);
     const { orderNumber } = await order(buyer);
@@ -279,7 +279,7 @@ describe('the outbox', () => {
     expect(letter.text).not.toContain(buyer);
   });
 
-  test('an invitation and a new password go through it too, and say nothing once they are pointless', async () => {
+  test('invitations and password resets use the outbox too, and are dropped once they are pointless', async () => {
     const email = someone();
     const user = await makeAccount(shop.database, 'customer', { email });
     box.break();

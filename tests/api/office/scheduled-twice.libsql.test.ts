@@ -18,7 +18,7 @@ import { makeDue } from '../../support/shop-with-mail.ts';
 import { HOURLY, MONEY, OFTEN } from '../../support/sweep-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-/** More at once from one place would be taken for guessing. */
+/** More at once from one place would count as guessing. */
 const OF_EACH = atDepth({ quick: 8, deep: 16 });
 const STOCK = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ async function openTwice() {
   return { workers, database, box, paypal };
 }
 
-test('two processes that run the same tasks at the same time do each thing once', async () => {
+test('two processes that run the same tasks at once do everything once', async () => {
   const { workers, database, box, paypal } = await openTwice();
   const call = clientOf(workers[0]?.url ?? '');
   const { sell, place } = buyersOf({ database } as Shop, call);
@@ -77,10 +77,10 @@ test('two processes that run the same tasks at the same time do each thing once'
   const json = { action: 'deactivate', matching: {} };
   const { status, data: job } = await call<Job>('POST', '/api/productprices/bulk', { json, token });
   expect(status).toBe(202);
-  // Whoever began it steps it no more.
+  // The client that started it takes no more steps.
   await database.write(sql`UPDATE jobs SET stepped_at = stepped_at - ${DAY}`);
   const before = { ...paypal.counts };
-  // What was to follow the answers is over, so that nobody but the tasks sends anything.
+  // All work after the responses is done, so that only the tasks send emails.
   await expect
     .poll(() => database.read(sql`SELECT letter_id FROM letters WHERE problem IS NULL`))
     .toEqual([]);

@@ -27,7 +27,7 @@ const AS_BUILT: Settings = {
   returnPostage: null,
 };
 
-// The settings are one row: each test leaves them as it found them.
+// The settings are one row: each test restores them.
 describe('settings', () => {
   const { shop, call } = openShop();
   let token: string;
@@ -39,7 +39,7 @@ describe('settings', () => {
     call<Settings>('PUT', '/api/settings', { json, token, ...(headers && { headers }) });
   const page = async (path: string) => (await call<string>('GET', path)).data.replaceAll('<!-- -->', '');
 
-  test('what is set stands on the pages, field by field; what is emptied is not shown', async () => {
+  test('settings appear on the pages, field by field, and empty ones are hidden', async () => {
     const shopName = aName('Shop');
     const given = {
       SHOPNAME: ` ${shopName} `,
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(await page('/')).toContain(`© ${new Date().getUTCFullYear()} Meridian`);
   });
 
-  test('a PUT keeps the fields it leaves out; of two people who edit, the second sees the first one’s change', async () => {
+  test('PUT keeps omitted fields, and when two people edit, the second sees the first one’s change', async () => {
     const read = await call<Settings>('GET', '/api/settings');
     const seen = { 'If-Match': read.headers.get('ETag') ?? '' };
     expect((await put({ phone: '1' }, seen)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('settings', () => {
     expect((await put({ phone: '', blurb: '' })).data).toEqual(AS_BUILT);
   });
 
-  test('a change is kept with who made it, and an admin takes it back; staff neither see nor undo it', async () => {
+  test('a change records its author, and an admin can undo it; staff cannot see or undo it', async () => {
     const { headers } = await put({ ...link('https://us.example'), phone: '1' });
     const change = headers.get('X-Change-Id');
     const staff = await tokenFor(await makeAccount(shop.database, 'staff'));
@@ -116,25 +116,25 @@ describe('settings', () => {
     ['a name of 41 letters', { shopName: 'x'.repeat(41) }, ['shopName']],
     ['a name with a control character', { shopName: 'a\u0000b' }, ['shopName']],
     ['a long blurb', { blurb: 'x'.repeat(501) }, ['blurb']],
-    ['what is no e-mail', { email: 'hello', ordersEmail: 7 }, ['email', 'ordersEmail']],
-    ['what is no phone', { phone: 'call me', ordersPhone: '+' }, ['phone', 'ordersPhone']],
-    ['a security contact that is neither', { securityContact: 'call us' }, ['securityContact']],
+    ['an invalid email', { email: 'hello', ordersEmail: 7 }, ['email', 'ordersEmail']],
+    ['an invalid phone', { phone: 'call me', ordersPhone: '+' }, ['phone', 'ordersPhone']],
+    ['a security contact of another kind', { securityContact: 'call us' }, ['securityContact']],
     [
       'a security contact without https',
       { securityContact: 'http://us.example/security' },
       ['securityContact'],
     ],
-    ['a brand without end', { brand: 'x'.repeat(71) }, ['brand']],
-    ['days to return that no year has', { returnDays: 366 }, ['returnDays']],
-    ['postage that is paid by nobody', { returnPostage: 'nobody' }, ['returnPostage']],
-    ['a day that never comes', { openingDay: '2027-02-30' }, ['openingDay']],
-    ['a day long ago', { openingDay: '1999-12-31' }, ['openingDay']],
-    ['a link that is a script', link('javascript:alert(1)'), ['social.0.url']],
-    ['a link that hides where it leads', link('https://us.example@them.example'), ['social.0.url']],
+    ['an overlong brand', { brand: 'x'.repeat(71) }, ['brand']],
+    ['a return period over a year', { returnDays: 366 }, ['returnDays']],
+    ['an unknown payer of return postage', { returnPostage: 'nobody' }, ['returnPostage']],
+    ['a nonexistent date', { openingDay: '2027-02-30' }, ['openingDay']],
+    ['a date long ago', { openingDay: '1999-12-31' }, ['openingDay']],
+    ['a script as link', link('javascript:alert(1)'), ['social.0.url']],
+    ['a link with a hidden destination', link('https://us.example@them.example'), ['social.0.url']],
     ['a link without a name or an address', link('', ' '), ['social.0.label', 'social.0.url']],
     ['nine links', { social: Array(9).fill({ label: 'Us', url: 'https://us.example' }) }, ['social']],
-    ['links that are no list', { social: 'https://us.example' }, ['social']],
-  ])('%s is refused, named, and nothing is stored', async (_, json, paths) => {
+    ['links that are not a list', { social: 'https://us.example' }, ['social']],
+  ])('rejects %s, names the field and stores nothing', async (_, json, paths) => {
     const { status, problem } = await put(json);
     expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({ status: 422, paths });
     expect((await call<Settings>('GET', '/api/settings')).data).toEqual(AS_BUILT);
@@ -147,7 +147,7 @@ describe('settings', () => {
     const feesOf = (rows: ShippingFee[], ids: number[]) =>
       ids.map(id => rows.find(({ countryId }) => countryId === id)?.shippingFee);
 
-    test('many fees are saved at once; unchanged ones keep their version; a cart is charged the saved fee', async () => {
+    test('saves many fees at once, keeps the version of unchanged ones, and charges carts the new fee', async () => {
       const lands = [];
       for (const shippingFee of [3000, 3000, 490])
         lands.push(await makeCountry(shop.database, { shippingFee }));
@@ -170,7 +170,7 @@ describe('settings', () => {
       expect(quote.data).toMatchObject({ shipping: 0.29, total: 10.29 });
     });
 
-    test('if one of them was changed or deleted meanwhile, none is saved, and the current ones are shown', async () => {
+    test('saves none if one was changed or deleted since, and returns the current fees', async () => {
       const [one, other] = [await makeCountry(shop.database), await makeCountry(shop.database)];
       const ids = [one.countryId, other.countryId];
       const fees = ids.map(countryId => ({ countryId, shippingFee: 1, version: 1 }));
@@ -189,7 +189,7 @@ describe('settings', () => {
       expect(statuses).toEqual([200, ...Array(9).fill(412)]);
     });
 
-    test('a wrong fee is named by its place, and none of the others is saved', async () => {
+    test('names an invalid fee by its index, and saves none of the others', async () => {
       const { countryId } = await makeCountry(shop.database);
       const right = { countryId, shippingFee: 1, version: 1 };
       for (const [fees, path] of [

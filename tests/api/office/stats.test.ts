@@ -37,7 +37,7 @@ const order = (given: Partial<typeof orders.$inferInsert>) => {
   });
 };
 
-test('a new shop has nothing but its first steps; then its figures are exact', async () => {
+test('a new shop shows only its first steps, and later exact figures', async () => {
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const read = async () => {
     const { status, data, headers } = await call<Stats>('GET', '/api/stats', { token });
@@ -121,7 +121,7 @@ test('a new shop has nothing but its first steps; then its figures are exact', a
   expect(stats.steps).toMatchObject({ category: true, price: true, sliderImage: false });
 
   const waiting = await call<Waiting>('GET', '/api/stats/waiting', { token });
-  expect(waiting.data, 'pending and paid orders wait to be sent').toMatchObject({ orders: 4 });
+  expect(waiting.data, 'pending and paid orders wait for shipment').toMatchObject({ orders: 4 });
 
   await shop.database.write(sql`DELETE FROM product_prices WHERE product_code = ${second}`);
   expect((await read()).unpriced).toMatchObject({ total: 2, first: [{ products: 6 }, { products: 1 }] });

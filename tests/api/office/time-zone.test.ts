@@ -42,7 +42,7 @@ const setZone = async (timeZone: unknown, token: string) =>
 const listed = async (days: string, token: string) =>
   (await call<Order[]>('GET', `/api/orders?${days}`, { token })).data.map(({ orderNumber }) => orderNumber);
 
-test('a shop keeps the time of Greenwich until an admin chooses a zone that there is', async () => {
+test('a shop uses UTC until an admin chooses a valid time zone', async () => {
   const token = await admin();
   expect((await call<Settings>('GET', '/api/settings')).data.timeZone).toBe('UTC');
   for (const wrong of ['', null, 7, '+02:00', 'Berlin', 'Europe/Atlantis', 'x'.repeat(300)]) {
@@ -58,7 +58,7 @@ test('a shop keeps the time of Greenwich until an admin chooses a zone that ther
   expect((await setZone('UTC', token)).data.timeZone).toBe('UTC');
 });
 
-test('staff are told the clock of the shop as soon as their sign-in is checked, customers have no need of it', async () => {
+test('staff get the time zone of the shop with the check of their sign-in, and customers do not', async () => {
   const token = await admin();
   const toldTo = async (role: 'staff' | 'customer') => {
     const checked = { token: await tokenFor(await makeAccount(shop.database, role)) };
@@ -71,7 +71,7 @@ test('staff are told the clock of the shop as soon as their sign-in is checked, 
   expect(await toldTo('staff')).toMatchObject({ response: true, timeZone: 'UTC' });
 });
 
-test('orders are found by the days of the shop, at once when its zone is another one', async () => {
+test('orders are found by the shop’s calendar days, and follow a new time zone at once', async () => {
   const token = await admin();
   const [eve, night, next] = [
     await orderAt('2023-11-24T07:59:59.999Z'),
@@ -88,7 +88,7 @@ test('orders are found by the days of the shop, at once when its zone is another
   await setZone('UTC', token);
 });
 
-test('orders of an hour that comes twice stay in order, and in their day', async () => {
+test('orders from a repeated hour stay in order and in their day', async () => {
   const token = await admin();
   await setZone('Europe/Berlin', token);
   const night = await Promise.all(['2025-10-25T22:00:00Z', '2025-10-26T22:59:59.999Z'].map(orderAt));
@@ -102,7 +102,7 @@ test('orders of an hour that comes twice stay in order, and in their day', async
 });
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu'])(
-  'the sales of a day are those of its hours in %s',
+  'sales of a day match its hours in %s',
   async zone => {
     const token = await admin();
     await setZone(zone, token);
@@ -123,7 +123,7 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu'])(
   },
 );
 
-test('the choice is kept in the history, and taking it back takes the days back', async () => {
+test('the choice is in the history, and undoing it restores the former days', async () => {
   const token = await admin();
   const { headers } = await setZone('America/Los_Angeles', token);
   const night = await orderAt('2024-11-25T07:30:00.000Z');
@@ -132,7 +132,7 @@ test('the choice is kept in the history, and taking it back takes the days back'
   expect(await listed('from=2024-11-25&to=2024-11-25', token)).toEqual([night]);
 });
 
-test('a shopper is told the day that a coupon ended on in the shop', async () => {
+test('shoppers see the end date of a coupon in the shop’s time zone', async () => {
   const token = await admin();
   await setZone('America/Los_Angeles', token);
   const { countryCode: country, countryId } = await makeCountry(shop.database);

@@ -36,7 +36,7 @@ async function ask(
 const post = (path: string, fields = {}) =>
   ask(path, { method: 'POST', headers: { Origin: shop.url }, body: new URLSearchParams(fields) });
 
-test('the form of a product adds it, and shows the cart', async () => {
+test('the form on a product page adds it and shows the cart', async () => {
   expect(await post(`/cart?add=${sold}`)).toMatchObject({ status: 303, to: '/cart', cart: `cart=${sold}x2` });
   expect(await post(`/cart?add=${sold}`, { quantity: '3' })).toMatchObject({
     status: 303,
@@ -45,7 +45,7 @@ test('the form of a product adds it, and shows the cart', async () => {
   });
 });
 
-test('the form of what is not sold there adds nothing, and shows the cart that says so', async () => {
+test('the form of a product not sold there adds nothing, and the cart says why', async () => {
   const to = `/cart?refused=${unsold}&quantity=2`;
   expect(await post(`/cart?add=${unsold}`, { quantity: '2' })).toMatchObject({
     status: 303,
@@ -56,7 +56,7 @@ test('the form of what is not sold there adds nothing, and shows the cart that s
 });
 
 test.each(['Sec-Purpose', 'Purpose', 'X-Moz'])(
-  'a link into the cart that a browser only fetches ahead, which it says by %s, adds nothing',
+  'a prefetched cart link, marked by %s, adds nothing',
   async name => {
     for (const purpose of name === 'Sec-Purpose' ? ['prefetch', 'prefetch;prerender'] : ['prefetch']) {
       expect(await ask(`/cart?add=${sold}`, { headers: { [name]: purpose } })).toEqual({

@@ -10,7 +10,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('what one buyer can take', () => {
+describe('limits for one buyer', () => {
   const { shop, call } = openShop({ variables: { ORDER_LIMIT: '6' } });
   const { sell, place: send } = buyersOf(shop, call);
 
@@ -31,7 +31,7 @@ describe('what one buyer can take', () => {
     return row?.stock;
   };
 
-  test('one place orders so often in an hour, whatever names it gives; others go on', async () => {
+  test('limits orders per hour from one place, under any name, and not those of others', async () => {
     const { order } = await sell({ stockAvailable: 500 });
     const here = fromElsewhere();
     for (let count = 0; count < 6; count += 1)
@@ -42,7 +42,7 @@ describe('what one buyer can take', () => {
     expect((await place({ ...order, ...someone() }, { headers: from(fromElsewhere()) })).status).toBe(201);
   });
 
-  test('nobody orders without end in the name of one e-mail, from wherever', async () => {
+  test('limits orders under one email, from any place', async () => {
     const { order } = await sell({ stockAvailable: 500 });
     const victim = by(`${crypto.randomUUID()}@example.com`);
     const statuses = [];
@@ -51,7 +51,7 @@ describe('what one buyer can take', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
   });
 
-  test('the same order, sent again, is no second one', async () => {
+  test('the same order sent again does not count as a second', async () => {
     const { order } = await sell({ stockAvailable: 500 });
     const headers = from(fromElsewhere());
     const buyer = someone();
@@ -61,7 +61,7 @@ describe('what one buyer can take', () => {
     expect(statuses).toEqual([201, ...Array<number>(8).fill(200)]);
   });
 
-  test('a guest cannot take all that there is without paying, in one order or several; what is paid counts no more', async () => {
+  test('a guest cannot reserve all the stock without paying, and paid orders no longer count', async () => {
     const { country, countryId, lines } = await sell({ stockAvailable: 900 });
     const here = fromElsewhere();
     const buyer = someone();
@@ -74,9 +74,9 @@ describe('what one buyer can take', () => {
     expect(greedy).toMatchObject({ status: 422, problem: { errors: [{ path: 'lines' }] } });
     const first = await take(60);
     expect(first.status).toBe(201);
-    expect((await take(41)).status, 'of the same guest').toBe(422);
+    expect((await take(41)).status, 'from the same guest').toBe(422);
     expect((await take(41, someone())).status, 'from the same place').toBe(422);
-    expect((await take(41, someone(), fromElsewhere())).status, 'of somebody else').toBe(201);
+    expect((await take(41, someone(), fromElsewhere())).status, 'from someone else').toBe(201);
     expect(await stockOf(countryId)).toBe(900 - 101);
 
     const token = await tokenFor(await makeAccount(shop.database, 'staff'));
@@ -84,7 +84,7 @@ describe('what one buyer can take', () => {
     expect((await take(100)).status).toBe(201);
   });
 
-  test('who orders in the name of a customer does not keep that customer, signed in, from ordering', async () => {
+  test('ordering in a customer’s name does not block that customer, when signed in', async () => {
     const { order } = await sell({ stockAvailable: 500 });
     const victim = by(`${crypto.randomUUID()}@example.com`);
     for (let count = 0; count < 7; count += 1)
@@ -97,7 +97,7 @@ describe('what one buyer can take', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
   });
 
-  test('an account takes no more than a guest before it has paid an order, then as much as there is; so do staff', async () => {
+  test('an account has a guest’s limit until it has paid an order, and then none, like staff', async () => {
     const { country, lines } = await sell({ stockAvailable: 2000 });
     const token = await tokenFor(await makeAccount(shop.database, 'customer'));
     const staff = await tokenFor(await makeAccount(shop.database, 'staff'));
@@ -111,14 +111,14 @@ describe('what one buyer can take', () => {
     expect(await take(101)).toMatchObject({ status: 422, problem: { errors: [{ path: 'lines' }] } });
     const first = await take(60, token, 'cash-on-delivery');
     expect(first.status).toBe(201);
-    expect((await take(41)).status, 'with what is paid at the door').toBe(422);
+    expect((await take(41)).status, 'including cash on delivery').toBe(422);
     for (const to of ['shipped', 'delivered'])
       await call('POST', `/api/orders/${first.data.orderNumber}/moves`, { json: { to }, token: staff });
     expect((await take(400)).status).toBe(201);
     expect((await take(400, staff)).status).toBe(201);
   });
 
-  test('a transfer that does not come in time is cancelled and gives its pieces back; others are left alone', async () => {
+  test('cancels an order whose transfer is overdue and returns its stock; others are unaffected', async () => {
     const { countryId, order } = await sell({ stockAvailable: 10 });
     const ordered = [];
     for (const payment of ['bank-transfer', 'bank-transfer', 'cash-on-delivery'])
@@ -149,7 +149,7 @@ describe('what one buyer can take', () => {
     expect(await stockOf(countryId)).toBe(8);
   });
 
-  test('staff stop a sender with one press: all that it ordered and nobody paid is cancelled, and nothing else', async () => {
+  test('staff block a sender with one click, which cancels all its unpaid orders and no others', async () => {
     const { countryId, order } = await sell({ stockAvailable: 50 });
     const here = fromElsewhere();
     const numbers = [];
@@ -175,7 +175,7 @@ describe('what one buyer can take', () => {
     expect(await shop.database.read(told)).toHaveLength(3);
   });
 
-  test('a customer who has paid before loses no order because somebody else sits at the same place', async () => {
+  test('a returning customer loses no order because of someone else at the same place', async () => {
     const { order } = await sell({ stockAvailable: 50 });
     const here = fromElsewhere();
     const buy = async (options = {}) =>
@@ -194,11 +194,11 @@ describe('what one buyer can take', () => {
   });
 });
 
-describe('without a limit of orders, as in a load test', () => {
+describe('without an order limit, as in a load test', () => {
   const { shop, call } = openShop({ variables: { ORDER_LIMIT: 'off' } });
   const { sell, place } = buyersOf(shop, call);
 
-  test('a guest cannot take all that there is all the same', async () => {
+  test('a guest still cannot reserve all the stock', async () => {
     const { country, lines } = await sell({ stockAvailable: 900 });
     const ordered = lines.map(line => ({ ...line, quantity: 101 }));
     const order = { country, payment: 'bank-transfer', lines: ordered, billing: { ...AN_ADDRESS, country } };

@@ -13,7 +13,7 @@ import { rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('what a cart costs', () => {
+describe('cart quote', () => {
   const { shop, call } = openShop();
   const ask = (json: unknown, token?: string) => call<Quote>('POST', '/api/cart/quote', { json, token });
 
@@ -27,7 +27,7 @@ describe('what a cart costs', () => {
     return { ...country, country: country.countryCode, codes };
   }
 
-  test('every line, the shipping and the points come from the shop, to the hundredth', async () => {
+  test('lines, shipping and points are priced by the shop, to the cent', async () => {
     const { country, countryName, codes } = await sell(
       { netPrice: 10, retailPrice: 15, pv: 5, pq: 1, stockAvailable: 999 },
       { netPrice: 1999, retailPrice: 1999, pv: 250, pq: 125, stockAvailable: 3 },
@@ -60,7 +60,7 @@ describe('what a cart costs', () => {
     expect(data).toMatchObject({ ...zeros, orderable: false });
   });
 
-  test('what cannot be bought says why, costs nothing, and does not hide what can be', async () => {
+  test('an unavailable item says why, costs nothing and leaves the others available', async () => {
     const { country, countryId, codes } = await sell(
       { stockAvailable: 2 },
       { stockAvailable: 0 },
@@ -97,7 +97,7 @@ describe('what a cart costs', () => {
     expect(nothing.data).toMatchObject({ subtotal: 0, shipping: 0, total: 0, orderable: false });
   });
 
-  test('what differs from what the shopper last saw is told, and only that', async () => {
+  test('reports only differences from what the shopper last saw', async () => {
     const { country, codes } = await sell({ netPrice: 2500, stockAvailable: 4 });
     const [productCode = 0] = codes;
     const changed = async (seen?: object) =>
@@ -110,7 +110,7 @@ describe('what a cart costs', () => {
     expect(await changed({ netPrice: '25.00', stockAvailable: 0 })).toEqual({ stock: { from: 0, to: 4 } });
   });
 
-  test('the same product put in twice is one line, and a coupon that does not exist is said so', async () => {
+  test('merges a product added twice into one line, and reports an unknown coupon', async () => {
     const { country, codes } = await sell({ stockAvailable: 9 });
     const [productCode = 0] = codes;
     const lines = [
@@ -123,7 +123,7 @@ describe('what a cart costs', () => {
     expect(data.coupon).toEqual({ code: 'SPRING', accepted: false, message });
   });
 
-  test('a country that is unknown or inactive has no prices', async () => {
+  test('an unknown or inactive country has no prices', async () => {
     const { countryCode } = await makeCountry(shop.database, { displayStatus: false });
     for (const country of [countryCode, 'no', 'EURO', undefined, 7]) {
       const problem = expectProblem(await ask({ country, lines: [] }), 422);
@@ -132,7 +132,7 @@ describe('what a cart costs', () => {
   });
 
   test.each([0, -1, 1.5, 1000, 1e308, '1e3', 'NaN', '', null, '٣', [1], true])(
-    'a quantity of %j is refused, and says where',
+    'rejects a quantity of %j and says where',
     async quantity => {
       const { country, codes } = await sell({});
       const lines = [
@@ -144,7 +144,7 @@ describe('what a cart costs', () => {
     },
   );
 
-  test('a hundred lines are taken, more are not, nor more pieces of a thing than one order may have', async () => {
+  test('accepts up to a hundred lines, and no more of an item than one order allows', async () => {
     const { country, codes } = await sell({ stockAvailable: 10_000 });
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ productCode: 10_000_000 + index, quantity: 1 }));
@@ -158,7 +158,7 @@ describe('what a cart costs', () => {
     expectProblem(await ask({ country }), 422);
   });
 
-  test('asking for a price changes nothing', async () => {
+  test('a quote changes nothing', async () => {
     const { country, codes } = await sell({});
     const readRows = await rowReader(shop.database);
     const before = await readRows();

@@ -6,7 +6,7 @@ import { makeCoupon } from '../../support/factories.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
 import { openShop } from '../../support/shop.ts';
 
-describe('what only those know who were told it', () => {
+describe('guessing orders and coupons', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   let readRows: () => Promise<Rows>;
@@ -14,7 +14,7 @@ describe('what only those know who were told it', () => {
     readRows = await rowReader(shop.database);
   });
 
-  test('the e-mail of an order is not found by trying; whoever knows it, elsewhere, still sees the order', async () => {
+  test('the email of an order cannot be guessed, and someone who knows it elsewhere can still see the order', async () => {
     const { order } = await sell({ stockAvailable: 9 });
     const { data } = await place(order);
     const here = fromElsewhere();
@@ -31,11 +31,11 @@ describe('what only those know who were told it', () => {
       headers: here,
     });
     expect(cancel.status).toBe(429);
-    expect((await look(data.billing.email, fromElsewhere())).data.state, 'nothing was done').toBe('pending');
+    expect((await look(data.billing.email, fromElsewhere())).data.state, 'nothing changed').toBe('pending');
     expect((await look(data.billing.email, fromElsewhere())).status).toBe(200);
   });
 
-  test('of many guesses at once no more are answered than one after another', async () => {
+  test('many guesses at once get no further than one after another', async () => {
     const { order } = await sell({ stockAvailable: 9 });
     const { data } = await place(order);
     const here = fromElsewhere();
@@ -47,7 +47,7 @@ describe('what only those know who were told it', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(30);
   });
 
-  test('whoever guesses on a page is told to wait; everybody else still sees their order there', async () => {
+  test('someone who guesses on a page has to wait, and others can still see their order there', async () => {
     const { country, order } = await sell({ stockAvailable: 9 });
     const { data } = await place(order);
     const open = (email: string, headers: object) =>
@@ -73,7 +73,7 @@ describe('what only those know who were told it', () => {
     });
   const tooMany = expect.stringContaining('Too many wrong coupons');
 
-  test('a coupon is not found by trying, in the cart or with an order; right ones are not counted', async () => {
+  test('a coupon cannot be guessed in the cart or in an order; valid ones do not count', async () => {
     const { country, lines, order } = await sell({ netPrice: 5000, stockAvailable: 99 });
     const [known, secret] = [await makeCoupon(shop.database), await makeCoupon(shop.database)];
     const here = fromElsewhere();
@@ -89,25 +89,25 @@ describe('what only those know who were told it', () => {
     expect(ordered.status).toBe(422);
     for (let count = 0; count < 2; count += 1) {
       const { status, data } = await quote(secret.couponCode);
-      expect({ status, ...data }, 'the prices still come').toMatchObject({
+      expect({ status, ...data }, 'prices are still returned').toMatchObject({
         status: 200,
         subtotal: 50,
         discount: 0,
         coupon: { accepted: false, message: tooMany },
       });
     }
-    expect((await quote(known.couponCode)).data.coupon, 'told before').toMatchObject({ accepted: true });
+    expect((await quote(known.couponCode)).data.coupon, 'known before').toMatchObject({ accepted: true });
     const before = await readRows();
     const refused = { ...here, 'Idempotency-Key': crypto.randomUUID() };
     const placed = await place({ ...order, coupon: secret.couponCode }, { headers: refused });
     expect(placed.status).toBe(429);
-    expect((await readRows()).orders, 'none was placed').toEqual(before.orders);
-    expect((await quote()).data.coupon, 'without one').toBeNull();
+    expect((await readRows()).orders, 'no order was placed').toEqual(before.orders);
+    expect((await quote()).data.coupon, 'without a coupon').toBeNull();
     const elsewhere = quoter({ country, lines }, fromElsewhere());
     expect((await elsewhere(secret.couponCode)).data.coupon?.accepted).toBe(true);
   });
 
-  test('of many coupons tried at once no more are answered than one after another', async () => {
+  test('many coupons at once get no further than one after another', async () => {
     const { country, lines } = await sell({});
     const quote = quoter({ country, lines }, fromElsewhere());
     const guesses = Array.from({ length: 50 }, (_, count) => quote(`WRONG-${count}`));
@@ -120,7 +120,7 @@ describe('what only those know who were told it', () => {
     ['has ended', { validUntil: new Date(Date.now() - 3_600_000) }],
     ['is for another currency', { amount: 100, denomination: 'CHF' }],
     ['was mistyped', null],
-  ])('a coupon that %s may stay in the address of the cart, and the next one counts', async (_, given) => {
+  ])('a coupon that %s may stay in the cart’s address, and the next one counts', async (_, given) => {
     const { country, lines, order } = await sell({ stockAvailable: 99 });
     const here = fromElsewhere();
     const quote = quoter({ country, lines }, here);

@@ -4,7 +4,7 @@ import { openPayingShop } from '../../support/payers.ts';
 
 const TO = 'maria@example.com';
 
-describe('letters of money that goes back in parts', () => {
+describe('emails about partial refunds', () => {
   const box = {} as LetterBox;
   const variables: Record<string, string> = {};
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('letters of money that goes back in parts', () => {
   const { shop, paypal, agreed, capture, tell, move, staff } = openPayingShop(variables);
   afterAll(() => box.stop());
 
-  /** An order of 17.90 that is paid, and of which PayPal sent 5.00 back. */
+  /** A paid order of 17.90, of which PayPal refunded 5.00. */
   async function partlyReturned({ isTold }: { isTold: boolean }) {
     const { order, approveUrl } = await agreed();
     await capture(order);
@@ -25,20 +25,20 @@ describe('letters of money that goes back in parts', () => {
   const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
   const NOW_AND_BEFORE = 'We sent €12.90 back the way that it came. €5.00 of your €17.90 went back before.';
 
-  test('a refund after a part went back names what goes back now, and what went before', async () => {
+  test('a refund after a partial one names both amounts', async () => {
     const { order } = await partlyReturned({ isTold: true });
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
     shop.takeErrors();
   });
 
-  test('a part that the shop was not told of is not promised again', async () => {
+  test('does not announce a part refunded without the shop’s knowledge again', async () => {
     const { order } = await partlyReturned({ isTold: false });
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
   });
 
-  test('the rest that goes back at PayPal too is told as the rest', async () => {
+  test('reports a remainder refunded at PayPal as the remainder', async () => {
     const { order, approveUrl } = await partlyReturned({ isTold: true });
     paypal.refund(approveUrl);
     await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
@@ -46,7 +46,7 @@ describe('letters of money that goes back in parts', () => {
     shop.takeErrors();
   });
 
-  test('an order that is cancelled after a part went back is promised the rest, and then sent it', async () => {
+  test('an order cancelled after a partial refund promises the remainder, and then confirms it', async () => {
     const { order } = await partlyReturned({ isTold: true });
     const token = await staff();
     expect((await move(order, 'cancelled', token)).data.state).toBe('cancelled');
@@ -58,7 +58,7 @@ describe('letters of money that goes back in parts', () => {
     shop.takeErrors();
   });
 
-  test('what goes back at once is named as one sum', async () => {
+  test('names a full refund as one amount', async () => {
     const { order } = await agreed();
     await capture(order);
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');

@@ -7,12 +7,12 @@ import { MONEY } from '../../support/sweep-times.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('a letter that nobody caused but the time', () => {
+describe('an email from a scheduled task', () => {
   const named = sql`UPDATE settings SET shop_name = 'Kiosk'`;
   const SHOP_URL = 'https://shop.example';
   const { box, shop, call } = openShopWithMail(named, { SHOP_URL });
 
-  test('leads to the shop, though the one before was forgotten long ago', async () => {
+  test('links to the shop, even if the email before was deleted long ago', async () => {
     const { sell, place } = buyersOf(shop, call);
     const { order } = await sell({ netPrice: 1999 });
     const email = someone();
@@ -28,7 +28,7 @@ describe('a letter that nobody caused but the time', () => {
     expect(letter.text).toContain(`Kiosk, ${SHOP_URL}\n`);
   });
 
-  test('leads to the shop’s own address, where it was caused before the shop had one', async () => {
+  test('links to the shop’s own address, even if it was caused before the shop had one', async () => {
     const { userId, email } = await makeAccount(shop.database, 'customer', { email: someone() });
     await shop.database.write(sql`
       INSERT INTO letters (kind, recipient, origin, user_id, written_at, due_at)

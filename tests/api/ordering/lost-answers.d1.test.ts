@@ -6,7 +6,7 @@ import { openShop } from '../../support/shop.ts';
 const { shop, call } = openShop({ losesAnswers: true });
 const { sell, place } = buyersOf(shop, call);
 
-test('an order whose answer the database lost is placed once, and the buyer is told so', async () => {
+test('an order whose database response was lost is placed once, and the buyer learns so', async () => {
   for (const stockAvailable of [5, 1]) {
     const { order, lines } = await sell({ netPrice: 1000, stockAvailable });
     const { status, data } = await place(order);

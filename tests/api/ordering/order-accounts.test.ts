@@ -7,7 +7,7 @@ import { aKey, buyersOf } from '../../support/buyers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
-describe('an account that is made with an order, where letters reach people', () => {
+describe('an account created with an order, in a shop with mail', () => {
   const { box, shop, call } = openShopWithMail(sql`UPDATE settings SET shop_name = 'Kiosk'`);
   const { sell, place } = buyersOf(shop, call);
   const linkIn = (text: string) => /account\/email#token=(\S+)/.exec(text)?.[1] ?? '';
@@ -21,7 +21,7 @@ describe('an account that is made with an order, where letters reach people', ()
     return { username, placed: await place(json, { headers }), again: () => place(json, { headers }) };
   }
 
-  test('nobody learns on the screen which addresses have one: it is told by letter alone', async () => {
+  test('the screen does not reveal which addresses have an account; only an email does', async () => {
     const other = await makeAccount(shop.database, 'customer', { email: someone() });
     const free = someone();
     for (const email of [other.email, free]) {
@@ -42,7 +42,7 @@ describe('an account that is made with an order, where letters reach people', ()
     expect(confirmed).toMatchObject({ status: 200, data: { email: free } });
   });
 
-  test('an order that is not placed leaves the account of that name as it was, and writes to nobody', async () => {
+  test('an order that fails leaves the existing account unchanged and sends no email', async () => {
     const owner = await makeAccount(shop.database, 'customer', { email: someone() });
     const email = someone();
     const { placed } = await orderWith(email, { ...newcomer(), username: owner.username });

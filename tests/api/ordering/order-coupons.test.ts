@@ -18,12 +18,12 @@ describe('coupons', () => {
     (await call<Quote>('POST', '/api/cart/quote', { json: { country, lines, coupon } })).data;
 
   test.each([
-    ['a share, rounded to the cent', { percentage: 1250 }, 'EUR', 9.99, 1.25],
+    ['a percentage, rounded to the cent', { percentage: 1250 }, 'EUR', 9.99, 1.25],
     ['an amount', { amount: 300, denomination: 'EUR' }, 'EUR', 9.99, 3],
-    ['an amount of the same currency in other letters', { amount: 300, denomination: 'eur' }, 'EUR', 9.99, 3],
-    ['never more than what is bought', { amount: 99_999, denomination: 'EUR' }, 'EUR', 9.99, 9.99],
-    ['no smaller than the smallest coin', { percentage: 1250 }, 'JPY', 9, 1],
-  ])('it takes off %s', async (_, given, denomination, subtotal, discount) => {
+    ['an amount in the same currency in another case', { amount: 300, denomination: 'eur' }, 'EUR', 9.99, 3],
+    ['at most the subtotal', { amount: 99_999, denomination: 'EUR' }, 'EUR', 9.99, 9.99],
+    ['whole units of the smallest coin', { percentage: 1250 }, 'JPY', 9, 1],
+  ])('take off %s', async (_, given, denomination, subtotal, discount) => {
     const { couponCode } = await makeCoupon(shop.database, given);
     const { countryId, countryCode } = await makeCountry(shop.database, { denomination });
     const { productCode } = await makePrice(shop.database, { countryId, netPrice: subtotal * 100 });
@@ -49,10 +49,10 @@ describe('coupons', () => {
 
   test.each([
     ['over', { validUntil: fromNow(-1) }, /ended on/],
-    ['not begun', { validFrom: fromNow(1) }, /valid from/],
-    ['of another currency', { amount: 100, denomination: 'CHF' }, /for orders in CHF/],
+    ['not valid yet', { validFrom: fromNow(1) }, /valid from/],
+    ['for another currency', { amount: 100, denomination: 'CHF' }, /for orders in CHF/],
     ['switched off', { displayStatus: false }, /There is no coupon/],
-  ])('one that is %s says so, in the cart and in an order', async (_, given, said) => {
+  ])('say that they are %s, in the cart and in an order', async (_, given, said) => {
     const { order, country, lines } = await sell({});
     const { couponCode: coupon } = await makeCoupon(shop.database, given);
     const quoted = await ask(country, lines, coupon);
@@ -62,7 +62,7 @@ describe('coupons', () => {
     expect(problem.errors).toEqual([{ path: 'coupon', message: quoted.coupon?.message }]);
   });
 
-  test('a quoted discount is kept when staff change the coupon; a quote without it brings none', async () => {
+  test('keep a quoted discount when staff change them, and a quote without one gets none', async () => {
     const { order, country, lines } = await sell({ netPrice: 1000, stockAvailable: 9 });
     const { couponCode: coupon, couponId } = await makeCoupon(shop.database, { percentage: 5000 });
     const { quote } = await ask(country, lines, coupon);

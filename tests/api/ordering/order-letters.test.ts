@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buyersOf } from '../../support/buyers.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
-describe('letters', () => {
+describe('order emails', () => {
   const { box, shop, staff, call } = openShopWithMail(
     sql`UPDATE settings SET shop_name = 'Kiosk', bank_account = 'Kiosk Ltd' || char(10) || 'IBAN 17'`,
   );
@@ -20,7 +20,7 @@ describe('letters', () => {
       token: staff.token,
     });
 
-  test('an order is confirmed with what was bought and how to pay it, in text and HTML alike', async () => {
+  test('confirm an order with its items and how to pay, in text and HTML alike', async () => {
     const email = someone();
     const { orderNumber, lines } = await order(email);
     const letter = await box.letterTo(email, 'Your order');
@@ -41,7 +41,7 @@ describe('letters', () => {
     expect(letter.html).toContain('&lt;b&gt;Zoë');
   });
 
-  test('each move is told once, with its note', async () => {
+  test('report each transition once, with its note', async () => {
     const email = someone();
     const { orderNumber } = await order(email);
     await move(orderNumber, 'paid');
@@ -56,7 +56,7 @@ describe('letters', () => {
     expect(subjects.sort()).toEqual(['On its way', 'Paid', `Your order ${orderNumber} – Kiosk`]);
   });
 
-  test('a mail service that is down costs nobody their order, nor the letter, which comes later', async () => {
+  test('survive a mail outage that does not affect orders, and are sent later', async () => {
     const email = someone();
     box.break();
     const { orderNumber } = await order(email);

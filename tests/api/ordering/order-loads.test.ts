@@ -24,7 +24,7 @@ const CATALOGUES = [24, 20_000];
 const times = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** So many at once as one machine can hold connections; the next ones follow. */
+/** As many at once as one machine has connections; the others follow. */
 async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<Made[]> {
   const answers: Made[] = [];
   while (answers.length < count) {
@@ -33,7 +33,7 @@ async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<
   return answers;
 }
 
-describe.each(CATALOGUES)('many buyers at once, among %i products', products => {
+describe.each(CATALOGUES)('many buyers at once, with %i products', products => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   let staff: string;
@@ -61,7 +61,7 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
     return counts;
   };
 
-  test('of 200 buyers of the last 20 pieces 20 get one, and the others are told that it is gone', async () => {
+  test('20 of 200 buyers get the last 20 pieces, and the others learn that it is sold out', async () => {
     const { order, lines } = await sell({ stockAvailable: 20 * LOAD });
     const answers = await inWaves(200 * LOAD, () => place(order));
     expect(statuses(answers)).toEqual({ 201: 20 * LOAD, 409: 180 * LOAD });
@@ -83,7 +83,7 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
     expect(await stockOf(lines.map(({ productCode }) => productCode))).toEqual([59]);
   });
 
-  test('orders that compete for scarce stock take all of their lines, or none', async () => {
+  test('orders that compete for scarce stock get all of their lines or none', async () => {
     const { order, lines } = await sell(
       { stockAvailable: 10 },
       { stockAvailable: 99 },
@@ -102,7 +102,7 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
     });
   });
 
-  test('of fifty takers of the last use one gets it, the others are told, and nothing of theirs is taken', async () => {
+  test('one of fifty orders gets a coupon’s last use, and the others learn so and take no stock', async () => {
     const { order } = await sell({ stockAvailable: 60 });
     const { couponCode: coupon, couponId } = await makeCoupon(shop.database, { mostUses: 1 });
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
     expect(used?.uses).toBe(1);
   });
 
-  test('an order cancelled and shipped at the same moment ends as one of the two', async () => {
+  test('an order cancelled and shipped at the same time ends in one of the two states', async () => {
     const { order, lines } = await sell({ stockAvailable: 30 });
     const placed = await Promise.all(times(20, () => place({ ...order, payment: 'cash-on-delivery' })));
     const races = await Promise.all(
@@ -133,7 +133,7 @@ describe.each(CATALOGUES)('many buyers at once, among %i products', products => 
     );
     for (const race of races) {
       const won = race.filter(({ status }) => status === 200);
-      // Sent first, it can still be cancelled on its way, where nobody takes it at the door.
+      // Shipped first, it can still be cancelled if the parcel is refused at the door.
       expect(won.length).toBeGreaterThan(0);
       expect(race.every(({ status }) => status === 200 || status === 409)).toBe(true);
     }

@@ -13,7 +13,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('moving an order', () => {
+describe('order transitions', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   const staff = { username: '', token: '' };
@@ -42,7 +42,7 @@ describe('moving an order', () => {
   const expectSoundBooks = async () =>
     expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
 
-  test('it goes its way, each step kept with who, when and what the customer is told', async () => {
+  test('record each step with who, when and what the customer sees', async () => {
     const { order } = await sell({});
     const { orderNumber } = (await place(order)).data;
     await go(orderNumber, 'paid');
@@ -71,14 +71,14 @@ describe('moving an order', () => {
     ['bank-transfer', ['paid', 'refunded'], ['shipped', 'cancelled', 'refunded']],
     ['cash-on-delivery', ['shipped'], ['paid', 'refunded']],
     ['cash-on-delivery', ['shipped', 'cancelled'], ['shipped', 'delivered', 'refunded']],
-  ])('paid by %s and %j, it cannot become %j', async (payment, way, refused) => {
+  ])('paid by %s and after %j cannot lead to %j', async (payment, way, refused) => {
     const { order } = await sell({});
     const { orderNumber } = (await place({ ...order, payment })).data;
     await go(orderNumber, ...way);
     for (const to of refused) expectProblem(await move(orderNumber, { to }), 409);
   });
 
-  test('cancelled, it gives stock, coupon and points back; refunded after that, nothing twice', async () => {
+  test('cancelling returns stock, coupon and points, and a later refund returns nothing twice', async () => {
     const { order, countryId } = await sell({ netPrice: 1000, pv: 100, stockAvailable: 5 });
     const { couponCode } = await makeCoupon(shop.database, { percentage: 1000, mostUses: 1 });
     const uses = async () =>
@@ -93,7 +93,7 @@ describe('moving an order', () => {
     await expectSoundBooks();
   });
 
-  test('what was sent comes back into stock only where staff say so', async () => {
+  test('shipped items return to stock only if staff say so', async () => {
     const { order, countryId } = await sell({ stockAvailable: 5 });
     for (const [restock, left] of [
       [false, 4],
@@ -107,7 +107,7 @@ describe('moving an order', () => {
     await expectSoundBooks();
   });
 
-  test('the customer can cancel an unpaid order, and do nothing else with it', async () => {
+  test('a customer can cancel an unpaid order, and nothing else', async () => {
     const { order } = await sell({ stockAvailable: 9 });
     const own = await tokenFor(await makeAccount(shop.database, 'customer'));
     const another = await tokenFor(await makeAccount(shop.database, 'customer'));
@@ -126,7 +126,7 @@ describe('moving an order', () => {
     expect((await move(unpaid, { to: 'cancelled' }, asGuest)).data.next).toEqual([]);
   });
 
-  test('staff notes are never shown to the customer', async () => {
+  test('customers never see staff notes', async () => {
     const { orderNumber } = (await place((await sell({})).order)).data;
     const path = `/api/orders/${orderNumber}/notes`;
     const written = await call<Order>('POST', path, { json: { note: 'Ring twice' }, token: staff.token });

@@ -9,7 +9,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('seeing orders', () => {
+describe('viewing orders', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   let staff: string;
@@ -25,7 +25,7 @@ describe('seeing orders', () => {
     );
   const aCustomer = async () => await tokenFor(await makeAccount(shop.database, 'customer'));
 
-  test('a guest reads it with the number and the e-mail, in any case; a wrong one tells nothing', async () => {
+  test('a guest needs the number and the email, in any case, and a wrong email reveals nothing', async () => {
     const { data } = await place((await sell({})).order);
     const found = await read(data.orderNumber.toLowerCase(), { email: ' MARIA@example.COM ' });
     expect({ status: found.status, data: found.data }).toEqual({ status: 200, data });
@@ -42,7 +42,7 @@ describe('seeing orders', () => {
     expect(new Set(said).size).toBe(1);
   });
 
-  test('whose it is reads it without one, staff read all, another customer none', async () => {
+  test('the owner needs no email, staff see all, and another customer none', async () => {
     const [mine, another] = [await aCustomer(), await aCustomer()];
     const { data } = await place((await sell({})).order, { token: mine });
     const statuses = [mine, staff, another].map(
@@ -51,7 +51,7 @@ describe('seeing orders', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
-  test('the list has one’s own orders, the newest first; that of staff has everybody’s, found by name', async () => {
+  test('customers list their own orders, newest first, and staff list all, found by name', async () => {
     const [mine, another] = [await aCustomer(), await aCustomer()];
     const { order } = await sell({ stockAvailable: 9 });
     const name = `Q${crypto.randomUUID().slice(0, 8)}`;
@@ -87,7 +87,7 @@ describe('seeing orders', () => {
     expect(await paged('sort=-total')).toEqual([[first, guest], '4']);
     expect(await paged('sort=createdAt&page=2')).toEqual([[foreign, guest], '4']);
     expect(await paged(`state=pending&sort=total&q=${name}`)).toEqual([[guest, first], '2']);
-    // Three are of the same name, the other is Maria Lang's.
+    // Three have the same name, the other is Maria Lang's.
     expect(await paged('sort=customer')).toEqual([[second, first], '4']);
     expect(await paged('sort=-customer&page=2')).toEqual([[first, second], '4']);
     expect(await paged(`q=${second.slice(0, 6)}`)).toEqual([[second], '1']);
@@ -97,7 +97,7 @@ describe('seeing orders', () => {
   });
 
   test.each(['1', 'M1234567', 'X00000000', 'M0000000I', "M0' OR 1=1"])(
-    '%s is no order number',
+    '%s is not an order number',
     async number => {
       expectProblem(await read(encodeURIComponent(number), { email: 'maria@example.com' }), 400);
     },

@@ -35,7 +35,7 @@ describe('placing an order', () => {
     build.update(productPrices).set({ netPrice }).where(eq(productPrices.countryId, countryId));
   const changes = () => shop.database.read(build.select().from(catalogueChanges));
 
-  test('a guest orders: it costs what the shop says, the stock is taken, and visitors see that', async () => {
+  test('a guest order has the shop’s prices, and visitors see the reduced stock', async () => {
     const { country, countryId, lines } = await sell(
       { netPrice: 1999, pv: 250, pq: 125, stockAvailable: 5 },
       { netPrice: 10, stockAvailable: 9 },
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere', async () => {
+  test('prices, fee and stock are those of the shipping country, and billing may differ', async () => {
     const { order, countryId, country } = await sell({ stockAvailable: 9 });
     const [{ countryName } = { countryName: '' }] = await shop.database.read(
       build.select().from(countries).where(eq(countries.countryId, countryId)),
@@ -102,7 +102,7 @@ describe('placing an order', () => {
       expect((await place({ ...order, ...addresses })).status).toBe(201);
   });
 
-  test('the same order sent again, also after a new quote, is the one that was placed; another is refused', async () => {
+  test('the same order sent again, even with a new quote, returns the first; a different one is rejected', async () => {
     const { order, countryId, country, lines } = await sell({ stockAvailable: 5 });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await place({ ...order, quote: await quote(country, lines) }, { headers });
@@ -115,7 +115,7 @@ describe('placing an order', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(101), 'with spaces in it', undefined])(
-    'the key %j is none',
+    'rejects the key %j',
     async key => {
       const { order } = await sell({});
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('a quoted price and fee are kept; without a quote today’s count; one for another cart is refused', async () => {
+  test('keeps a quoted price and fee, uses current ones without a quote, and rejects a quote for another cart', async () => {
     const { country, countryId, lines, order } = await sell({ netPrice: 1000 });
     const held = await quote(country, lines);
     const forTwo = await quote(country, [{ productCode: lines[0]?.productCode ?? 0, quantity: 2 }]);
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     expect(other.errors?.map(({ path }) => path)).toEqual(['quote']);
   });
 
-  test('a quote that was changed, is too old or was never given is refused, and nothing is taken', async () => {
+  test('rejects a forged, expired or invented quote, and takes no stock', async () => {
     const { country, countryId, lines, order } = await sell({ stockAvailable: 2 });
     const [head, body, signature] = (await quote(country, lines)).split('.');
     const cheaper = Buffer.from(body ?? '', 'base64url')
@@ -164,7 +164,7 @@ describe('placing an order', () => {
     expect(await stockOf(countryId)).toEqual([2]);
   });
 
-  test('what is not there in that number is named, and nothing of the order is taken', async () => {
+  test('names what is out of stock, and takes nothing of the order', async () => {
     const { order, countryId, lines } = await sell(
       { stockAvailable: 9 },
       { stockAvailable: 1 },
@@ -181,7 +181,7 @@ describe('placing an order', () => {
     expect(await stockOf(countryId)).toEqual([9, 1, 0]);
   });
 
-  test('what is not sold there, not known, or in no country of the shop is refused by name', async () => {
+  test('rejects by name what is not sold there, unknown, or in none of the shop’s countries', async () => {
     const { order, countryId } = await sell({}, { displayAtWebsite: false });
     const unknown = { productCode: 99_999_999, quantity: 1 };
     const problem = expectProblem(await place({ ...order, lines: [...order.lines, unknown] }), 422);
@@ -192,7 +192,7 @@ describe('placing an order', () => {
     expect(expectProblem(await place(order), 422).errors?.[0]?.path).toBe('country');
   });
 
-  test('every field at fault is named, also inside the addresses', async () => {
+  test('names every invalid field, also within the addresses', async () => {
     const { order } = await sell({});
     const billing = { ...AN_ADDRESS, email: 'nowhere', firstName: ' ', phone: undefined, company: 'a\nb' };
     const shipping = { firstName: 'Ada' };
@@ -207,7 +207,7 @@ describe('placing an order', () => {
   });
 
   test.each([0, -1, 1.5, 1000, 1e308, '1e3', 'NaN', '', null, '٣'])(
-    'nobody orders %j pieces',
+    'rejects an order of %j pieces',
     async quantity => {
       const { order, lines, countryId } = await sell({});
       const wrong = [{ ...lines[0], quantity }];
@@ -218,7 +218,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('what the shop does not offer is refused in its words', async () => {
+  test('rejects what the shop does not offer with the shop’s messages', async () => {
     const { order } = await sell({});
     const paypal = expectProblem(await place({ ...order, payment: 'paypal' }), 422);
     expect(paypal.errors).toEqual([{ path: 'payment', message: 'PayPal is not offered by this shop yet' }]);
@@ -229,7 +229,7 @@ describe('placing an order', () => {
     expect((await place({ ...dear.order, lines })).data.total).toBe(998_999_999_997.91);
   });
 
-  test('a stocktake that overlaps an order is refused, and does not put the sold pieces back', async () => {
+  test('rejects a stock count that overlaps an order, so that sold pieces do not return', async () => {
     const { order, countryId, lines } = await sell({ stockAvailable: 5 });
     const token = await tokenFor(await makeAccount(shop.database, 'staff'));
     const path = `/api/productprices/${lines[0]?.productCode}/${countryId}`;
@@ -244,7 +244,7 @@ describe('placing an order', () => {
     expect(await stockOf(countryId)).toEqual([4]);
   });
 
-  test('an order stays as it was sold when its product is renamed, dearer, and deleted', async () => {
+  test('an order stays as it was sold when its product is renamed, repriced and deleted', async () => {
     const { order, lines, countryId } = await sell({ netPrice: 1234 });
     const { data } = await place(order);
     const productCode = lines[0]?.productCode ?? 0;
@@ -262,10 +262,10 @@ describe('placing an order', () => {
   test.each([
     ['a total of one cent', { total: 0.01 }, ['total'], 409],
     ['another currency', { denomination: 'JPY' }, ['denomination'], 409],
-    ['a price of its own', { lines: [{ unitPrice: 0.01 }] }, ['lines.0.unitPrice'], 409],
-    ['a discount of its own', { discount: 5, currency: 'JPY' }, ['discount', 'currency'], 409],
-    ['a price by another name', { lines: [{ price: 1 }] }, ['lines.0.price'], 409],
-  ])('%s is refused, and nothing is taken', async (_, tampered, paths, status) => {
+    ['an invented price', { lines: [{ unitPrice: 0.01 }] }, ['lines.0.unitPrice'], 409],
+    ['an invented discount', { discount: 5, currency: 'JPY' }, ['discount', 'currency'], 409],
+    ['a price in another field', { lines: [{ price: 1 }] }, ['lines.0.price'], 409],
+  ])('rejects %s and takes no stock', async (_, tampered, paths, status) => {
     const { order, lines, countryId } = await sell({ netPrice: 1000 });
     const given = 'lines' in tampered ? { lines: [{ ...lines[0], ...tampered.lines[0] }] } : tampered;
     const problem = expectProblem(await place({ ...order, ...given }), status);
@@ -273,7 +273,7 @@ describe('placing an order', () => {
     expect(await stockOf(countryId)).toEqual([5]);
   });
 
-  test('an account is made with the order and owns it; a taken name or e-mail leaves neither', async () => {
+  test('creates an account that owns the order; a taken name or email creates neither', async () => {
     const { order, countryId } = await sell({ netPrice: 1000, pv: 300 });
     const { username, email, password } = newcomer();
     const asking = { ...order, billing: { ...order.billing, email }, account: { username, password } };

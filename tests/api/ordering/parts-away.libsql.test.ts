@@ -10,12 +10,12 @@ import { startShop } from '../../support/shop.ts';
 
 const BUYERS = 4;
 const READERS = 3;
-/** How many orders and answers there are before the next part goes, or comes back. */
+/** How many orders and responses come before the next part fails or recovers. */
 const ORDERS = atDepth({ quick: 10, deep: 30 });
 const ANSWERS = atDepth({ quick: 40, deep: 150 });
 const STOCK = 1_000_000;
 
-/** A shop that its buyers and readers use until the drill is over. */
+/** A shop in use by its buyers and readers until the drill is over. */
 async function openBusyShop() {
   const box = await startLetterBox();
   onTestFinished(() => void box.stop());
@@ -33,7 +33,7 @@ async function openBusyShop() {
   const answers: { path: string; answer: Answer<string> }[] = [];
   const state = { isOver: false, refused: 0 };
 
-  /** Sends each order until it is acknowledged, as a browser does; every third one gives up when it is refused. */
+  /** Sends each order until it is acknowledged, as a browser does; every third one gives up when rejected. */
   const buy = async () => {
     while (!state.isOver) {
       const key = crypto.randomUUID();
@@ -67,7 +67,7 @@ async function openBusyShop() {
     ...Array.from({ length: BUYERS }, buy),
     ...Array.from({ length: READERS }, read),
   ]);
-  // It is awaited at the end; until then what fails is told by nobody else.
+  // Awaited at the end; until then nothing else would notice a failure.
   work.catch(() => {
     state.isOver = true;
   });
@@ -89,7 +89,7 @@ async function openBusyShop() {
       const before = answers.length;
       await until(() => answers.length >= before + ANSWERS);
     },
-    /** What is kept is right for a second, so that an outage is told of only then. */
+    /** A cache entry is fresh for a second, so an outage is reported only after that. */
     toldOfOutage: async () => {
       const before = answers.length;
       const since = () => answers.slice(before).map(({ answer }) => answer);
@@ -103,7 +103,7 @@ async function openBusyShop() {
   };
 }
 
-test('its parts are taken away one by one under load: no acknowledged order is lost, and every page answers', async () => {
+test('when parts fail one by one under load, no acknowledged order is lost and every page responds', async () => {
   const drill = await openBusyShop();
   const { shop, box, acknowledged, sent, answers } = drill;
   await drill.moreOrders();

@@ -6,14 +6,14 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 
-/** Shop and provider tell different stories: the provider is right, and no money is lost between them. */
+/** When the shop and the provider disagree, the provider is right, and no money is lost between them. */
 describe('PayPal and the shop disagree', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
   const { begin, agreed, start, capture, read, move, notesOf, tell, counted, age, staff, booked, sweepAll } =
     people;
   const heldFor = (...approveUrls: string[]) => approveUrls.map(paypal.heldOf);
 
-  test('a declined card ends no payment: agreed to with another one, it pays, and nothing is charged twice', async () => {
+  test('a declined card does not end a payment: another approval pays it, with no double charge', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'decline');
     expectProblem(await capture(order), 409);
@@ -30,7 +30,7 @@ describe('PayPal and the shop disagree', () => {
     expect(heldFor(approveUrl)).toEqual([1790]);
   });
 
-  test('a payment that seemed to be over is not captured beside another; captured all the same, it is sent back', async () => {
+  test('a payment thought to be over is not captured along with another, and is refunded if captured anyway', async () => {
     const first = await begin();
     paypal.hide(first.approveUrl);
     expectProblem(await capture(first.order), 409);
@@ -53,7 +53,7 @@ describe('PayPal and the shop disagree', () => {
     expect(heldFor(first.approveUrl, second)).toEqual([0, 0]);
   });
 
-  test('what was agreed to after all pays the order, where nothing else was begun', async () => {
+  test('a late approval pays the order if no other payment was started', async () => {
     const { order, approveUrl } = await begin();
     paypal.hide(approveUrl);
     expectProblem(await capture(order), 409);
@@ -63,7 +63,7 @@ describe('PayPal and the shop disagree', () => {
     expect((await read(order)).state).toBe('paid');
   });
 
-  test('an order is not cancelled over money that has come: the answer of its capture was lost', async () => {
+  test('an order is not cancelled if its money has come but the capture response was lost', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'lose');
     expectProblem(await capture(order), 503);
@@ -73,7 +73,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('without a webhook: money that comes for an order after it was cancelled goes back', async () => {
+  test('without a webhook: money for an order that is already cancelled is refunded', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'pending');
     await capture(order);
@@ -91,7 +91,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('without a webhook: a sum other than the order’s goes back when the order is cancelled', async () => {
+  test('without a webhook: a wrong amount is refunded when the order is cancelled', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'short');
     await capture(order);
@@ -101,7 +101,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('without a webhook: a review that ended well pays the order', async () => {
+  test('without a webhook: a review that ends well pays the order', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'pending');
     await capture(order);
@@ -110,7 +110,7 @@ describe('PayPal and the shop disagree', () => {
     expect((await read(order)).state).toBe('paid');
   });
 
-  test('nobody ships what is being refunded, and a refund whose answer was lost is carried out', async () => {
+  test('an order being refunded cannot be shipped, and a refund with a lost response is completed', async () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.next('refund', 'lose');
@@ -126,7 +126,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('a refund that PayPal is still at is not a refund yet: carried out it is, failed it is told', async () => {
+  test('a pending refund does not count; once completed it does, and a failure is reported', async () => {
     const [carried, failed] = [await agreed(), await agreed()];
     for (const { order } of [carried, failed]) {
       await capture(order);
@@ -144,7 +144,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('a refund that PayPal refuses after its answer was lost is told to staff, and can be tried again', async () => {
+  test('a refund that PayPal rejects after its response was lost is reported to staff, and can be retried', async () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.next('refund', 'drop');
@@ -160,7 +160,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('the news of a refund that overtakes that of the payment ships nothing, and gives the pieces back', async () => {
+  test('a refund event that arrives before the payment event ships nothing, and returns the stock', async () => {
     const { order, approveUrl, countryId } = await agreed();
     paypal.captureThere(approveUrl);
     const completed = paypal.message('PAYMENT.CAPTURE.COMPLETED', approveUrl);
@@ -175,7 +175,7 @@ describe('PayPal and the shop disagree', () => {
     expect((await booked(approveUrl))?.state).toBe('refunded');
   });
 
-  test('a part that went back at PayPal is told to staff once, and the rest goes back with the refund', async () => {
+  test('a partial refund at PayPal is reported to staff once, and the order’s refund returns the rest', async () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.refund(approveUrl, 500);
@@ -188,7 +188,7 @@ describe('PayPal and the shop disagree', () => {
     shop.takeErrors();
   });
 
-  test('a payment that PayPal keeps to itself holds up no other, and staff are told after three times', async () => {
+  test('a payment without a response from PayPal blocks no other, and is reported after three attempts', async () => {
     const [hidden, other] = [await agreed(), await agreed()];
     paypal.forbid(hidden.approveUrl);
     for (const { order } of [hidden, other]) await age(order);
@@ -202,7 +202,7 @@ describe('PayPal and the shop disagree', () => {
     expect(shop.takeErrors().length).toBeGreaterThanOrEqual(4);
   });
 
-  test('staff send back another sum than the order’s, and ask PayPal how a payment stands', async () => {
+  test('staff refund a wrong amount, and ask PayPal for the state of a payment', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'short');
     await capture(order);

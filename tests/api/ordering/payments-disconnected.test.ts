@@ -13,7 +13,7 @@ import { tokenFor } from '../../support/tokens.ts';
 const { shop, call } = openShop();
 const { sell, place } = buyersOf(shop, call);
 
-/** An order from when the shop was connected to PayPal, placed longer than a day ago. */
+/** An order from when the shop was connected to PayPal, placed more than a day ago. */
 async function ofBefore(state: 'started' | 'captured') {
   const { orderNumber } = (await place((await sell({})).order)).data;
   const placed = new Date(Date.now() - 25 * 3_600_000);
@@ -30,14 +30,14 @@ async function ofBefore(state: 'started' | 'captured') {
   return orderNumber;
 }
 
-test('with PayPal disconnected, what nobody paid within a day is cancelled all the same', async () => {
+test('with PayPal disconnected, orders unpaid after a day are still cancelled', async () => {
   const orderNumber = await ofBefore('started');
   await shop.sweep(MONEY);
   const { data } = await call<{ state: string }>('GET', `/api/orders/${orderNumber}?email=maria@example.com`);
   expect(data.state).toBe('cancelled');
 });
 
-test('with PayPal disconnected, a refund is refused, and holds up nothing that was to be sent', async () => {
+test('with PayPal disconnected, a refund is rejected and blocks no shipment', async () => {
   const orderNumber = await ofBefore('captured');
   await shop.database.write(sql`
     INSERT INTO order_moves (order_id, from_state, to_state, moved_by, at)

@@ -14,7 +14,7 @@ const SEQUENCES = atDepth({
   deep: { 'D1 and R2': 850, 'libSQL and S3': 150 },
 })[inject('backend')];
 const STEPS = 20;
-/** Of a busy machine. */
+/** On a busy machine. */
 const TIME_LIMIT = SEQUENCES * 10_000;
 /** PAYMENTS_SEED=random takes other steps. */
 const SEED = seedIn(process.env.PAYMENTS_SEED ?? '35');
@@ -26,7 +26,7 @@ type Disorder = Awaited<ReturnType<typeof disorderOf>>;
 
 const HELD = ['captured', 'refunding'];
 
-/** Of each payment, in hundredths, what PayPal has, and what the shop says that it has. */
+/** For each payment, in hundredths, what PayPal holds and what the shop has recorded. */
 async function moneyOf({ orders }: Disorder) {
   const booked = await bookedOf(orders.flatMap(({ approveUrls }) => approveUrls));
   return {
@@ -38,7 +38,7 @@ async function moneyOf({ orders }: Disorder) {
   };
 }
 
-/** Whatever the shop says is left to staff is done by them. */
+/** Staff do everything that the shop leaves to them. */
 async function settleByStaff({ orders, read }: Disorder, token: string) {
   for (const order of orders) {
     for (const { paymentId, next } of (await read(order)).payments ?? []) {
@@ -52,7 +52,7 @@ async function settleByStaff({ orders, read }: Disorder, token: string) {
   }
 }
 
-/** Nothing is under way any more; what is over holds no money, and what goes on has been paid once. */
+/** Nothing is pending any more: a finished order holds no money, and an active one has been paid once. */
 async function expectInPlace({ orders, read }: Disorder, told: string) {
   for (const order of orders) {
     const { state, payments = [] } = await read(order);
@@ -78,7 +78,7 @@ async function auditOrders(last: number) {
 }
 
 test(
-  `whatever PayPal, customers and staff do in whatever order, money is where the books say (PAYMENTS_SEED=${SEED})`,
+  `whatever PayPal, customers and staff do in any order, money matches the books (PAYMENTS_SEED=${SEED})`,
   async () => {
     const token = await staff();
     let last = 0;
@@ -115,8 +115,8 @@ test(
     }
     expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
     const { captures, refunds } = paypal.counts;
-    expect(captures, 'taken often enough to prove something').toBeGreaterThan(SEQUENCES);
-    expect(refunds, 'sent back often enough').toBeGreaterThan(SEQUENCES / 6);
+    expect(captures, 'enough captures to be conclusive').toBeGreaterThan(SEQUENCES);
+    expect(refunds, 'enough refunds to be conclusive').toBeGreaterThan(SEQUENCES / 6);
     shop.takeErrors();
   },
   TIME_LIMIT,

@@ -7,12 +7,12 @@ import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { MONEY } from '../../support/sweep-times.ts';
 
-/** An older backup was restored: PayPal has money that the books know nothing of. */
-describe('PayPal took what the shop does not know', () => {
+/** An older backup was restored: PayPal has money that the books do not know. */
+describe('PayPal has payments that the shop does not know', () => {
   const { shop, paypal, variables, ...people } = openPayingShop();
   const { agreed, begin, capture, start, read, notesOf, tell, booked, age, lose, sweepAtNight, sweepAll } =
     people;
-  /** Paid and forgotten: the order waits again. */
+  /** Paid and lost: the order is waiting again. */
   async function forgotten() {
     const begun = await agreed();
     paypal.captureThere(begun.approveUrl);
@@ -23,7 +23,7 @@ describe('PayPal took what the shop does not know', () => {
   const reading = async () => (await shop.database.read(build.select().from(takingsRead)))[0];
   const unknown = () => shop.database.read(build.select().from(unknownTakings));
 
-  test('a payment that the books lost pays its order at night, before the order is cancelled as unpaid', async () => {
+  test('a lost payment pays its order at night, before the order is cancelled as unpaid', async () => {
     const { order, approveUrl } = await forgotten();
     await age(order);
     await sweepAtNight();
@@ -35,7 +35,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('beside the payment that paid its order, one that the books lost goes back', async () => {
+  test('a lost payment is refunded if another one paid the order', async () => {
     const first = await agreed();
     paypal.hide(first.approveUrl);
     expectProblem(await capture(first.order), 409);
@@ -56,7 +56,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('a message about a payment that the books lost takes it over at once', async () => {
+  test('an event about a lost payment adds it at once', async () => {
     const { order, approveUrl } = await forgotten();
     expect((await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl)).status).toBe(200);
     expect((await read(order)).state).toBe('paid');
@@ -68,7 +68,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('what a payment took that the shop asks about no more is found at night: it pays the order, or goes back', async () => {
+  test('a payment that is no longer polled is found at night, and pays its order or is refunded', async () => {
     const [waits, isOver] = [await begin(), await begin()];
     await age(isOver.order);
     for (let looks = 0; looks < 6; looks += 1) await sweepAll();
@@ -87,7 +87,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('money for an order that the restored shop does not have is listed, once, and nothing is sent back', async () => {
+  test('lists money for an order missing from the restored shop once, and refunds nothing', async () => {
     const { order, approveUrl } = await forgotten();
     await shop.database.write(
       sql`UPDATE orders SET order_number = 'M0000000Z' WHERE order_number = ${order}`,
@@ -102,7 +102,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('what PayPal lists hours late is found on a later night, and every page is read', async () => {
+  test('finds what PayPal lists hours late on a later night, and reads every page', async () => {
     const late = await forgotten();
     paypal.takenBefore(late.approveUrl, 1);
     const others = [await forgotten(), await forgotten()];
@@ -120,7 +120,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('once a night it is asked; an account that may not search is told so, and payments go on', async () => {
+  test('asks once a night; an account without permission to search is reported, and payments continue', async () => {
     await sweepAtNight();
     const asked = paypal.search.calls;
     await shop.sweep(MONEY);
@@ -137,7 +137,7 @@ describe('PayPal took what the shop does not know', () => {
     shop.takeErrors();
   });
 
-  test('money that PayPal no longer knows of is told to staff, once', async () => {
+  test('reports money that PayPal no longer knows to staff once', async () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.hide(approveUrl);

@@ -6,8 +6,8 @@ import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { MONEY } from '../../support/sweep-times.ts';
 
-/** Whatever the shop cannot settle by itself, staff find in one place, and no longer once it is settled. */
-describe('money that needs somebody', () => {
+/** Staff find everything that the shop cannot settle in one place, until it is settled. */
+describe('payments that need attention', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
   const { agreed, capture, move, booked, staff, lose, sweepAtNight, sweepAll } = people;
   let token: string;
@@ -28,7 +28,7 @@ describe('money that needs somebody', () => {
       },
     );
 
-  test('an order that was paid needs nobody; a visitor does not learn which does', async () => {
+  test('a paid order needs none, and visitors cannot see the list', async () => {
     const { order } = await agreed();
     await capture(order);
     expect(await kindsOf(order)).toEqual([]);
@@ -37,7 +37,7 @@ describe('money that needs somebody', () => {
     expectProblem(await call('POST', '/api/payments/takings/unknown/done', { token }), 404);
   });
 
-  test('a sum that does not pay its order is listed until staff have sent it back', async () => {
+  test('lists an amount that does not pay its order until staff have refunded it', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'short');
     await capture(order);
@@ -56,7 +56,7 @@ describe('money that needs somebody', () => {
     shop.takeErrors();
   });
 
-  test('money of an order that staff cancelled after it was paid is listed until it is refunded', async () => {
+  test('lists the money of an order cancelled by staff after payment until it is refunded', async () => {
     const { order } = await agreed();
     await capture(order);
     await move(order, 'cancelled', token);
@@ -66,7 +66,7 @@ describe('money that needs somebody', () => {
     expect(await kindsOf(order)).toEqual([]);
   });
 
-  test('a refund that PayPal refuses is listed until it went back, be it in the account there', async () => {
+  test('lists a refund that PayPal rejects until it is done, even in the PayPal account', async () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.next('refund', 'refuse');
@@ -78,7 +78,7 @@ describe('money that needs somebody', () => {
     shop.takeErrors();
   });
 
-  test('surplus that PayPal does not send back is listed until it does', async () => {
+  test('lists a surplus that PayPal does not refund until it does', async () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'pending');
     await capture(order);
@@ -92,7 +92,7 @@ describe('money that needs somebody', () => {
     shop.takeErrors();
   });
 
-  test('a payment that PayPal says nothing of three times is listed until it does', async () => {
+  test('lists a payment without a response from PayPal after three attempts until it has one', async () => {
     const { order, approveUrl } = await agreed();
     paypal.forbid(approveUrl);
     for (let round = 0; round < 3; round += 1) await sweepAll();
@@ -103,7 +103,7 @@ describe('money that needs somebody', () => {
     shop.takeErrors();
   });
 
-  test('money for an order that this shop does not have is listed until staff have seen to it, and not again', async () => {
+  test('lists money for an order missing from this shop until staff have handled it, and not again', async () => {
     const { order, approveUrl } = await agreed();
     paypal.captureThere(approveUrl);
     paypal.takenBefore(approveUrl, 12);
@@ -122,7 +122,7 @@ describe('money that needs somebody', () => {
     shop.takeErrors();
   });
 
-  test('an account that may not say what it took is told to staff, as long as it may not', async () => {
+  test('tells staff that an account may not search its payments as long as that is so', async () => {
     paypal.search.isPermitted = false;
     await sweepAtNight();
     expect(await health()).toMatchObject({

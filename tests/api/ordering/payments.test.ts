@@ -12,7 +12,7 @@ describe('PayPal', () => {
   const { begin, agreed, start, capture, read, move, notesOf, tell, hear, counted, age, staff, booked } =
     people;
 
-  test('it is offered for what PayPal can take, started once, captured once, and paid by PayPal', async () => {
+  test('is offered where PayPal supports it, started once, captured once, and recorded as paid by PayPal', async () => {
     const { country, lines } = await sell({});
     const quote = await call<{ payments: string[] }>('POST', '/api/cart/quote', {
       json: { country, lines },
@@ -41,7 +41,7 @@ describe('PayPal', () => {
     expectProblem(await call('POST', `/api/orders/${order}/payment?email=nobody@example.com`, guessed), 404);
   });
 
-  test('who comes back in two tabs is told twice that it is paid, though the second asked just before', async () => {
+  test('shows the order as paid in both tabs of a returning shopper, with simultaneous requests', async () => {
     const { order } = await agreed();
     const look = paypal.holdLook();
     const second = capture(order);
@@ -51,13 +51,13 @@ describe('PayPal', () => {
     expect((await second).data.state).toBe('paid');
   });
 
-  test('however many wait for PayPal in one place, nobody there is taken for one who guesses', async () => {
+  test('people waiting for PayPal at one place do not count as guessing', async () => {
     const waiting = [];
     for (let made = 0; made < 20; made += 1) waiting.push((await agreed()).order);
     const looks = waiting.map(() => paypal.holdLook());
     const captures = waiting.map(capture);
     const first = await Promise.race([Promise.all(looks.map(({ came }) => came)), ...captures]);
-    expect(first, 'nobody is answered before PayPal is').toHaveLength(20);
+    expect(first, 'no response before PayPal gets one').toHaveLength(20);
     expect((await read(waiting[0] ?? '')).state).toBe('pending');
     for (const { letGo } of looks) letGo();
     expect((await Promise.all(captures)).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -73,7 +73,7 @@ describe('PayPal', () => {
     expect((await capture(order)).data.state).toBe('paid');
   });
 
-  test('whatever answer is lost on the way, the same again ends with the money taken once', async () => {
+  test('retries after any lost response take the money once', async () => {
     const { order } = await sell({});
     const { orderNumber } = (await place({ ...order, payment: 'paypal' })).data;
     const before = counted();
@@ -96,7 +96,7 @@ describe('PayPal', () => {
     expect(logged.join()).not.toContain(variables.PAYPAL_CLIENT_SECRET);
   });
 
-  test('a payment that PayPal no longer knows is followed by another', async () => {
+  test('a payment that PayPal no longer knows is replaced by another', async () => {
     const { order, approveUrl } = await begin();
     paypal.forgetPayment(approveUrl);
     expectProblem(await capture(order), 409);
@@ -109,7 +109,7 @@ describe('PayPal', () => {
     expect((await capture(order)).data.state).toBe('paid');
   });
 
-  test('PayPal tells by itself: before the shopper is back, ten times at once, and forged', async () => {
+  test('events are handled before the shopper is back, ten times at once, and not when forged', async () => {
     const { order, approveUrl } = await agreed();
     const before = counted();
     const approved = paypal.message('CHECKOUT.ORDER.APPROVED', approveUrl);
@@ -135,7 +135,7 @@ describe('PayPal', () => {
     expect((await read(order)).moves.map(({ to }) => to)).toEqual(['paid', 'refunded']);
   });
 
-  test('money that PayPal still checks is not there yet; when it comes or not, the order knows', async () => {
+  test('money under review does not pay the order until PayPal decides', async () => {
     const [comes, fails] = [await agreed(), await agreed()];
     for (const { order } of [comes, fails]) {
       paypal.next('capture', 'pending');
@@ -155,7 +155,7 @@ describe('PayPal', () => {
     expect((await start(fails.order)).status).toBe(201);
   });
 
-  test('another sum than the order’s does not pay it, and staff are told once', async () => {
+  test('a wrong amount does not pay the order, and staff learn so once', async () => {
     const { order, approveUrl } = await agreed();
     const before = counted();
     paypal.next('capture', 'short');
@@ -170,7 +170,7 @@ describe('PayPal', () => {
     expect(counted().refunds).toBe(before.refunds);
   });
 
-  test('a refund goes back through PayPal, once, also when its answer was lost', async () => {
+  test('a refund goes through PayPal once, even if its response is lost', async () => {
     const { order } = await agreed();
     await capture(order);
     const token = await staff();
@@ -186,7 +186,7 @@ describe('PayPal', () => {
     expect(counted().refunds).toBe(before.refunds + 1);
   });
 
-  test('money for an order that was cancelled is sent back; cancelled before, none is taken', async () => {
+  test('money for a cancelled order is refunded, and none is taken after the cancellation', async () => {
     const taken = await agreed();
     const before = counted();
     paypal.next('capture', 'pending');
@@ -217,7 +217,7 @@ describe('PayPal', () => {
     shop.takeErrors();
   });
 
-  test('what nobody paid within a day is cancelled and gives its stock back; what was agreed to is taken', async () => {
+  test('cancels orders unpaid after a day and returns their stock, but captures approved payments', async () => {
     const [left, paid, fresh] = [await begin(), await agreed(), await begin()];
     const never = (await place({ ...(await sell({})).order, payment: 'paypal' })).data.orderNumber;
     for (const order of [left.order, paid.order, never]) await age(order);

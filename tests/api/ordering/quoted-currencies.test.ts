@@ -20,7 +20,7 @@ describe('the currency of a quote', () => {
       )
     ).map(({ stock }) => stock);
 
-  test('what was quoted in one currency is not ordered in another that the country has now', async () => {
+  test('a quote cannot be ordered once its country has another currency', async () => {
     const { country, countryId, lines, order } = await sell({ netPrice: 34_100, stockAvailable: 2 });
     const setCurrency = (denomination: string) =>
       shop.database.write(

@@ -28,7 +28,7 @@ describe('an order sent again with its key', () => {
     return { order, sold, headers: aKey() };
   };
 
-  test('after signing in is the order that was placed as a guest, and not a second one', async () => {
+  test('returns the guest order after signing in, and not a second one', async () => {
     const { order, sold, headers } = await offered();
     const asGuest = await place(order, { headers });
     const asAccount = await place(order, { headers, token: await signedIn() });
@@ -37,7 +37,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(1);
   });
 
-  test('after signing out, or when the sign-in has ended, is the order of the account', async () => {
+  test('returns the account’s order after signing out or an expired sign-in', async () => {
     const { order, sold, headers } = await offered();
     const asAccount = await place(order, { headers, token: await signedIn() });
     const asGuest = await place(order, { headers });
@@ -46,7 +46,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(1);
   });
 
-  test('is placed once when the first request is still under way as somebody signs in', async () => {
+  test('is placed once if the customer signs in during the first request', async () => {
     const { order, sold, headers } = await offered();
     const token = await signedIn();
     const answers = await Promise.all([place(order, { headers }), place(order, { headers, token })]);
@@ -55,7 +55,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(1);
   });
 
-  test('is another account’s own order, whoever used that key before', async () => {
+  test('is a separate order in another account, whoever used that key before', async () => {
     const { order, sold, headers } = await offered();
     const [one, other] = [await signedIn(), await signedIn()];
     const first = await place(order, { headers, token: one });
@@ -73,7 +73,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(2);
   });
 
-  test('is refused when it is another one, whether its sender has signed in or out since', async () => {
+  test('is rejected if its contents differ, whether its sender has signed in or out since', async () => {
     const { order, sold, headers } = await offered();
     const [token, changed] = [await signedIn(), { ...order, notes: 'Another' }];
     await place(order, { headers });
@@ -84,7 +84,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(2);
   });
 
-  test('has the longest key there may be, also of an account', async () => {
+  test('accepts a key of maximum length, also in an account', async () => {
     const { order } = await offered();
     const headers = { 'Idempotency-Key': 'k'.repeat(100) };
     const token = await signedIn();
@@ -93,7 +93,7 @@ describe('an order sent again with its key', () => {
   });
 });
 
-describe('whoever had no answer asks for the order by its key', () => {
+describe('finding an order by its key after a lost response', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
   const ask = (headers: Record<string, string>, { email, token }: { email?: string; token?: string } = {}) =>
@@ -103,7 +103,7 @@ describe('whoever had no answer asks for the order by its key', () => {
     });
   const signedIn = async () => tokenFor(await makeAccount(shop.database, 'customer'));
 
-  test('as a guest with its e-mail, or signed in; asking places nothing', async () => {
+  test('works as a guest with its email, or signed in, and places nothing', async () => {
     const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
     const [ofGuest, ofAccount, token] = [aKey(), aKey(), await signedIn()];
     const { email } = order.billing;
@@ -117,7 +117,7 @@ describe('whoever had no answer asks for the order by its key', () => {
     expect((await ask(ofAccount, { email })).data, 'signed out since').toEqual(accounts.data);
   });
 
-  test('nobody sees it who has the key alone, the e-mail alone, or another account', async () => {
+  test('fails with the key alone, the email alone, or in another account', async () => {
     const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
     const [headers, owner, other] = [aKey(), await signedIn(), await signedIn()];
     const { email } = order.billing;
@@ -131,7 +131,7 @@ describe('whoever had no answer asks for the order by its key', () => {
     expectProblem(await ask({ 'Idempotency-Key': 'short' }, { email }), 422);
   });
 
-  test('a page on a bad line asks as often as it must, and then sees its order and any other', async () => {
+  test('can be repeated on a bad connection without blocking this or other orders', async () => {
     const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
     const headers = { ...aKey(), ...fromElsewhere() };
     const { email } = order.billing;
@@ -144,7 +144,7 @@ describe('whoever had no answer asks for the order by its key', () => {
     );
   });
 
-  test('and finds it by trying no sooner than by its number', async () => {
+  test('is limited like guessing an order number', async () => {
     const { order } = await sell({ netPrice: 1000, stockAvailable: LEFT });
     const [key, here] = [aKey(), fromElsewhere()];
     await place(order, { headers: key });

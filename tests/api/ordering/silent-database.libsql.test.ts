@@ -7,7 +7,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { startShop } from '../../support/shop.ts';
 import { standInFor } from '../../support/silent-server.ts';
 
-test('while the database says nothing, a buyer is told as soon as a reader is, and the next ones at once', async () => {
+test('while the database does not respond, a buyer learns as soon as a reader, and the next ones at once', async () => {
   const shop = await startShop();
   onTestFinished(shop.stop);
   const call = clientOf(shop.url);
@@ -18,7 +18,7 @@ test('while the database says nothing, a buyer is told as soon as a reader is, a
   onTestFinished(database.stop);
 
   const placed = place(order);
-  // One after the other, so that both together wait for twice as long as one does.
+  // One after the other, so that together they wait twice as long.
   const read = call('GET', '/api/countries?page=1').then(() => call('GET', '/api/countries?page=2'));
   expect(await Promise.race([placed.then(() => 'the buyer'), read.then(() => 'the readers')])).toBe(
     'the buyer',
@@ -30,7 +30,7 @@ test('while the database says nothing, a buyer is told as soon as a reader is, a
   expect(database.connections() - asked).toBeLessThan(12);
 });
 
-test('an order that was written and not heard of is said to be perhaps placed, and is found by its key', async () => {
+test('an order written without a response is reported as possibly placed, and found by its key', async () => {
   const proxy = await startLibsqlProxy();
   onTestFinished(proxy.stop);
   const shop = await startShop({ variables: { LIBSQL_URL: proxy.url } });

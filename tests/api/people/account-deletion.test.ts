@@ -15,7 +15,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 
@@ -24,7 +24,7 @@ describe('deleting one’s account', () => {
   const move = (order: Order, token: string, to: Order['state']) =>
     call<Order>('POST', `/api/orders/${order.orderNumber}/moves`, { token, json: { to } });
 
-  test('ends it, while its finished orders stay for the books and say no longer whose they were', async () => {
+  test('ends it, but keeps finished orders for the books without naming their owner', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const [mine, staff] = [await tokenFor(user), await tokenFor(await makeAccount(shop.database, 'staff'))];
     const { order } = await sell({ stockAvailable: 9, pv: 1200, pq: 600 });
@@ -80,7 +80,7 @@ describe('deleting one’s account', () => {
     expect(emails.filter(({ email }) => /^deleted-[0-9a-f]{32}@invalid$/.test(email))).toHaveLength(2);
   });
 
-  test('needs its password, of which a stolen sign-in gets few guesses; staff are removed by others', async () => {
+  test('requires its password, which a stolen sign-in gets few guesses at; staff are removed by others', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const token = await tokenFor(user);
     await makeAttempts(shop.database, {

@@ -25,7 +25,7 @@ describe('accounts', () => {
     call<SignedIn>('PUT', '/api/accounts/me/password', { json, token, headers });
 
   describe('my account', () => {
-    test('can be read and changed, field by field, and the sign-in goes on', async () => {
+    test('can be read and changed, field by field, without ending the sign-in', async () => {
       const user = await makeAccount(shop.database, 'customer');
       const token = await tokenFor(user);
       const { email } = newcomer();
@@ -37,7 +37,7 @@ describe('accounts', () => {
       expect((await me(renewed)).data).toEqual(data);
     });
 
-    test('the name that one is shown by is one’s own to choose, and to leave out again', async () => {
+    test('has an optional display name that the owner chooses and can remove', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'staff'));
       for (const [name, shown] of [
         [' Ada Lovelace ', 'Ada Lovelace'],
@@ -50,7 +50,7 @@ describe('accounts', () => {
       expect((await changeMe(token, { name: 'x'.repeat(61) })).problem.errors?.[0]?.path).toBe('name');
     });
 
-    test('of two tabs that change it, the second sees the first one’s change', async () => {
+    test('when two tabs change it, the second sees the first one’s change', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
       const [first, second] = [newcomer(), newcomer()];
@@ -64,7 +64,7 @@ describe('accounts', () => {
       expect((await me(renewed)).data.email).toBe(first.email);
     });
 
-    test('who has no e-mail sends back that there is none; who has one does not lose it that way', async () => {
+    test('without an email can be sent back as read, and an existing email is not lost that way', async () => {
       const without = await tokenFor(await makeAccount(shop.database, 'staff', { email: null }));
       const answer = await changeMe(without, { ...(await me(without)).data, name: 'Ada' });
       expect(answer.data).toMatchObject({ email: null, name: 'Ada' });
@@ -73,7 +73,7 @@ describe('accounts', () => {
       expect(refused.problem.errors).toEqual([{ path: 'email', message: 'E-mail is required' }]);
     });
 
-    test('nobody becomes staff by asking', async () => {
+    test('cannot be made staff by its owner', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const { status, data } = await changeMe(token, {
         role: 'admin',
@@ -83,32 +83,26 @@ describe('accounts', () => {
       expect(data).toMatchObject({ role: 'customer', designation: 'Test customer' });
     });
 
-    test.each(['username', 'email'] as const)(
-      "somebody else's %s is refused beside the field",
-      async field => {
-        const [mine, other] = [
-          await makeAccount(shop.database, 'customer'),
-          await makeAccount(shop.database, 'customer'),
-        ];
-        const { status, problem } = await changeMe(await tokenFor(mine), {
-          [field]: other[field]?.toUpperCase(),
-        });
-        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 409, path: field });
-      },
-    );
+    test.each(['username', 'email'] as const)('rejects another account’s %s on that field', async field => {
+      const [mine, other] = [
+        await makeAccount(shop.database, 'customer'),
+        await makeAccount(shop.database, 'customer'),
+      ];
+      const { status, problem } = await changeMe(await tokenFor(mine), {
+        [field]: other[field]?.toUpperCase(),
+      });
+      expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 409, path: field });
+    });
 
-    test.each(['username', 'email'] as const)(
-      'a %s that is none is refused beside the field',
-      async field => {
-        const token = await tokenFor(await makeAccount(shop.database, 'customer'));
-        const { status, problem } = await changeMe(token, { [field]: ' ' });
-        expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 422, path: field });
-      },
-    );
+    test.each(['username', 'email'] as const)('rejects an invalid %s on that field', async field => {
+      const token = await tokenFor(await makeAccount(shop.database, 'customer'));
+      const { status, problem } = await changeMe(token, { [field]: ' ' });
+      expect({ status, path: problem.errors?.[0]?.path }).toEqual({ status: 422, path: field });
+    });
   });
 
   describe('a new password', () => {
-    test('needs the current one, and the complaint stands beside that field', async () => {
+    test('requires the current one, and reports a wrong one on that field', async () => {
       const user = await makeAccount(shop.database, 'customer');
       const token = await tokenFor(user);
       const { status, problem } = await changePassword(token, {
@@ -123,7 +117,7 @@ describe('accounts', () => {
       expect(await signIn(call, user.username)).toEqual(expect.any(String));
     });
 
-    test('too short a one is refused beside its field', async () => {
+    test('is rejected on its field if it is too short', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const { status, problem } = await changePassword(token, {
         currentPassword: PASSWORD,
@@ -135,7 +129,7 @@ describe('accounts', () => {
       });
     });
 
-    test('goes on with a new token; the old one and the old password are dead at once', async () => {
+    test('comes with a new token, and invalidates the old token and password at once', async () => {
       const user = await makeAccount(shop.database, 'staff');
       const old = await tokenFor(user);
       const { status, data } = await changePassword(old, {
@@ -151,7 +145,7 @@ describe('accounts', () => {
       expect(await signIn(call, user.username, NEW_PASSWORD)).toEqual(expect.any(String));
     });
 
-    test('of two changes at once one succeeds, so that nobody is left with a password they do not know', async () => {
+    test('succeeds for one of two at once, so that no one is left with an unknown password', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const answers = await Promise.all(
         [1, 2, 3].map(n =>
@@ -161,7 +155,7 @@ describe('accounts', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     });
 
-    test('is not set, nor is the account deleted, for who saw it as it no longer is', async () => {
+    test('is not set, nor the account deleted, from an outdated version', async () => {
       const token = await tokenFor(await makeAccount(shop.database, 'customer'));
       const seen = { 'If-Match': (await me(token)).headers.get('ETag') ?? '' };
       await changeMe(token, { name: 'Ada' });
@@ -178,7 +172,7 @@ describe('accounts', () => {
       expect((await changePassword(token, json, now)).status).toBe(200);
     });
 
-    test('leaves a sign-in of 30 days one of 30 days', async () => {
+    test('keeps the 30 days of a sign-in', async () => {
       const lasts = (token: string) => {
         const { exp, iat } = JSON.parse(atob(token.split('.')[1] ?? ''));
         return (exp - iat) / 3600;
@@ -209,7 +203,7 @@ describe('accounts', () => {
     });
   });
 
-  test('no answer ever shows a password, its hash or the number that revokes tokens', async () => {
+  test('no response contains a password, its hash or the number that revokes tokens', async () => {
     const given = newcomer();
     const { username, password } = given;
     const signedUp = await signUp(given);

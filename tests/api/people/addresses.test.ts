@@ -25,7 +25,7 @@ describe('addresses', () => {
     };
   }
 
-  test('the first is the default, and of all that were made it at most one is', async () => {
+  test('the first is the default, and at most one of those made the default is', async () => {
     const { save, change, cities } = await aCustomer();
     const first = await save({ city: 'Berlin' });
     expect(first.status).toBe(201);
@@ -46,7 +46,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('of two tabs the second sees the first one’s change, and no default changes by that', async () => {
+  test('when two tabs edit, the second sees the first one’s change, and no default changes', async () => {
     const { save, change, read, remove, cities } = await aCustomer();
     await save({ city: 'Berlin' });
     const { data } = await save({ city: 'Hamburg' });
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expectProblem(await remove(data.addressId), 404);
   });
 
-  test('another’s address is not there, neither to read nor to change', async () => {
+  test('another customer’s address returns 404, for reading and for changing', async () => {
     const [mine, another] = [await aCustomer(), await aCustomer()];
     const { addressId } = (await mine.save()).data;
     await another.save({ city: 'Hamburg' });
@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect(await mine.cities()).toEqual([['Berlin', true]]);
   });
 
-  test('a twenty-first is refused with what to do, and what is missing beside its field', async () => {
+  test('rejects a twenty-first and says what to do, and reports missing fields', async () => {
     const { save, cities } = await aCustomer();
     for (let count = 0; count < 20; count += 1) expect((await save()).status).toBe(201);
     expect(expectProblem(await save({ isDefault: true }), 409).detail).toContain('Delete one first');

@@ -15,7 +15,7 @@ describe('customers', () => {
     token = await tokenFor(await makeAccount(shop.database, 'staff'));
   });
 
-  test('a customer shows with what they ordered, and what was cancelled counts as no money and no points', async () => {
+  test('a customer is shown with their orders, and cancelled ones add no money or points', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const theirs = await tokenFor(user);
     const { order } = await sell({ netPrice: 1000, pv: 250, pq: 125, stockAvailable: 9 });
@@ -62,7 +62,7 @@ describe('customers', () => {
     expect(own.data).not.toHaveProperty('customerId');
   });
 
-  test('the list is sorted and paged, has no staff, and shows who never ordered', async () => {
+  test('the list is sorted and paged, without staff, and includes customers without orders', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const make = (name: string, role: 'staff' | 'customer', createdAt: number) =>
       makeAccount(shop.database, role, {
@@ -98,7 +98,7 @@ describe('customers', () => {
     expectProblem(await call('GET', '/api/customers?sort=points', { token }), 422);
   });
 
-  test('the list is sorted by what customers ordered, and what is called off no longer counts as spent', async () => {
+  test('the list is sorted by orders, and cancelled ones no longer count as spent', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const make = (name: string) => makeAccount(shop.database, 'customer', { username: `${word}.${name}` });
     const [often, much, once] = [await make('often'), await make('much'), await make('once')];

@@ -26,7 +26,7 @@ async function login(username: string, headers: Record<string, string>) {
 const queued = async (email: string | null) =>
   await shop.database.read(sql`SELECT 1 FROM letters WHERE recipient = ${email} AND kind = 'new-device'`);
 
-test('staff are told of a sign-in on a device that is new, and not of one that they signed in on before', async () => {
+test('staff get an email about a sign-in on a new device, but not on a known one', async () => {
   const { username, email } = await makeAccount(shop.database, 'staff');
   const { device, token } = await login(username, FROM);
   const { text } = await box.letterTo(email ?? '', SUBJECT);
@@ -39,7 +39,7 @@ test('staff are told of a sign-in on a device that is new, and not of one that t
   expect(await queued(email)).toHaveLength(1);
 });
 
-test('a program without cookies is new once in each network and by each name, and to each account', async () => {
+test('a program without cookies is new once for each network, name and account', async () => {
   const { username, email } = await makeAccount(shop.database, 'staff');
   const other = await makeAccount(shop.database, 'staff');
   const program = { 'User-Agent': 'stock-sync/2.1', 'CF-Connecting-IP': '198.51.100.7' };
@@ -48,7 +48,7 @@ test('a program without cookies is new once in each network and by each name, an
     return (await queued(email)).length;
   };
   expect([await told(program), await told(program)]).toEqual([1, 1]);
-  // Another address of the same network.
+  // Another address in the same network.
   expect(await told({ ...program, 'CF-Connecting-IP': '198.51.100.200' })).toBe(1);
   expect(await told({ ...program, 'CF-Connecting-IP': '198.51.101.7' })).toBe(2);
   expect(await told({ ...program, 'User-Agent': 'curl/8' })).toBe(3);
@@ -59,7 +59,7 @@ test('a program without cookies is new once in each network and by each name, an
   expect(await queued(other.email)).toHaveLength(1);
 });
 
-test('a program that has not signed in for long is new again, and so is one that nobody can tell where it is', async () => {
+test('a program that has not signed in for long is new again, and so is one of unknown origin', async () => {
   const { username, email } = await makeAccount(shop.database, 'staff');
   const program = { 'User-Agent': 'stock-sync/2.1', 'CF-Connecting-IP': '198.51.100.7' };
   await login(username, program);
@@ -72,7 +72,7 @@ test('a program that has not signed in for long is new again, and so is one that
   expect(await queued(email)).toHaveLength(4);
 });
 
-test('the device of somebody else is a new one, and a customer is not written to', async () => {
+test('another person’s device is new, and customers get no email', async () => {
   const [colleague, staff, customer] = [
     await makeAccount(shop.database, 'staff'),
     await makeAccount(shop.database, 'staff'),
@@ -85,7 +85,7 @@ test('the device of somebody else is a new one, and a customer is not written to
   expect(await queued(customer.email)).toEqual([]);
 });
 
-test('whoever ends the sign-in at once keeps nobody from hearing of it', async () => {
+test('ending the sign-in at once does not suppress the email', async () => {
   const { username, email } = await makeAccount(shop.database, 'staff');
   box.break();
   const { token } = await login(username, FROM);

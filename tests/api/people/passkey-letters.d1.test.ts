@@ -7,7 +7,7 @@ describe('the owner of an account', () => {
   const { box, shop } = openShopWithMail(sql`UPDATE settings SET shop_name = 'Kiosk'`);
   const { call, makeOwner, makeCodes, login, require } = passkeyOwnersOf(shop);
 
-  test('is told of a new passkey, of a recovery code that was used, and of passkeys that were removed', async () => {
+  test('gets an email about a new passkey, a used recovery code and removed passkeys', async () => {
     const [owner, admin] = [await makeOwner(), await makeOwner('admin')];
     const to = owner.user.email ?? '';
     const added = await box.letterTo(to, 'A passkey was added to your Kiosk account');

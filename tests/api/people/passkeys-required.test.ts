@@ -7,7 +7,7 @@ import { passkeyOwnersOf } from '../../support/passkey-owners.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('where staff sign in with a passkey', () => {
+describe('passkeys required for staff', () => {
   const { shop } = openShop();
   const owners = passkeyOwnersOf(shop);
   const { call, add, signIn, makeCodes, makeOwner, login, require, requireNoMore } = owners;
@@ -20,7 +20,7 @@ describe('where staff sign in with a passkey', () => {
     expect(shop.takeErrors()).toEqual([]);
   });
 
-  /** An administrator who asks it of everybody. */
+  /** An administrator who requires it of all staff. */
   const asked = async () => {
     const admin = await makeOwner('admin');
     const codes = await makeCodes(admin.token);
@@ -28,7 +28,7 @@ describe('where staff sign in with a passkey', () => {
     return { ...admin, codes };
   };
 
-  test('nobody asks it who would be locked out first: it takes a passkey and recovery codes of their own', async () => {
+  test('can be switched on only by an admin with a passkey and recovery codes', async () => {
     const user = await makeAccount(shop.database, 'admin');
     const refused = { status: 409, problem: { detail: expect.stringMatching(/^Add a passkey to your own/) } };
     expect(await require(await tokenFor(user))).toMatchObject(refused);
@@ -48,7 +48,7 @@ describe('where staff sign in with a passkey', () => {
     ).toEqual([]);
   });
 
-  test('a password alone signs nobody of the staff in, and says what does', async () => {
+  test('a password alone does not sign staff in, and the response says what does', async () => {
     const [owner, customer] = [await makeOwner(), await makeAccount(shop.database, 'customer')];
     await asked();
     expect(await login(owner.user.username)).toMatchObject({
@@ -56,12 +56,12 @@ describe('where staff sign in with a passkey', () => {
       problem: { needs: 'passkey', detail: expect.stringContaining('recovery code') },
     });
     const wrong = await login(owner.user.username, { password: 'a wrong password' });
-    expect([wrong.status, wrong.problem.needs], 'a wrong one learns nothing').toEqual([401, undefined]);
+    expect([wrong.status, wrong.problem.needs], 'a wrong password reveals nothing').toEqual([401, undefined]);
     expect((await signIn(owner.device)).status).toBe(200);
-    expect((await login(customer.username)).status, 'customers as ever').toBe(200);
+    expect((await login(customer.username)).status, 'customers as usual').toBe(200);
   });
 
-  test('sign-ins made by a password end, also after it is asked no more; those by passkey, and of customers, go on', async () => {
+  test('switching it on ends password sign-ins of staff for good, but not by passkey or of customers', async () => {
     const [owner, user, customer] = [
       await makeOwner(),
       await makeAccount(shop.database, 'staff'),
@@ -76,7 +76,7 @@ describe('where staff sign in with a passkey', () => {
     expect(await Promise.all(all.map(isIn))).toEqual([false, false, true, true]);
   });
 
-  test('whoever has no passkey yet signs in to set one up, and to do nothing else', async () => {
+  test('staff without a passkey can sign in only to set one up', async () => {
     const user = await makeAccount(shop.database, 'admin');
     await asked();
     const { status, data } = await login(user.username, { keep: true });
@@ -113,11 +113,11 @@ describe('where staff sign in with a passkey', () => {
     expect(added.status).toBe(201);
     const full = added.data.signIn.token;
     expect((await call('GET', '/api/accounts', { token: full })).status).toBe(200);
-    expect([await isIn(token), await isIn(other)], 'no second one that way').toEqual([false, false]);
+    expect([await isIn(token), await isIn(other)], 'no second passkey that way').toEqual([false, false]);
     expect((await login(user.username)).status).toBe(401);
   });
 
-  test('a recovery code signs in once, with the password, and only its owner', async () => {
+  test('a recovery code works once, with the password, and only for its owner', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const [code = '', second = '', ...rest] = await makeCodes(owner.token);
     expect(new Set([code, second, ...rest]).size).toBe(10);
@@ -141,7 +141,7 @@ describe('where staff sign in with a passkey', () => {
     expect((await login(username, { recoveryCode: fresh })).status).toBe(200);
   });
 
-  test('the last passkey stays, since a password alone would make the next one', async () => {
+  test('the last passkey cannot be removed, since a password alone could add the next one', async () => {
     const owner = await makeOwner();
     const second = (await add(owner.token)).data.passkey;
     await asked();
@@ -152,7 +152,7 @@ describe('where staff sign in with a passkey', () => {
     expect((await remove(owner.passkeyId)).status).toBe(204);
   });
 
-  test('an administrator removes the passkeys of a lost device: every sign-in ends, and the password leads to a new one', async () => {
+  test('an administrator removes passkeys of a lost device, which ends every sign-in, and the password sets up a new one', async () => {
     const owner = await makeOwner();
     const [code] = await makeCodes(owner.token);
     const admin = await asked();
@@ -186,7 +186,7 @@ describe('where staff sign in with a passkey', () => {
     expect((await call('DELETE', '/api/accounts/999999/passkeys', { token: admin.token })).status).toBe(404);
   });
 
-  test('undoing what switched it off asks for the same as switching it on', async () => {
+  test('undoing the switch-off has the same conditions as switching it on', async () => {
     const admin = await asked();
     const off = await require(admin.token, false);
     await shop.database.write(sql`DELETE FROM recovery_codes WHERE user_id = ${admin.user.userId}`);

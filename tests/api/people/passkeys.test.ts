@@ -15,7 +15,7 @@ describe('a passkey', () => {
   const me = async (token: string) => (await call<Account>('GET', '/api/accounts/me', { token })).data;
   afterEach(() => expect(shop.takeErrors()).toEqual([]));
 
-  test('signs its owner in without a name and a password, again and again', async () => {
+  test('signs its owner in without a name and a password, repeatedly', async () => {
     const user = await makeAccount(shop.database, 'staff');
     const added = await add(await tokenFor(user));
     expect(added).toMatchObject({ status: 201, data: { passkey: { name: 'Laptop', usedAt: null } } });
@@ -35,7 +35,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('is no way in for whoever repeats what they overheard', async () => {
+  test('cannot be replayed by an eavesdropper', async () => {
     const { device } = await makeOwner();
     const overheard = device.get(await signInOptions(), { origin: origin() });
     expect((await send(overheard)).status).toBe(200);
@@ -48,14 +48,14 @@ describe('a passkey', () => {
   test.each<[string, (owner: Awaited<ReturnType<typeof makeOwner>>) => object]>([
     ['for another site', () => ({ origin: 'https://evil.example' })],
     ['for another host', () => ({ rpId: 'evil.example' })],
-    ['without asking who holds it', () => ({ verified: false })],
+    ['without verifying its holder', () => ({ verified: false })],
   ])('that was used %s does not sign in', async (_, doing) => {
     const owner = await makeOwner();
     expect((await signIn(owner.device, doing(owner))).status).toBe(401);
     expect((await signIn(owner.device)).status, 'as it should be').toBe(200);
   });
 
-  test('does not sign in by a challenge of its own, or by one for adding passkeys', async () => {
+  test('does not accept a made-up challenge, or one for adding passkeys', async () => {
     const { device, token } = await makeOwner();
     const options = await signInOptions();
     const adding = (await begin(token)).data.challenge;
@@ -63,7 +63,7 @@ describe('a passkey', () => {
       expect((await send(device.get({ ...options, challenge }, { origin: origin() }))).status).toBe(401);
   });
 
-  test('that was copied is found out: its count is behind', async () => {
+  test('is detected as a copy by a counter that is behind', async () => {
     const { device } = await makeOwner();
     device.countFrom(40);
     expect((await signIn(device)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a passkey', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  test('that nobody added, or of somebody else, does not sign in', async () => {
+  test('of another person, or never added, does not sign in', async () => {
     const [{ device }, other] = [await makeOwner(), await makeOwner()];
     expect((await signIn(makeAuthenticator())).status).toBe(401);
     const answer = device.get(await signInOptions(), { origin: origin() });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect((await send(handed)).status, 'for another account').toBe(401);
   });
 
-  test('of an account that was disabled, or is a customer’s by now, does not sign in', async () => {
+  test('of a disabled account, or one that became a customer’s, does not sign in', async () => {
     const { device, user } = await makeOwner();
     for (const set of [sql`enabled = 0`, sql`role = 'customer', enabled = 1`]) {
       await shop.database.write(sql`UPDATE users SET ${set} WHERE user_id = ${user.userId}`);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await call('GET', '/api/auth/passkeys', { token })).status).toBe(403);
   });
 
-  test('is added by whoever knows the password, or has just shown another one: a stolen sign-in is not enough', async () => {
+  test('is added after the password or another passkey; a stolen sign-in is not enough', async () => {
     const user = await makeAccount(shop.database, 'staff');
     const stolen = await tokenFor(user);
     for (const json of [{}, { password: '' }, { password: 'a wrong password' }])
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect((await codes({ password: PASSWORD })).status).toBe(200);
   });
 
-  test('is added once, to the account whose owner asked, as their authenticator made it', async () => {
+  test('is added once, to the account that requested it, as its authenticator created it', async () => {
     const [mine, theirs] = [
       await tokenFor(await makeAccount(shop.database, 'staff')),
       await tokenFor(await makeAccount(shop.database, 'staff')),
@@ -137,15 +137,15 @@ describe('a passkey', () => {
     expect((await finish(mine, good)).status).toBe(201);
     expect((await finish(mine, good)).status, 'a second time').toBe(422);
     const taken = { name: 'Key', ...device.create((await begin(theirs)).data, { origin: origin() }) };
-    expect((await finish(theirs, taken)).status, 'one that somebody has').toBe(409);
+    expect((await finish(theirs, taken)).status, 'one that is already in use').toBe(409);
     const other = makeAuthenticator().create((await begin(theirs)).data, { origin: origin() });
     const again = { name: 'Key', ...other, id: good.id };
-    expect((await finish(theirs, again)).status, 'under the name of another').toBe(422);
+    expect((await finish(theirs, again)).status, 'under another one’s name').toBe(422);
     expect((await own(mine)).passkeys).toHaveLength(1);
     expect((await own(theirs)).passkeys).toEqual([]);
   });
 
-  test('is renamed and removed by its owner alone, and is gone then', async () => {
+  test('is renamed and removed by its owner only, and is then gone', async () => {
     const [{ token, passkeyId, device }, other] = [await makeOwner(), await makeOwner()];
     const path = `/api/auth/passkeys/${passkeyId}`;
     const rename = (by: string, name: string) => call('PUT', path, { token: by, json: { name } });
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     expect((await signIn(device)).status).toBe(401);
   });
 
-  test('is not to be had where the shop is found by a number', async () => {
+  test('is unavailable on a shop at an IP address', async () => {
     const refused = await byNumber('POST', '/api/auth/passkeys/sign-in/options');
     expect(refused).toMatchObject({
       status: 409,
@@ -166,7 +166,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is guessed at so often only', async () => {
+  test('has a limit on guesses', async () => {
     const headers = { 'CF-Connecting-IP': '10.99.98.97' };
     const json = makeAuthenticator().get(await signInOptions(), { origin: origin() });
     const guess = () => call('POST', '/api/auth/passkeys/sign-in', { json, headers });

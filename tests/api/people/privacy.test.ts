@@ -48,7 +48,7 @@ describe('privacy', () => {
   const NOTHING = { messages: 0, subscribers: 0, comments: 0 };
   const ALL = { messages: 1, subscribers: 1, comments: 1 };
 
-  /** The letters are sent after the answer. */
+  /** Emails are sent after the response. */
   const linkTo = (email: string) =>
     vi.waitFor(
       () => {
@@ -62,7 +62,7 @@ describe('privacy', () => {
       { timeout: 60_000 },
     );
 
-  test('where something came from is kept as a hash, the same for the same place, and forgotten after 30 days', async () => {
+  test('origins are stored as a hash, the same for one place, and deleted after 30 days', async () => {
     const [here, there, nowhere] = [fromElsewhere(), fromElsewhere(), {}];
     const emails = [anEmail(), anEmail(), anEmail(), anEmail()];
     for (const [index, from] of [here, here, there, nowhere].entries())
@@ -88,7 +88,7 @@ describe('privacy', () => {
     expect((await sendersOf()).map(({ sender }) => sender !== null)).toEqual([false, true, true, false]);
   });
 
-  test('the owner of an address can delete all that was sent under it, and nothing else', async () => {
+  test('the owner of an address can delete everything sent under it, and nothing else', async () => {
     const [email, other] = [anEmail(), anEmail()];
     await leaveAll(email, daysAgo(400));
     await leaveAll(other);
@@ -113,7 +113,7 @@ describe('privacy', () => {
     expect(again.data).toEqual({ messages: 0, comments: 0, subscriptions: 0 });
   });
 
-  test('nobody learns whether anything is kept under an address, and no link but the letter’s deletes', async () => {
+  test('no one learns whether an address has data, and only the link in the email deletes it', async () => {
     const [known, unknown] = [anEmail(), anEmail()];
     await leaveAll(known);
     const [one, other] = [
@@ -136,7 +136,7 @@ describe('privacy', () => {
     expectProblem(await post('/api/privacy/requests', { email: known }), 429);
   });
 
-  test('an account takes along what was sent under its address; for what is older a letter must be followed', async () => {
+  test('deleting an account deletes what was sent under its address; older data needs a link by email', async () => {
     const email = anEmail();
     await leaveAll(email, daysAgo(40));
     const user = await makeAccount(shop.database, 'customer', { email, createdAt: daysAgo(30) });
@@ -151,7 +151,7 @@ describe('privacy', () => {
     expect(await keptOf(email)).toEqual(NOTHING);
   });
 
-  test('who takes another’s address for their account cannot delete what was sent under it before', async () => {
+  test('taking another’s address for an account does not allow deleting what was sent under it before', async () => {
     const victim = anEmail();
     await leaveAll(victim, daysAgo(2));
     const user = await makeAccount(shop.database, 'customer', { createdAt: daysAgo(30) });

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   const loginStatus = async ({ username }: User, password: string, headers = fromElsewhere()) =>
     (await call('POST', '/api/auth/login', { json: { username, password }, headers })).status;
 
-  /** The letters are sent after the answer. */
+  /** Emails are sent after the response. */
   const letterTo = (email: string | null) =>
     vi.waitFor(
       () => {
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     return { origin, token: token ?? '' };
   };
 
-  test('the letter has a link to the page that sets a new one, and it does, once', async () => {
+  test('the email has a link to the page that sets a new one, which works once', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const session = await tokenFor(user);
     const { origin, token } = await linkFor(user);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
   });
 
-  test('who guessed too often before can sign in with the new password at once', async () => {
+  test('someone over the guess limit can sign in with the new password at once', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const { token } = await linkFor(user);
     const here = fromElsewhere();
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(byEmail, NEW_PASSWORD, here)).toBe(200);
   });
 
-  test('nobody learns which addresses have an account, and no letter goes to those that have none', async () => {
+  test('does not reveal which addresses have an account, and sends no email to those without', async () => {
     const known = await makeAccount(shop.database, 'customer');
     const disabled = await makeAccount(shop.database, 'customer', { enabled: false });
     const strange = `nobody-${crypto.randomUUID()}@example.com`;
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(letters).not.toContain(disabled.email);
   });
 
-  test('whoever used their link, or changed their password, gets another letter at once when they ask', async () => {
+  test('someone who used their link, or changed their password, gets another email at once on request', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const letters = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
     const { token } = await linkFor(user);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a link from before the password was changed is worth nothing', async () => {
+  test('a link from before a password change is invalid', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const { token } = await linkFor(user);
     const changed = await call('PUT', '/api/accounts/me/password', {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
   });
 
-  test('of two who use the same link at once, one succeeds', async () => {
+  test('only one of two uses of the same link at once succeeds', async () => {
     const { token } = await linkFor(await makeAccount(shop.database, 'customer'));
     const answers = await Promise.all([1, 2, 3, 4].map(n => reset(token, `${NEW_PASSWORD} ${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422]);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(user, PASSWORD)).toBe(200);
   });
 
-  test('a new password that is too short is refused beside its field, and the link still works', async () => {
+  test('rejects a short new password on its field, and the link still works', async () => {
     const { token } = await linkFor(await makeAccount(shop.database, 'customer'));
     const { status, problem } = await reset(token, 'short');
     expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('nobody fills a mailbox with letters, nor keeps its owner from asking: the last link still works', async () => {
+  test('requests cannot fill a mailbox or lock its owner out, since the last link still works', async () => {
     const user = await makeAccount(shop.database, 'customer');
     for (let count = 0; count < 8; count += 1)
       expect((await forgot((user.email ?? '').toUpperCase())).status).toBe(202);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('a link goes no further than its letter: who has another address meanwhile is not reset by it', async () => {
+  test('a link belongs to its email, and does not reset an account that has another address since', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const { token } = await linkFor(user);
     await shop.database.write(
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  test('whoever asks for letters to somebody, all day from one place, keeps them from none elsewhere', async () => {
+  test('requesting emails to one person all day from one place does not block requests from elsewhere', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const letters = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
     const here = fromElsewhere();
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     }
     await forgot(user.email, here);
     await askLater(here);
-    expect((await forgot(user.email, here)).status, 'told as anybody').toBe(202);
+    expect((await forgot(user.email, here)).status, 'same response as for anyone').toBe(202);
     const login = { username: user.username, password: PASSWORD };
     const { headers } = await call('POST', '/api/auth/login', { json: login });
     const device = (headers.get('Set-Cookie') ?? '').match(/device=[^;]+/)?.[0] ?? '';
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     await expect.poll(letters, { message: 'elsewhere' }).toBe(12);
   });
 
-  test('one address cannot ask for letters to everybody', async () => {
+  test('one address cannot request emails to everyone', async () => {
     const here = fromElsewhere();
     const subject = here['CF-Connecting-IP'];
     await makeAttempts(shop.database, { of: 'reset-address', subject, made: 19, minutes: 60 });

@@ -5,7 +5,7 @@ import { openShop } from '../../support/shop.ts';
 
 const { shop, call } = openShop();
 
-test('of fifteen guesses at once, from one place, ten are looked at', async () => {
+test('of fifteen guesses at once from one place, ten are checked', async () => {
   const here = fromElsewhere();
   const { username } = await makeAccount(shop.database, 'admin');
   const guesses = Array.from({ length: 15 }, (_, index) => {

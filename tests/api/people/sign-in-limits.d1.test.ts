@@ -34,11 +34,11 @@ describe('guessing passwords', () => {
     makeAttempts(shop.database, { of, subject, made });
   const guessedHere = (name: string, here: { 'CF-Connecting-IP': string }, made: number) =>
     makeAttempts(shop.database, { of: 'login-pair', subject: `${name} ${here['CF-Connecting-IP']}`, made });
-  /** As a browser keeps it that signed in before. */
+  /** The cookie of a browser that signed in before. */
   const deviceOf = async (username: string, headers = fromElsewhere()) =>
     deviceIn((await login(username, PASSWORD, headers)).headers);
 
-  test('after ten wrong tries somewhere the right one is refused there too, in any case of the name, and it is said for how long', async () => {
+  test('after ten wrong tries from one place, rejects even the right one there, in any case of the name, and says for how long', async () => {
     const { username } = await makeAccount(shop.database, 'admin');
     const here = fromElsewhere();
     await guessedHere(username, here, BY_PAIR - 1);
@@ -51,7 +51,7 @@ describe('guessing passwords', () => {
     expect(problem.detail).toBe(`Too many attempts. Try again in ${Math.ceil(seconds / 60)} min`);
   });
 
-  test('whoever guesses somewhere keeps the owner, elsewhere, out of nothing', async () => {
+  test('guessing from one place does not lock the owner out elsewhere', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
     const there = fromElsewhere();
     await guessedHere(username, there, BY_PAIR);
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  test('an unknown name is limited like a known one, so that the limit reveals nothing', async () => {
+  test('limits an unknown name like a known one, so that the limit reveals nothing', async () => {
     const name = `nobody-${crypto.randomUUID()}`;
     const here = fromElsewhere();
     await guessedHere(name, here, BY_PAIR - 1);
@@ -67,7 +67,7 @@ describe('guessing passwords', () => {
     expect((await login(name, 'wrong', here)).status).toBe(429);
   });
 
-  test('while many places guess at a name each waits for its own turn: the owner gets in from a new place, and anywhere with a device that is known', async () => {
+  test('while many places guess at a name, each waits for its turn; the owner gets in from a new place, or anywhere with a known device', async () => {
     const { username } = await makeAccount(shop.database, 'admin');
     const Cookie = await deviceOf(username);
     await wrongTries('login-name', username, BY_NAME);
@@ -81,7 +81,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  test('the device of another account takes no turn of its own, and who comes too early uses up no try', async () => {
+  test('another account’s device gets no turn of its own, and trying too early does not count', async () => {
     const { username } = await makeAccount(shop.database, 'admin');
     const Cookie = await deviceOf((await makeAccount(shop.database, 'staff')).username);
     await wrongTries('login-name', username, BY_NAME);
@@ -94,7 +94,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('the more tries there were at a name, the longer each place waits, and never for more than five minutes', async () => {
+  test('the more tries at a name, the longer each place waits, up to five minutes', async () => {
     const waits = [];
     for (const made of [100, 400]) {
       const { username } = await makeAccount(shop.database, 'staff');
@@ -109,7 +109,7 @@ describe('guessing passwords', () => {
     expect(waits[1]).toBeLessThanOrEqual(300);
   });
 
-  test('one place alone does not slow a name down, however often it is refused', async () => {
+  test('one place alone does not slow a name down, however often it is rejected', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
     const here = fromElsewhere();
     await guessedHere(username, here, BY_PAIR);
@@ -122,7 +122,7 @@ describe('guessing passwords', () => {
     for (const status of [401, 401]) expect((await login(username, 'wrong', elsewhere)).status).toBe(status);
   });
 
-  test('from a place that may try no more, a device that is known gets into its own account, and into no other', async () => {
+  test('from a blocked place, a known device gets into its own account and no other', async () => {
     const [own, other] = [
       await makeAccount(shop.database, 'staff'),
       await makeAccount(shop.database, 'staff'),
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     expect((await login(own.username, PASSWORD, { ...here, Cookie })).status).toBe(200);
   });
 
-  test('whoever has just made an account is known by it, signed up or with an order', async () => {
+  test('a new account knows its device, whether made by signing up or with an order', async () => {
     const account = () => ({ username: `new-${crypto.randomUUID().slice(0, 8)}`, password: PASSWORD });
     const [signedUp, buyer] = [account(), account()];
     const signUp = await call('POST', '/api/accounts', {
@@ -157,7 +157,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('who sits behind the same address as the guesser gets in with a device that is known', async () => {
+  test('someone with the guesser’s address gets in with a known device', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
     const here = fromElsewhere();
     const Cookie = await deviceOf(username, here);
@@ -166,7 +166,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD, { ...here, Cookie })).status).toBe(200);
   });
 
-  test('a household of IPv6 is one place, whichever of its addresses it takes', async () => {
+  test('an IPv6 household counts as one place, whichever address it uses', async () => {
     const { username } = await makeAccount(shop.database, 'customer');
     const at = (host: string) => ({ 'CF-Connecting-IP': `2001:db8:17:42:${host}` });
     await makeAttempts(shop.database, {
@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
-  test('the limit ends when its time is over', async () => {
+  test('the limit ends when its time is up', async () => {
     const { username } = await makeAccount(shop.database, 'staff');
     const here = fromElsewhere();
     await guessedHere(username, here, BY_PAIR);
@@ -201,7 +201,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
-  test('one address cannot try a password on everybody; another address is not concerned', async () => {
+  test('one address cannot try a password on every account, and other addresses are not affected', async () => {
     const here = fromElsewhere();
     const { username } = await makeAccount(shop.database, 'customer');
     await wrongTries('login-address', here['CF-Connecting-IP'], BY_ADDRESS - 2);
@@ -211,7 +211,7 @@ describe('guessing passwords', () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  test('an office full of people behind one address may sign in rightly as often as it likes', async () => {
+  test('an office behind one address may sign in correctly as often as it likes', async () => {
     const here = fromElsewhere();
     const { username } = await makeAccount(shop.database, 'customer');
     await wrongTries('login-address', here['CF-Connecting-IP'], BY_ADDRESS - 1);
@@ -237,7 +237,7 @@ describe('guessing passwords', () => {
     expect(text).not.toContain(here['CF-Connecting-IP']);
   });
 
-  test('the hourly sweep deletes expired attempts, and keeps the others', async () => {
+  test('the hourly task deletes expired attempts, and keeps the others', async () => {
     const soon = Date.now() + 3_600_000;
     const [over, running] = [crypto.randomUUID(), crypto.randomUUID()];
     await shop.database.write(

@@ -15,7 +15,7 @@ describe('signing in', () => {
   const login = (json: unknown, headers: Record<string, string> = fromElsewhere()) =>
     call<SignedIn>('POST', '/api/auth/login', { json, headers });
 
-  test('who has the right password gets in, and is told name and designation in the promised words', async () => {
+  test('the right password signs in, and returns name and designation in the specified fields', async () => {
     const { username } = await makeAccount(shop.database, 'staff', { designation: 'Catalogue editor' });
     const { status, data, headers } = await login({ username, password: PASSWORD });
     expect(status).toBe(200);
@@ -27,12 +27,12 @@ describe('signing in', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('a client that writes the names in another case gets in', async () => {
+  test('accepts field names in another case', async () => {
     const { username } = await makeAccount(shop.database, 'customer');
     expect((await login({ UserName: username, PASSWORD, KEEP: 'true' })).status).toBe(200);
   });
 
-  test('the e-mail does as user name, and neither cares for case or spaces around it', async () => {
+  test('the email works as the user name, and case and spaces around either do not matter', async () => {
     const { username, email } = await makeAccount(shop.database, 'customer');
     for (const name of [email, email?.toUpperCase(), username.toUpperCase(), `  ${username} `]) {
       const { status, data } = await login({ username: name, password: PASSWORD });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     }
   });
 
-  test('nobody learns from the answer whether a user exists, or is disabled', async () => {
+  test('the response does not reveal whether a user exists or is disabled', async () => {
     const known = await makeAccount(shop.database, 'staff');
     const disabled = await makeAccount(shop.database, 'staff', { enabled: false });
     const answers = await Promise.all([
@@ -60,17 +60,17 @@ describe('signing in', () => {
   test.each([
     ['nothing', {}, ['username', 'password']],
     ['both empty', { username: '', password: '' }, ['username', 'password']],
-    ['a name of spaces', { username: '   ', password: PASSWORD }, ['username']],
+    ['a name of only spaces', { username: '   ', password: PASSWORD }, ['username']],
     ['no password', { username: 'someone' }, ['password']],
     ['null', { username: null, password: null }, ['username', 'password']],
     ['objects', { username: { $ne: 1 }, password: [PASSWORD] }, ['username', 'password']],
-  ])('%s is answered with what to enter, field by field', async (_, json, paths) => {
+  ])('%s gets a message for each field to fill in', async (_, json, paths) => {
     const { status, problem } = await login(json);
     expect(status).toBe(422);
     expect(problem.errors).toEqual(paths.map(path => ({ path, message: MISSING })));
   });
 
-  test('a name or password of endless length costs the shop nothing', async () => {
+  test('an overlong name or password costs the shop nothing', async () => {
     const { status, problem } = await login({ username: 'n'.repeat(255), password: 'p'.repeat(201) });
     expect(status).toBe(422);
     expect(problem.errors?.map(({ path }) => path)).toEqual(['username', 'password']);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     ['kept', { keep: true }, 30 * 24 * HOUR],
     ['kept by a form, as text', { keep: 'true' }, 30 * 24 * HOUR],
     ['not kept', { keep: false }, 12 * HOUR],
-    ['not said', {}, 12 * HOUR],
+    ['unspecified', {}, 12 * HOUR],
   ])('a sign-in that is %s lasts as long as it should', async (_, keep, seconds) => {
     const { username } = await makeAccount(shop.database, 'customer');
     const { exp = 0, iat = 0 } = decodeJwt(
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(decodeJwt(data.token).role).toBe(role);
   });
 
-  test('the token holds nothing that a reader over the shoulder could use', async () => {
+  test('the token contains nothing of use to an onlooker', async () => {
     const { username, email } = await makeAccount(shop.database, 'customer');
     const claims = decodeJwt((await login({ username, password: PASSWORD })).data.token);
     expect(Object.keys(claims).sort()).toEqual([
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(JSON.stringify(claims)).not.toContain(email);
   });
 
-  test('an old token that the browser still sends does not keep anybody from signing in again', async () => {
+  test('an old token still sent by the browser does not prevent signing in again', async () => {
     const user = await makeAccount(shop.database, 'customer');
     for (const token of ['garbage', await forgedToken(user, { expires: 1 })]) {
       const { status } = await call('POST', '/api/auth/login', {
@@ -124,7 +124,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the cookie against forged requests is given once, for our own pages only', async () => {
+  test('sets the CSRF cookie once, for our own pages only', async () => {
     const { username } = await makeAccount(shop.database, 'customer');
     const first = await login({ username, password: PASSWORD });
     const cookie = first.headers.getSetCookie().find(one => one.startsWith('XSRF')) ?? '';

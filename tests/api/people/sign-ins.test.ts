@@ -30,7 +30,7 @@ const rowsOf = ({ userId }: { userId: number }) =>
 
 const me = async (token: string) => (await call('GET', '/api/accounts/me', { token })).status;
 
-test('a sign-in of staff is kept with its device and part of its address, and goes when they log out', async () => {
+test('stores the device and part of the address of a staff sign-in until sign-out', async () => {
   const user = await makeAccount(shop.database, 'staff');
   const token = await login(user.username, { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '203.0.113.77' });
   await login(user.username, { 'User-Agent': 'curl/8', 'CF-Connecting-IP': '2001:db8:1:2:3::4' });
@@ -42,13 +42,13 @@ test('a sign-in of staff is kept with its device and part of its address, and go
   expect(await rowsOf(user)).toMatchObject([{ device: 'Another program' }]);
 });
 
-test('nothing of the kind is kept of customers', async () => {
+test('stores nothing of the kind for customers', async () => {
   const user = await makeAccount(shop.database, 'customer');
   await login(user.username, { 'User-Agent': FIREFOX });
   expect(await rowsOf(user)).toEqual([]);
 });
 
-test('when it was last used is noted once the last note is an hour old, and not with each request', async () => {
+test('records the last use only if the last record is an hour old, not on each request', async () => {
   const user = await makeAccount(shop.database, 'staff');
   const token = await login(user.username);
   const [{ used_at: first } = { used_at: 0 }] = await rowsOf(user);
@@ -61,7 +61,7 @@ test('when it was last used is noted once the last note is an hour old, and not 
   await expect.poll(async () => ((await rowsOf(user))[0]?.used_at ?? 0) >= first).toBe(true);
 });
 
-test('a new password ends all of them, and leaves the one that goes on', async () => {
+test('a new password ends all of them except the current one', async () => {
   const user = await makeAccount(shop.database, 'staff');
   const [token, other] = [await login(user.username), await login(user.username)];
   const { data } = await call<SignedIn>('PUT', '/api/accounts/me/password', {
@@ -72,7 +72,7 @@ test('a new password ends all of them, and leaves the one that goes on', async (
   expect([await me(token), await me(other), await me(data.token)]).toEqual([401, 401, 200]);
 });
 
-test('those that have expired are forgotten', async () => {
+test('deletes expired ones', async () => {
   const user = await makeAccount(shop.database, 'staff');
   await login(user.username);
   await login(user.username, { 'User-Agent': FIREFOX });
@@ -86,7 +86,7 @@ test('those that have expired are forgotten', async () => {
 const listOf = async (token: string) =>
   (await call<SignIn[]>('GET', '/api/accounts/me/sign-ins', { token })).data;
 
-test('staff see their own open sign-ins and no others, and which of them they ask with', async () => {
+test('staff see only their own open sign-ins, with the current one marked', async () => {
   const [user, colleague] = [
     await makeAccount(shop.database, 'staff'),
     await makeAccount(shop.database, 'admin'),
@@ -101,7 +101,7 @@ test('staff see their own open sign-ins and no others, and which of them they as
   expect(await listOf(phone)).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
 });
 
-test('one of them is ended by its owner alone, and its token is refused with the next call', async () => {
+test('only its owner can end one, and its token is rejected from the next call', async () => {
   const [user, colleague] = [
     await makeAccount(shop.database, 'staff'),
     await makeAccount(shop.database, 'admin'),
@@ -120,7 +120,7 @@ test('one of them is ended by its owner alone, and its token is refused with the
   expect(await end(token)).toBe(404);
 });
 
-test('all others end at once, even one that is not listed, and this one goes on', async () => {
+test('all others end at once, even unlisted ones, and the current one stays', async () => {
   const user = await makeAccount(shop.database, 'staff');
   const [token, other, fromBefore] = [
     await login(user.username),

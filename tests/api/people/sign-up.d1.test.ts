@@ -16,7 +16,7 @@ describe('signing up', () => {
     call<SignedIn>('POST', '/api/accounts', { json, headers });
   const accounts = () => build.select({ total: count() }).from(users);
 
-  test('makes a customer, signs them in, and says where the account is', async () => {
+  test('creates a customer, signs them in and returns the address of the account', async () => {
     const given = newcomer();
     const { status, data, headers } = await signUp(given);
     expect(status).toBe(201);
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(await signIn(call, given.username)).toEqual(expect.any(String));
   });
 
-  test('nobody signs up as staff, enabled or not, by sending more than was asked', async () => {
+  test('extra fields cannot make anyone staff, or enabled', async () => {
     const asked = { role: 'admin', enabled: true, tokenVersion: 7, userId: 1 };
     const given = newcomer();
     const { status, problem } = await signUp({ ...given, ...asked });
@@ -52,7 +52,7 @@ describe('signing up', () => {
     );
   });
 
-  test('the token of an old sign-in does not stand in the way', async () => {
+  test('an old sign-in’s token does not prevent it', async () => {
     const { status } = await call('POST', '/api/accounts', {
       json: newcomer(),
       token: 'expired.long.ago',
@@ -70,16 +70,16 @@ describe('signing up', () => {
     ['a user name of two letters', { username: 'ab' }, ['username']],
     ['a user name of 51 letters', { username: 'a'.repeat(51) }, ['username']],
     ['a user name with a space', { username: 'a name' }, ['username']],
-    ['a user name that looks like an e-mail', { username: 'a@example.com' }, ['username']],
+    ['a user name that looks like an email', { username: 'a@example.com' }, ['username']],
     ['a user name with a control character', { username: 'abc\u0007' }, ['username']],
-    ['no e-mail', { email: '' }, ['email']],
-    ['an e-mail that is none', { email: 'nobody' }, ['email']],
-    ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email']],
-    ['two e-mails', { email: 'a@example.com, b@example.com' }, ['email']],
+    ['no email', { email: '' }, ['email']],
+    ['an invalid email', { email: 'nobody' }, ['email']],
+    ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email']],
+    ['two emails', { email: 'a@example.com, b@example.com' }, ['email']],
     ['a password of nine characters', { password: '123456789' }, ['password']],
     ['a password of 201 characters', { password: 'p'.repeat(201) }, ['password']],
     ['a password that is a number', { password: 1234567890 }, ['password']],
-  ])('%s is refused beside the field, and makes no account', async (_, wrong, paths) => {
+  ])('rejects %s on the field and creates no account', async (_, wrong, paths) => {
     const before = await shop.database.read(accounts());
     const { status, problem } = await signUp({ ...newcomer(), ...wrong });
     expect(status).toBe(422);
@@ -88,7 +88,7 @@ describe('signing up', () => {
   });
 
   test.each(['username', 'email'] as const)(
-    'a %s that is taken, in any case, is refused beside the field',
+    'rejects a %s that is taken, in any case, on the field',
     async field => {
       const taken = newcomer();
       await signUp(taken);
@@ -98,7 +98,7 @@ describe('signing up', () => {
     },
   );
 
-  test('a name is the same whether its é was typed in one piece or in two', async () => {
+  test('a name is the same whether its é was typed as one character or two', async () => {
     const suffix = crypto.randomUUID();
     const [inOne, inTwo] = ['é', 'e\u0301'].map(letter => `Andr${letter}-${suffix}`);
     expect((await signUp({ ...newcomer(), username: inTwo })).data.Username).toBe(inOne);
@@ -107,13 +107,13 @@ describe('signing up', () => {
     expect(await signIn(call, inOne ?? '')).toEqual(expect.any(String));
   });
 
-  test('of ten who sign up with the same name at once, one gets it', async () => {
+  test('one of ten at once with the same name gets it', async () => {
     const { username } = newcomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ ...newcomer(), username })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('a robot cannot fill the shop with accounts', async () => {
+  test('a bot cannot fill the shop with accounts', async () => {
     const here = fromElsewhere();
     await makeAttempts(shop.database, { of: 'sign-up', subject: here['CF-Connecting-IP'], made: 19 });
     expect((await signUp(newcomer(), here)).status).toBe(201);

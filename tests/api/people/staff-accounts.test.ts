@@ -41,7 +41,7 @@ describe('staff accounts', () => {
   };
   const isIn = async (token: string) => (await call('GET', '/api/accounts/me', { token })).status === 200;
 
-  test('who is invited chooses a password by the link, once, and is staff from then on', async () => {
+  test('an invited person chooses a password through the link, once, and is then staff', async () => {
     const { username, email } = newcomer();
     const { status, data, headers } = await invite({
       username,
@@ -78,7 +78,7 @@ describe('staff accounts', () => {
     expect(JSON.stringify([data, account])).not.toMatch(/hash|scrypt|version/i);
   });
 
-  test('a name or an address that somebody has is refused beside its field, as is a customer', async () => {
+  test('rejects a name or address in use on its field, and a customer too', async () => {
     const { username, email } = newcomer();
     const field = async (json: object, status: number) =>
       expectProblem(await invite({ username, email, role: 'staff', ...json }), status).errors?.[0]?.path;
@@ -87,7 +87,7 @@ describe('staff accounts', () => {
     expect(await field({ role: 'customer' }, 422)).toBe('role');
   });
 
-  test('a new role ends the sign-ins made with the old one, a new designation does not', async () => {
+  test('a new role ends sign-ins made with the old one, and a new designation does not', async () => {
     const user = await makeAccount(shop.database, 'staff');
     const theirs = await tokenFor(user);
     const designed = await change(user.userId, { designation: 'Boss' }, { 'If-Match': '"1"' });
@@ -110,7 +110,7 @@ describe('staff accounts', () => {
     expectProblem(await change(99_999_999, { role: 'admin' }), 404);
   });
 
-  test('an invitation outlives a change of its role, and ends with the account', async () => {
+  test('an invitation survives a change of role, and ends with the account', async () => {
     const { data } = await invite(someone());
     const { userId } = data.account;
     expect((await change(userId, { role: 'admin' })).data.role).toBe('admin');
@@ -124,7 +124,7 @@ describe('staff accounts', () => {
     );
   });
 
-  test('who is disabled is out at once and stays out, until they are enabled again', async () => {
+  test('a disabled person is signed out at once and stays out until enabled again', async () => {
     const user = await makeAccount(shop.database, 'staff');
     const theirs = await tokenFor(user);
     expect((await change(user.userId, { enabled: false })).data.status).toBe('disabled');
@@ -140,7 +140,7 @@ describe('staff accounts', () => {
     });
   });
 
-  test('a password that is taken away works no more, nor what was signed in with it; the link gives a new one', async () => {
+  test('a withdrawn password and its sign-ins stop working, and the link sets a new one', async () => {
     const user = await makeAccount(shop.database, 'staff');
     const theirs = await tokenFor(user);
     const [first, second] = [await takePassword(user.userId), await takePassword(user.userId)];
@@ -154,7 +154,7 @@ describe('staff accounts', () => {
     expect(await loginStatus(user.username)).toBe(200);
   });
 
-  test('nobody shuts themselves out, and of two administrators who dismiss each other one stays', async () => {
+  test('no one can lock themselves out, and when two administrators remove each other one stays', async () => {
     expect(expectProblem(await change(me.userId, { enabled: false }), 409).detail).toBe(
       'You cannot disable your own account',
     );
@@ -182,7 +182,7 @@ describe('staff accounts', () => {
       ({ enabled }) => enabled,
     );
     expect(left).toHaveLength(1);
-    // Past the call: the row of the last one.
+    // Bypasses the API: the last administrator's row.
     const last = eq(users.userId, left[0]?.userId ?? 0);
     await expect(
       shop.database.write(build.update(users).set({ enabled: false }).where(last)),
@@ -195,7 +195,7 @@ describe('staff accounts', () => {
     );
   });
 
-  test('the list is found by name, address, role and status, in any order, by pages', async () => {
+  test('the list is searched by name, address, role and status, sorted and paged', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const make = (name: string, role: 'admin' | 'staff' | 'customer', given = {}) =>
       makeAccount(shop.database, role, { username: `${word}.${name}`, ...given });

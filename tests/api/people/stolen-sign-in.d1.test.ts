@@ -10,7 +10,7 @@ import { openShop } from '../../support/shop.ts';
 import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('a sign-in that was stolen', () => {
+describe('a stolen sign-in', () => {
   const { box, shop, call } = openShopWithMail(sql`UPDATE settings SET shop_name = 'Kiosk'`);
   const me = (token: string) => call<Account>('GET', '/api/accounts/me', { token });
   const change = (token: string, json: object) => call<Account>('PUT', '/api/accounts/me', { json, token });
@@ -18,7 +18,7 @@ describe('a sign-in that was stolen', () => {
     call<{ email: string }>('POST', '/api/accounts/email-confirmations', { json: { token } });
   const linkIn = (text: string) => /account\/email#token=(\S+)/.exec(text)?.[1] ?? '';
 
-  test('does not become the account: another e-mail takes the password', async () => {
+  test('cannot take over the account: a new email requires the password', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const token = await tokenFor(user);
     const thief = someone();
@@ -30,7 +30,7 @@ describe('a sign-in that was stolen', () => {
     expect(box.letters.filter(({ to }) => to === thief)).toEqual([]);
   });
 
-  test('guesses at the password without keeping its owner, signed in elsewhere, from another one', async () => {
+  test('has limited guesses at the password, without blocking the owner signed in elsewhere', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const [stolen, own] = [await tokenFor(user), await tokenFor(user)];
     const changePassword = async (token: string, currentPassword: string) => {
@@ -40,11 +40,11 @@ describe('a sign-in that was stolen', () => {
     const guesses = [];
     for (let count = 0; count < 11; count += 1) guesses.push(await changePassword(stolen, 'a wrong one'));
     expect(guesses).toEqual([...Array(10).fill(422), 429]);
-    expect(await changePassword(stolen, PASSWORD), 'the right one, too late').toBe(429);
+    expect(await changePassword(stolen, PASSWORD), 'the right password, too late').toBe(429);
     expect(await changePassword(own, PASSWORD)).toBe(200);
   });
 
-  test('does not guess longer by signing in to more sessions than one', async () => {
+  test('gets no more guesses by using several sessions', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const subject = String(user.userId);
     await makeAttempts(shop.database, { of: 'password-change-account', subject, made: 50 });
@@ -52,7 +52,7 @@ describe('a sign-in that was stolen', () => {
     expect(refused.status).toBe(429);
   });
 
-  test('a new e-mail holds once it is confirmed; the former one is told, and every sign-in ends', async () => {
+  test('a new email takes effect once confirmed; the former one gets a notice, and every sign-in ends', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const [token, elsewhere] = [await tokenFor(user), await tokenFor(user)];
     const email = someone();
@@ -66,7 +66,7 @@ describe('a sign-in that was stolen', () => {
     expect((await me(await signIn(call, email))).data).toMatchObject({ email, newEmail: null });
   });
 
-  test('a password that was changed meanwhile stops it', async () => {
+  test('a password changed since then prevents it', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const email = someone();
     await change(await tokenFor(user), { email, currentPassword: PASSWORD });
@@ -88,7 +88,7 @@ describe('a sign-in that was stolen', () => {
     ],
     ['logging out everywhere', token => call('POST', '/api/auth/logout-everywhere', { token })],
     [
-      'a password that was reset',
+      'a password reset',
       async (_, { email }) => {
         await call('POST', '/api/auth/forgot', { json: { email } });
         const { text } = await box.letterTo(email ?? '', 'Your new Kiosk password');
@@ -102,7 +102,7 @@ describe('a sign-in that was stolen', () => {
     const email = someone();
     expect((await change(token, { email, currentPassword: PASSWORD })).status).toBe(200);
     await box.letterTo(email, 'Confirm your new address');
-    // As if the mail service had not taken it yet.
+    // As if the mail service had not accepted it yet.
     await shop.database.write(sql`UPDATE letters SET sent_at = NULL WHERE recipient = ${email}`);
     await end(token, user);
     const before = box.letters.length;
@@ -116,7 +116,7 @@ describe('a sign-in that was stolen', () => {
     expect(newEmail).toBeNull();
   });
 
-  test('who signs up with a taken address learns it by letter alone; a free one holds once it is confirmed', async () => {
+  test('signing up with a taken address is revealed by email only, and a free one works once confirmed', async () => {
     const other = await makeAccount(shop.database, 'customer');
     const signUp = (email: string | null) => {
       const json = { ...newcomer(), email };
@@ -136,11 +136,11 @@ describe('a sign-in that was stolen', () => {
     expect(linkIn(told)).toBe('');
     const link = linkIn((await box.letterTo(free, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email: free });
-    expect((await me(fresh.data.token)).data, 'and the sign-in goes on').toMatchObject({ email: free });
+    expect((await me(fresh.data.token)).data, 'and the sign-in stays valid').toMatchObject({ email: free });
     expect((await confirm(link)).status, 'a second time').toBe(422);
   });
 
-  test('an address that somebody has already is told by letter alone', async () => {
+  test('a new address that is already taken is revealed by email only', async () => {
     const [user, other] = [
       await makeAccount(shop.database, 'customer'),
       await makeAccount(shop.database, 'customer'),
@@ -168,10 +168,10 @@ describe('a sign-in that was stolen', () => {
   });
 });
 
-describe('where letters reach nobody', () => {
+describe('in a shop without mail', () => {
   const { shop, call } = openShop();
 
-  test('another e-mail holds at once and ends every other sign-in; the present one goes on', async () => {
+  test('a new email takes effect at once and ends every other sign-in; the current one stays', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const [token, elsewhere] = [await tokenFor(user), await tokenFor(user)];
     const json = { email: someone(), currentPassword: PASSWORD };
@@ -181,7 +181,7 @@ describe('where letters reach nobody', () => {
     expect([await me(elsewhere), await me(token), await me(changed.data.token)]).toEqual([401, 401, 200]);
   });
 
-  test('whoever changes only their name stays signed in everywhere', async () => {
+  test('changing only the name keeps all sign-ins', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const [token, elsewhere] = [await tokenFor(user), await tokenFor(user)];
     const changed = await call('PUT', '/api/accounts/me', { json: { name: 'Maria' }, token });

@@ -19,7 +19,7 @@ describe('checking a token', () => {
   const change = (user: User, changes: Partial<User>) =>
     build.update(users).set(changes).where(eq(users.userId, user.userId));
 
-  test('the back office opens with all nine values that it keeps, and by the clock of the shop', async () => {
+  test('returns all nine values for the back office, and the shop’s clock', async () => {
     const values = {
       designation: 'Editor',
       district: 'D1',
@@ -42,7 +42,7 @@ describe('checking a token', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('the token may come as the query in any case, or as the bearer', async () => {
+  test('accepts the token as the query in any case, or as the bearer', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const token = await tokenFor(user);
     const answers = await Promise.all([
@@ -54,7 +54,7 @@ describe('checking a token', () => {
     for (const { data } of answers) expect(data).toMatchObject({ response: true, username: user.username });
   });
 
-  test('who only asks for the head of the answer is answered alike', async () => {
+  test('responds to HEAD alike', async () => {
     const headers = { Authorization: 'Bearer of nothing' };
     for (const method of ['GET', 'HEAD'])
       expect(await call(method, '/api/auth/CheckToken', { headers })).toMatchObject({ status: 200 });
@@ -65,17 +65,17 @@ describe('checking a token', () => {
     ['garbage', async () => 'garbage'],
     ['three parts of garbage', async () => 'a.b.c'],
     ['an unsigned token', async user => unsignedToken(await tokenFor(user))],
-    ['a token of which a letter was changed', async user => `${await tokenFor(user)}x`],
+    ['a tampered token', async user => `${await tokenFor(user)}x`],
     ["another shop's token", user => tokenFor(user, ANOTHER_SECRET)],
     ['an expired token', user => forgedToken(user, { issuedAt: 1, expires: 2 })],
     ['a password-reset token', user => forgedToken(user, { audience: 'meridian:password-reset' })],
-    ['a role that nobody has', user => forgedToken(user, { role: 'owner' })],
-    ['a role that this user does not have', user => forgedToken(user, { role: 'admin' })],
-    ['a token from before it was revoked', user => forgedToken(user, { version: user.tokenVersion - 1 })],
-    ['the token of somebody who never was', user => tokenFor({ ...user, userId: 99_999_999 })],
+    ['an unknown role', user => forgedToken(user, { role: 'owner' })],
+    ['a role that this user lacks', user => forgedToken(user, { role: 'admin' })],
+    ['a revoked token', user => forgedToken(user, { version: user.tokenVersion - 1 })],
+    ['the token of an unknown user', user => tokenFor({ ...user, userId: 99_999_999 })],
   ];
 
-  test.each(wrong)('%s opens nothing and tells nothing', async (_, make) => {
+  test.each(wrong)('%s opens nothing and reveals nothing', async (_, make) => {
     const token = await make(await makeAccount(shop.database, 'staff'));
     const { status, data, headers } = await check(token);
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('checking a token', () => {
     expect(headers.get('WWW-Authenticate')).toBe('Bearer');
   });
 
-  test('a dead token learns nothing of an answer that it may not see, not even from the headers', async () => {
+  test('an invalid token learns nothing about a response that it may not see, even from the headers', async () => {
     const user = await makeAccount(shop.database, 'staff', { enabled: false });
     const { status, headers } = await call('GET', '/api/categories?page=1', { token: await tokenFor(user) });
     expect(status).toBe(401);
@@ -109,7 +109,7 @@ describe('checking a token', () => {
     for (const name of ['X-Total-Count', 'Link', 'ETag']) expect(headers.has(name)).toBe(false);
   });
 
-  test("ending every sign-in ends all of them, and nobody else's", async () => {
+  test('ending every sign-in of one account leaves those of others', async () => {
     const [user, other] = await Promise.all([
       makeAccount(shop.database, 'customer'),
       makeAccount(shop.database, 'customer'),

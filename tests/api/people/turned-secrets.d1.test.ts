@@ -11,7 +11,7 @@ import { forgedToken, tokenFor } from '../../support/tokens.ts';
 const NEWER = 'Zq8uW3nYc5Rk1vMx7tBj0pLe9sHd2gFa4iOoGyTz';
 const FORGOTTEN = 'Hn4cV7yXw2Tq9mKb5rJd8zPf3sLg6aEu1iOoRtUx';
 
-describe('a secret is turned: JWT_SECRET names the new one and the one before', () => {
+describe('a rotated secret: JWT_SECRET names the new one and the previous one', () => {
   const { shop, call } = openShop({ variables: { JWT_SECRET: `${NEWER},${SECRET}` } });
   let user: User;
   beforeAll(async () => {
@@ -20,18 +20,18 @@ describe('a secret is turned: JWT_SECRET names the new one and the one before', 
 
   const mine = (token: string) => call('GET', '/api/accounts/me', { token });
 
-  test('nobody is signed out, not by a token from before keys had names either', async () => {
+  test('signs no one out, including tokens from before keys had names', async () => {
     const tokens = [await tokenFor(user, SECRET), await forgedToken(user), await tokenFor(user, NEWER)];
     for (const token of tokens) expect((await mine(token)).status).toBe(200);
   });
 
-  test('whoever signs in from then on has a token of the new one', async () => {
+  test('new sign-ins get a token with the new one', async () => {
     const login = { username: user.username, password: PASSWORD };
     const { data } = await call<{ token: string }>('POST', '/api/auth/login', { json: login });
     expect(decodeProtectedHeader(data.token).kid).toBe(keyRing([NEWER])[0].kid);
   });
 
-  test('a secret that is no longer named signs nobody in, not under the name of another one either', async () => {
+  test('a secret that is no longer listed signs no one in, even under another one’s name', async () => {
     const named = [{ kid: keyRing([NEWER])[0].kid, bytes: keyRing([FORGOTTEN])[0].bytes }] as const;
     const borrowed = await signSession(named, sessionOf(user), { keep: true });
     for (const token of [await tokenFor(user, FORGOTTEN), borrowed])
@@ -40,10 +40,10 @@ describe('a secret is turned: JWT_SECRET names the new one and the one before', 
 });
 
 describe.each<[string, Record<string, string>, boolean]>([
-  ['are signed by a secret that is being turned', { JWT_SECRET: `${NEWER},${SECRET}` }, true],
-  ['have a secret of their own', { JWT_SECRET: `${NEWER},${SECRET}`, LINK_SECRET: SECRET }, false],
+  ['are signed by a secret in rotation', { JWT_SECRET: `${NEWER},${SECRET}` }, true],
+  ['have a separate secret', { JWT_SECRET: `${NEWER},${SECRET}`, LINK_SECRET: SECRET }, false],
   ['are signed by a secret that stays', { JWT_SECRET: SECRET }, false],
-])('links in letters %s', (_, variables, isRaised) => {
+])('links in emails %s', (_, variables, isRaised) => {
   const { shop, call } = openShop({ variables });
 
   test(`staff are ${isRaised ? '' : 'not '}warned that they end with it`, async () => {
@@ -56,10 +56,10 @@ describe.each<[string, Record<string, string>, boolean]>([
   });
 });
 
-describe('the secret before is gone, and is the LINK_SECRET', () => {
+describe('the previous secret is removed and set as LINK_SECRET', () => {
   const { shop, call } = openShop({ variables: { JWT_SECRET: NEWER, LINK_SECRET: SECRET } });
 
-  test('links of letters that were sent long ago still lead on; a sign-in of then does not', async () => {
+  test('links in old emails still work, and sign-ins from then do not', async () => {
     const user = await makeAccount(shop.database, 'customer');
     const old = keyRing([SECRET]);
     const link = await signLink(

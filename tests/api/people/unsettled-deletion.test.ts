@@ -11,7 +11,7 @@ import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-describe('an account whose money is not settled is not deleted', () => {
+describe('an account with unsettled money is not deleted', () => {
   const { shop, call, paypal, sell, place, agreed, capture, move, tell, staff, sweepAll } = openPayingShop();
 
   async function customer() {
@@ -39,7 +39,7 @@ describe('an account whose money is not settled is not deleted', () => {
     expect(await emailOf(orderNumber)).toMatch(/^deleted-/);
   }
 
-  test('a transfer that came, of an order that was then cancelled: staff give it back first', async () => {
+  test('a transfer received for an order cancelled later: staff refund it first', async () => {
     const { token } = await customer();
     const { orderNumber } = (await place((await sell({})).order, { token })).data;
     const by = await staff();
@@ -49,7 +49,7 @@ describe('an account whose money is not settled is not deleted', () => {
     await expectDeleted(token, orderNumber);
   });
 
-  test('money at PayPal for an order that was paid and cancelled, and while it is on its way back', async () => {
+  test('money at PayPal for an order paid and cancelled, also while it is being refunded', async () => {
     const { token } = await customer();
     const { order, approveUrl } = await agreed(token);
     await capture(order);
@@ -64,7 +64,7 @@ describe('an account whose money is not settled is not deleted', () => {
     await expectDeleted(token, order);
   });
 
-  test('money that PayPal still checks, of an order that was cancelled without it', async () => {
+  test('money under review at PayPal for an order cancelled without it', async () => {
     const { token } = await customer();
     const { order, approveUrl } = await agreed(token);
     paypal.next('capture', 'pending');
@@ -76,7 +76,7 @@ describe('an account whose money is not settled is not deleted', () => {
     await expectDeleted(token, order);
   });
 
-  test('a sum other than that of an order which was cancelled', async () => {
+  test('a wrong amount for a cancelled order', async () => {
     const { token } = await customer();
     const { order } = await agreed(token);
     paypal.next('capture', 'short');
@@ -88,7 +88,7 @@ describe('an account whose money is not settled is not deleted', () => {
     shop.takeErrors();
   });
 
-  /** Paid, sent, delivered. */
+  /** Paid, shipped, delivered. */
   async function delivered(token: string) {
     const { order } = await agreed(token);
     await capture(order);
@@ -96,7 +96,7 @@ describe('an account whose money is not settled is not deleted', () => {
     for (const to of ['shipped', 'delivered']) expect((await move(order, to, by)).status).toBe(200);
     return order;
   }
-  /** The same was captured once more. */
+  /** Captured a second time. */
   const payTwice = (order: string) =>
     shop.database.write(sql`
       INSERT INTO ${payments}
@@ -105,7 +105,7 @@ describe('an account whose money is not settled is not deleted', () => {
         'https://paypal.example/approve', 1, 1
       FROM ${orders} WHERE order_number = ${order}`);
 
-  test('money that came twice, while that of what was delivered is nobody’s but the shop’s', async () => {
+  test('money paid twice, whereas a single payment for a delivered order is settled', async () => {
     const [once, twice] = [await customer(), await customer()];
     await expectDeleted(once.token, await delivered(once.token));
     const order = await delivered(twice.token);
@@ -113,7 +113,7 @@ describe('an account whose money is not settled is not deleted', () => {
     await expectKept(twice.token, order);
   });
 
-  /** A database to whose first question an answer is given that is old before anything is written. */
+  /** A database whose first response is outdated before anything is written. */
   function answersBefore(happens: () => Promise<unknown>): Writer {
     const database = shop.database.as(null);
     let isFirst = true;
@@ -130,7 +130,7 @@ describe('an account whose money is not settled is not deleted', () => {
     return deleteAccount(database, session, { origin: shop.url, versions: undefined });
   };
 
-  test('money that comes between the question and the deletion is seen, and nothing is taken from the order', async () => {
+  test('detects money that comes between the check and the deletion, and takes nothing from the order', async () => {
     const { user, token } = await customer();
     const order = await delivered(token);
     await expect(

@@ -7,7 +7,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 let made = 0;
-/** Of two signs, so that it is not one that a factory makes. */
+/** Two characters, unlike those from a factory. */
 const aShortCode = () => (made++ + 360).toString(36).toUpperCase();
 const aCountry = () => ({
   countryCode: aShortCode(),
@@ -26,7 +26,7 @@ describe('countries', () => {
   const list = (path: string, as?: string) => call<Country[]>('GET', `/api/countries${path}`, { token: as });
 
   describe('creating', () => {
-    test('a new one is stored, active unless said otherwise, dated, and found where Location says', async () => {
+    test('stores a new country, active by default and dated, at the address in Location', async () => {
       const given = aCountry();
       const created = await create(given);
       expect(created.status).toBe(201);
@@ -42,7 +42,7 @@ describe('countries', () => {
       expect((await list(`/${created.data.countryId}`)).data).toEqual(created.data);
     });
 
-    test('names in any case are understood, flags as text, and spaces around are not kept', async () => {
+    test('accepts field names in any case and flags as text, and trims spaces', async () => {
       const { countryCode, countryName } = aCountry();
       const { status, data } = await call<Country>('POST', '/API/Countries/', {
         json: {
@@ -64,7 +64,7 @@ describe('countries', () => {
       });
     });
 
-    test('a code is kept in capitals, however it is typed, created or changed, and found by either', async () => {
+    test('stores a code in capitals, however it is typed, and finds it in any case', async () => {
       const [first, second] = [aShortCode(), aShortCode()];
       const created = await create({ ...aCountry(), countryCode: first.toLowerCase() });
       expect(created.data.countryCode).toBe(first);
@@ -79,9 +79,9 @@ describe('countries', () => {
     });
 
     test.each([
-      ['a code of three letters in capitals', ' kwd ', 'KWD'],
-      ['any other name as it was typed', 'Manx pounds', 'Manx pounds'],
-    ])('its currency is kept: %s', async (_, denomination, kept) => {
+      ['a code of three letters, in capitals', ' kwd ', 'KWD'],
+      ['any other name, as typed', 'Manx pounds', 'Manx pounds'],
+    ])('stores its currency: %s', async (_, denomination, kept) => {
       const created = await create({ ...aCountry(), denomination });
       expect(created.data.denomination).toBe(kept);
       const json = { denomination: 'Shells' };
@@ -91,7 +91,7 @@ describe('countries', () => {
       expect(changed.data.denomination).toBe(kept);
     });
 
-    test('an id and a date that a client makes up count for nothing', async () => {
+    test('ignores an id and a date sent by a client', async () => {
       const createdAt = '2001-01-01T00:00:00.000Z';
       const { data, headers } = await create({
         ...aCountry(),
@@ -108,7 +108,7 @@ describe('countries', () => {
       expect({ status, countryCode: data.countryCode }).toEqual({ status: 201, countryCode: code });
     });
 
-    test('a code or a name that is there already, in any case, is refused and named', async () => {
+    test('rejects a code or a name that already exists in any case, and names the field', async () => {
       const there = await makeCountry(shop.database);
       const { countryCode, countryName } = there;
       const clashes = [
@@ -122,7 +122,7 @@ describe('countries', () => {
       }
     });
 
-    test('of twenty that create the same country at once, one succeeds', async () => {
+    test('creates one country when twenty requests use the same one at once', async () => {
       const json = aCountry();
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(json)));
       expect(answers.map(answer => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -133,20 +133,20 @@ describe('countries', () => {
     test.each([
       ['nothing', {}, all],
       ['empty texts', { countryCode: '', countryName: '', denomination: '' }, all],
-      ['texts of spaces', { countryCode: ' ', countryName: '\t', denomination: '\n' }, all],
+      ['texts of only spaces', { countryCode: ' ', countryName: '\t', denomination: '\n' }, all],
       ['nulls', { countryCode: null, countryName: null, denomination: null }, all],
       ['numbers', { countryCode: 1, countryName: 2, denomination: 3 }, all],
       ['a code of four letters', { ...aCountry(), countryCode: 'EURO' }, ['countryCode']],
       ['a code with a control character', { ...aCountry(), countryCode: 'D\u0000' }, ['countryCode']],
       ['a name of 101 letters', { ...aCountry(), countryName: 'x'.repeat(101) }, ['countryName']],
       ['a currency of 51 letters', { ...aCountry(), denomination: 'x'.repeat(51) }, ['denomination']],
-      ['a status that is neither', { ...aCountry(), displayStatus: 'shown' }, ['displayStatus']],
+      ['an invalid status', { ...aCountry(), displayStatus: 'shown' }, ['displayStatus']],
       ['a number as status', { ...aCountry(), displayStatus: 1 }, ['displayStatus']],
-      ['a fee below nothing', { ...aCountry(), shippingFee: -0.01 }, ['shippingFee']],
-      ['a fee of three decimals', { ...aCountry(), shippingFee: 1.005 }, ['shippingFee']],
+      ['a negative fee', { ...aCountry(), shippingFee: -0.01 }, ['shippingFee']],
+      ['a fee with three decimals', { ...aCountry(), shippingFee: 1.005 }, ['shippingFee']],
       ['a list', [], ['']],
       ['a text', 'DE', ['']],
-    ])('%s is refused with every broken field named, and nothing is stored', async (_, json, paths) => {
+    ])('rejects %s, names every invalid field and stores nothing', async (_, json, paths) => {
       const before = (await list('', token)).data;
       const { status, problem } = await create(json);
       expect(status).toBe(422);
@@ -156,7 +156,7 @@ describe('countries', () => {
   });
 
   describe('reading', () => {
-    test('visitors see active countries only; staff see all', async () => {
+    test('shows visitors active countries only, and staff all of them', async () => {
       const { countryId } = await makeCountry(shop.database, { displayStatus: false });
       const ids = async (path: string, as?: string) => (await list(path, as)).data.map(row => row.countryId);
       for (const path of ['', '?displayStatus=false', '?page=1&pageSize=100&sort=-countryId']) {
@@ -167,7 +167,7 @@ describe('countries', () => {
       expect((await list(`/${countryId}`, token)).status).toBe(200);
     });
 
-    test('without parameters the list is complete, and a bare array', async () => {
+    test('returns the complete list as a bare array without parameters', async () => {
       for (let count = 0; count < 25; count += 1) await makeCountry(shop.database);
       const { data, headers } = await list('');
       expect(data.length).toBeGreaterThanOrEqual(25);
@@ -178,7 +178,7 @@ describe('countries', () => {
       expect(page.headers.get('Link')).toContain('rel="next"');
     });
 
-    test('pages hold every row once, each field sorts, and the status tells active from inactive', async () => {
+    test('pages contain every row once, each field sorts, and the status filter separates active from inactive', async () => {
       const word = crypto.randomUUID();
       const make = (name: string, given: Parameters<typeof makeCountry>[1]) =>
         makeCountry(shop.database, { ...given, countryName: `${word} ${name}` });
@@ -210,7 +210,7 @@ describe('countries', () => {
       expect((await list(`?q=${word}&page=1`)).headers.get('X-Total-Count')).toBe('2');
     });
 
-    test('a search looks at the name, the code and the currency, wildcards as they are', async () => {
+    test('searches the name, the code and the currency, and treats wildcards literally', async () => {
       const denomination = `${crypto.randomUUID().slice(0, 30)} 100%`;
       const countryName = aName('Sought_for');
       const { countryId, countryCode } = await makeCountry(shop.database, { denomination, countryName });
@@ -231,7 +231,7 @@ describe('countries', () => {
       ['pageSize=101', 'pageSize'],
       ['displayStatus=perhaps', 'displayStatus'],
       [`q=${'x'.repeat(201)}`, 'q'],
-    ])('?%s is refused, naming %s', async (search, path) => {
+    ])('rejects ?%s, naming %s', async (search, path) => {
       const { status, problem } = await call('GET', `/api/countries?${search}`);
       expect({ status, paths: problem.errors?.map(error => error.path) }).toEqual({
         status: 422,
@@ -239,7 +239,7 @@ describe('countries', () => {
       });
     });
 
-    test('a client with the current version gets a 304; a malformed id is a 400', async () => {
+    test('returns 304 to a client with the current version, and 400 for a malformed id', async () => {
       const { countryId } = await makeCountry(shop.database);
       const etag = (await list(`/${countryId}`)).headers.get('ETag') ?? '';
       const headers = { 'If-None-Match': etag };

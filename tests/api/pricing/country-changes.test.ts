@@ -7,7 +7,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const NONE = 99_999_999;
 
-describe('changes of countries', () => {
+describe('country changes', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('changes of countries', () => {
   const remove = (id: number, version?: string) => send('DELETE', id, undefined, version);
 
   describe('changing', () => {
-    test('a PUT keeps the fields it leaves out and the creation date, and gives a new version', async () => {
+    test('PUT keeps omitted fields and the creation date, and returns a new version', async () => {
       const row = await makeCountry(shop.database, { createdAt: new Date(1_000_000) });
       const { version: _, ...there } = row;
       const before = { ...there, shippingFee: 30, createdAt: '1970-01-01T00:16:40.000Z' };
@@ -39,7 +39,7 @@ describe('changes of countries', () => {
       expect((await read(there.countryId)).data).toEqual(hidden.data);
     });
 
-    test('of two people who edit the same row, the second sees the first one’s change', async () => {
+    test('when two people edit the same row, the second sees the first one’s change', async () => {
       const { countryId } = await makeCountry(shop.database);
       const version = (await read(countryId)).headers.get('ETag') ?? '';
       expect((await put(countryId, { denomination: 'CHF' }, version)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('changes of countries', () => {
       expect((await put(countryId, { denomination: 'SEK' }, shown)).status).toBe(200);
     });
 
-    test('of twenty who change the same version at once, one succeeds', async () => {
+    test('accepts one of twenty changes to the same version at once', async () => {
       const { countryId } = await makeCountry(shop.database);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => put(countryId, { countryName: aName('Race') }, '"1"')),
@@ -63,10 +63,10 @@ describe('changes of countries', () => {
       ['a code of four letters', { countryCode: 'EURO' }, ['countryCode']],
       ['null as name', { countryName: null }, ['countryName']],
       ['an empty currency', { denomination: ' ' }, ['denomination']],
-      ['a status that is neither', { displayStatus: '' }, ['displayStatus']],
-      ['two things', { countryCode: 'EURO', displayStatus: 2 }, ['countryCode', 'displayStatus']],
+      ['an invalid status', { displayStatus: '' }, ['displayStatus']],
+      ['two invalid fields', { countryCode: 'EURO', displayStatus: 2 }, ['countryCode', 'displayStatus']],
       ['null', null, ['']],
-    ])('%s is refused, named, and the row stays as it was', async (_, json, paths) => {
+    ])('rejects %s, names the field and leaves the row unchanged', async (_, json, paths) => {
       const { countryId } = await makeCountry(shop.database);
       const before = await read(countryId);
       const { status, problem } = await put(countryId, json);
@@ -78,7 +78,7 @@ describe('changes of countries', () => {
       });
     });
 
-    test("another country's code or name is refused and named; its own in another case is not", async () => {
+    test('rejects another country’s code or name, and accepts its own in another case', async () => {
       const [one, other] = [await makeCountry(shop.database), await makeCountry(shop.database)];
       for (const path of ['countryCode', 'countryName'] as const) {
         const refused = await put(one.countryId, { [path]: other[path].toLowerCase() });
@@ -88,7 +88,7 @@ describe('changes of countries', () => {
       }
     });
 
-    test('an unknown id is not found, a malformed one a bad request', async () => {
+    test('returns 404 for an unknown id and 400 for a malformed one', async () => {
       expect((await put(NONE, { displayStatus: true })).status).toBe(404);
       expect((await put(1.5, { displayStatus: true })).status).toBe(400);
       expect((await remove(1.5)).status).toBe(400);
@@ -96,14 +96,14 @@ describe('changes of countries', () => {
   });
 
   describe('deleting', () => {
-    test('a country goes, and is gone', async () => {
+    test('deletes a country', async () => {
       const { countryId } = await makeCountry(shop.database);
       expect((await remove(countryId)).status).toBe(204);
       expect((await read(countryId)).status).toBe(404);
       expect((await remove(countryId)).status).toBe(404);
     });
 
-    test('one that has prices stays, and the answer says of which products and how many', async () => {
+    test('keeps a country with prices, and says of which products and how many', async () => {
       const { countryId } = await makeCountry(shop.database);
       const { productCode, productName } = await makeProduct(shop.database);
       await makePrice(shop.database, { countryId, productCode });
@@ -121,14 +121,14 @@ describe('changes of countries', () => {
       expect((await read(countryId)).status).toBe(200);
     });
 
-    test('one that had prices once, and has none now, goes', async () => {
+    test('deletes a country that has no prices any more', async () => {
       const { productCode, countryId } = await makePrice(shop.database);
       const price = `/api/productprices/${productCode}/${countryId}`;
       expect((await call('DELETE', price, { token })).status).toBe(204);
       expect((await remove(countryId)).status).toBe(204);
     });
 
-    test('one that changed since it was looked at stays', async () => {
+    test('does not delete a country that changed since it was read', async () => {
       const { countryId } = await makeCountry(shop.database, { version: 3 });
       expect((await remove(countryId, '"2"')).status).toBe(412);
       expect((await remove(countryId, 'nonsense')).status).toBe(412);

@@ -8,7 +8,7 @@ import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();
 
-test('staff keep countries, and administrators alone say what it costs to send something there', async () => {
+test('staff edit countries, but only administrators set their shipping fees', async () => {
   const [staff, admin] = [
     await tokenFor(await makeAccount(shop.database, 'staff')),
     await tokenFor(await makeAccount(shop.database, 'admin')),
@@ -26,7 +26,7 @@ test('staff keep countries, and administrators alone say what it costs to send s
   expect((await put({ shippingFee: 0 }, admin)).data.shippingFee).toBe(0);
 });
 
-test('nor do staff change it by way of the history; the rest of a country they put back', async () => {
+test('staff cannot change a fee through the history either, and restore the other fields', async () => {
   const [staff, admin] = [
     await tokenFor(await makeAccount(shop.database, 'staff')),
     await tokenFor(await makeAccount(shop.database, 'admin')),

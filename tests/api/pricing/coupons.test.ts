@@ -34,7 +34,7 @@ describe('coupons', () => {
     return data;
   };
 
-  test('a share or an amount, its times and its limit are kept as they were given', async () => {
+  test('stores a percentage or an amount, its dates and its limit as they were given', async () => {
     const couponCode = aCode();
     const nothing = { denomination: null, validFrom: null, validUntil: null, mostUses: null };
     const share = await create({ couponCode, percentage: '12.5' });
@@ -65,34 +65,34 @@ describe('coupons', () => {
   });
 
   test.each([
-    ['neither a share nor an amount', {}, 'percentage'],
+    ['neither a percentage nor an amount', {}, 'percentage'],
     ['both', { percentage: 10, amount: 5, denomination: 'EUR' }, 'percentage'],
-    ['an amount of no currency', { amount: 5 }, 'denomination'],
-    ['more than all', { percentage: 100.01 }, 'percentage'],
-    ['nothing off', { percentage: 0 }, 'percentage'],
-    ['a third of a cent', { amount: 0.333, denomination: 'EUR' }, 'amount'],
+    ['an amount without a currency', { amount: 5 }, 'denomination'],
+    ['more than 100%', { percentage: 100.01 }, 'percentage'],
+    ['a zero discount', { percentage: 0 }, 'percentage'],
+    ['an amount with three decimals', { amount: 0.333, denomination: 'EUR' }, 'amount'],
     ['a code of two letters', { couponCode: 'AB', percentage: 10 }, 'couponCode'],
     ['a code with a space', { couponCode: 'TEN OFF', percentage: 10 }, 'couponCode'],
-    ['a limit of no use', { percentage: 10, mostUses: 0 }, 'mostUses'],
-    ['a day that is none', { percentage: 10, validFrom: '2026-02-30T00:00:00Z' }, 'validFrom'],
+    ['a limit of zero uses', { percentage: 10, mostUses: 0 }, 'mostUses'],
+    ['an invalid date', { percentage: 10, validFrom: '2026-02-30T00:00:00Z' }, 'validFrom'],
     [
-      'an end before the beginning',
+      'an end before the start',
       { percentage: 10, validFrom: '2026-09-02T00:00:00Z', validUntil: '2026-09-01T00:00:00Z' },
       'validUntil',
     ],
-  ])('%s is refused, and named', async (_, json, path) => {
+  ])('rejects %s and names the field', async (_, json, path) => {
     const { errors } = expectProblem(await create({ couponCode: aCode(), ...json }), 422);
     expect(errors?.map(error => error.path)).toEqual([path]);
   });
 
-  test('a coupon in eur is one in EUR, created or changed', async () => {
+  test('treats the currency eur as EUR when creating and changing', async () => {
     const { data } = await create({ couponCode: aCode(), amount: 5, denomination: 'eur' });
     expect(data.denomination).toBe('EUR');
     const changed = await change(data.couponId, { denomination: 'chf' });
     expect(changed.data.denomination).toBe('CHF');
   });
 
-  test('a PUT keeps the fields it leaves out, turns a percentage into an amount, and no coupon ends before it starts', async () => {
+  test('PUT keeps omitted fields, can turn a percentage into an amount, and rejects an end before the start', async () => {
     const { couponId } = await makeCoupon(shop.database, { validFrom: new Date('2026-09-02T00:00:00Z') });
     const { data, headers } = await change(couponId, { amount: 5, denomination: 'EUR' });
     expect(data).toMatchObject({ percentage: null, amount: 5, validFrom: '2026-09-02T00:00:00.000Z' });
@@ -110,7 +110,7 @@ describe('coupons', () => {
     expectProblem(await change(couponId, { displayStatus: false }, { 'If-Match': '"2"' }), 412);
   });
 
-  test('what orders used stays until it is given back, and its limit is never below its uses', async () => {
+  test('cannot be deleted while orders use it, and its limit is never below its uses', async () => {
     const { couponId, couponCode } = await makeCoupon(shop.database);
     const [first, second] = [await orderWith(couponCode), await orderWith(couponCode)];
     expect(first).toMatchObject({ coupon: couponCode, discount: 1 });
@@ -139,7 +139,7 @@ describe('coupons', () => {
     expect((await call('DELETE', path, { token })).status).toBe(204);
   });
 
-  test('the list is found by code and status, in any order; a change is told, and taken back', async () => {
+  test('the list is filtered by code and status and sorted; a change is in the history and can be undone', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const make = (name: string, given = {}) =>
       makeCoupon(shop.database, { couponCode: `${word}-${name}`, ...given });

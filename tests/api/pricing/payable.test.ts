@@ -9,7 +9,7 @@ import { cells, importerFor } from '../../support/importer.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 
-describe('yen have no sen, and nobody sells for what nobody can pay', () => {
+describe('yen have no decimals, and prices must be payable', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
   const inYen = () => makeCountry(shop.database, { denomination: 'JPY' });
   const TEN_AND_A_HALF = 'JPY has no decimals: write 10 or 11';
 
-  test('a price is refused at each amount, made or changed; what is whole is taken', async () => {
+  test('rejects a price at each invalid amount, new or changed, and accepts whole ones', async () => {
     const { countryId: CountryID } = await inYen();
     const { productCode } = await makeProduct(shop.database);
     const price = { ProductCode: productCode, CountryID, StockAvailable: 1 };
@@ -39,7 +39,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     expect((await change({ NetPrice: 9, PV: 1.25 })).data).toMatchObject({ NetPrice: 9, PV: 1.25 });
   });
 
-  test('of many prices at once the cell is named, and none is changed', async () => {
+  test('names the invalid cell among many prices, and changes none', async () => {
     const { countryId } = await inYen();
     const { productCode, version } = await makePrice(shop.database, { countryId });
     const another = await makePrice(shop.database);
@@ -56,7 +56,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     expect((await call<ProductPrice>('GET', kept, { token })).data.NetPrice).toBe(10);
   });
 
-  test('of a file the line is named, and where the currency changed since, nothing of it is written', async () => {
+  test('names the invalid line of a file, and writes nothing if the currency has changed since', async () => {
     const { check, apply, rowsOf } = importerFor(call, () => token);
     const [yen, euros] = [await inYen(), await makeCountry(shop.database)];
     const { productCode } = await makeProduct(shop.database);
@@ -80,7 +80,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     expectProblem(await apply(right.path), 409);
   });
 
-  test('a coupon is refused at its amount, also where only its currency is changed', async () => {
+  test('rejects a coupon at its amount, even if only its currency is changed', async () => {
     const coupon = (given: object) => ({ couponCode: `Y-${crypto.randomUUID()}`, ...given });
     const refused = [{ path: 'amount', message: TEN_AND_A_HALF }];
     const inYen = coupon({ amount: 10.5, denomination: 'JPY' });
@@ -93,7 +93,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     expect((await change({ percentage: 12.5 })).data).toMatchObject({ percentage: 12.5, amount: null });
   });
 
-  test('a shipping fee is refused, of a country and among those of all', async () => {
+  test('rejects a shipping fee, of one country and among all', async () => {
     const { countryId, countryName, countryCode } = await inYen();
     const refused = { path: 'shippingFee', message: 'JPY has no decimals: write 4 or 5' };
     const change = await send('PUT', `/api/countries/${countryId}`, { shippingFee: 4.9 });
@@ -112,7 +112,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     ).toBe(30);
   });
 
-  test('a country takes to yen once its prices and its fee are whole, and says how many are not', async () => {
+  test('a country can switch to yen once its prices and fee are whole, and says how many are not', async () => {
     const { countryId } = await makeCountry(shop.database, { shippingFee: 490 });
     const change = (json: object) => send<Country>('PUT', `/api/countries/${countryId}`, json);
     const saidOf = async (json: object) =>
@@ -128,7 +128,7 @@ describe('yen have no sen, and nobody sells for what nobody can pay', () => {
     expect((await send('PUT', `/api/countries/${whole}`, { denomination: 'JPY' })).status).toBe(200);
   });
 
-  test('nor do decimals come back by way of the history', async () => {
+  test('decimals cannot return through the history either', async () => {
     const { countryId } = await makeCountry(shop.database);
     const { productCode } = await makePrice(shop.database, { countryId, netPrice: 1050 });
     const path = `/api/productprices/${productCode}/${countryId}`;

@@ -26,7 +26,7 @@ describe('the price matrix', () => {
   const change = (changes: unknown[]) =>
     call<ChangedPrices>('PUT', '/api/productprices/matrix', { json: { changes }, token });
 
-  /** A subcategory of its own, so that no other test is seen. */
+  /** A separate subcategory, so that other tests do not show up. */
   async function aMatrix(productCount: number, countryCount: number) {
     const { subcategoryId } = await makeSubcategory(shop.database);
     const codes: number[] = [];
@@ -53,7 +53,7 @@ describe('the price matrix', () => {
     return { subcategoryId, codes, ids, cells, cell };
   }
 
-  test('products, countries and prices come in one answer, as they were asked for', async () => {
+  test('returns the requested products, countries and prices in one response', async () => {
     const { subcategoryId, codes, ids, cell } = await aMatrix(3, 2);
     const [first, second] = [cell(0, 0), cell(0, 1)];
     for (const { ProductCode: productCode, CountryID: countryId } of [first, second])
@@ -87,7 +87,7 @@ describe('the price matrix', () => {
     expect((await read('pageSize=1001')).status).toBe(422);
   });
 
-  test('prices are made, changed and removed together, with their counts', async () => {
+  test('creates, changes and removes prices together, and counts them', async () => {
     const { cells, cell } = await aMatrix(2, 2);
     const made = await change([
       { ...cell(0, 0), version: null, ...FIELDS },
@@ -110,7 +110,7 @@ describe('the price matrix', () => {
     expect(await wrongCounts(shop.database)).toEqual([]);
   });
 
-  test('a conflicting save writes nothing, and answers with the other person’s values', async () => {
+  test('a conflicting save writes nothing, and returns the other person’s values', async () => {
     const { cells, cell } = await aMatrix(2, 2);
     await change([
       { ...cell(0, 0), version: null, ...FIELDS },
@@ -141,7 +141,7 @@ describe('the price matrix', () => {
     expect(await cells()).toEqual(before);
   });
 
-  test('every cell that breaks a rule is named, and none is written', async () => {
+  test('names every invalid cell, and writes none', async () => {
     const { cells, cell } = await aMatrix(1, 2);
     const good = { ...cell(0, 0), version: null, ...FIELDS };
     const pathsOf = async (changes: unknown[]) =>
@@ -167,7 +167,7 @@ describe('the price matrix', () => {
     expect(await cells()).toEqual(new Map());
   });
 
-  test('20,000 prices are one change', async () => {
+  test('saves 20,000 prices as one change', async () => {
     const { subcategoryId } = await makeSubcategory(shop.database);
     await shop.database.write(sql`INSERT INTO products (subcategory_id, product_name, created_at)
         SELECT ${subcategoryId}, 'Many ' || value, 0 FROM json_each(${JSON.stringify([...Array(1000).keys()])})`);
@@ -193,7 +193,7 @@ describe('the price matrix', () => {
     );
   });
 
-  test('is for staff', async () => {
+  test('is for staff only', async () => {
     const customer = await tokenFor(await makeAccount(shop.database, 'customer'));
     expect((await call('GET', '/api/productprices/matrix', { token: customer })).status).toBe(403);
     const json = { changes: [] };

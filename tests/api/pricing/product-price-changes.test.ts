@@ -9,7 +9,7 @@ const NONE = 99_999_999;
 
 type Price = { productCode: number; countryId: number };
 
-describe('changes of product prices', () => {
+describe('product price changes', () => {
   const { shop, call } = openShop();
   let token: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('changes of product prices', () => {
       ['PQ', '0.5', 0.5],
       ['DisplayAtWebsite', 'false', false],
       ['StockAvailable', '0', 0],
-    ])('a PUT of %s alone keeps all that it leaves out', async (name, written, stored) => {
+    ])('a PUT of only %s keeps all other fields', async (name, written, stored) => {
       const price = await makePrice(shop.database, WORTH);
       const before = await read(price);
       const { status, data, headers } = await put(price, { [name.toLowerCase()]: written });
@@ -47,14 +47,14 @@ describe('changes of product prices', () => {
       expect((await read(price)).data).toEqual(data);
     });
 
-    test('who sends back all that was read changes nothing but the version', async () => {
+    test('sending back everything as it was read changes only the version', async () => {
       const price = await makePrice(shop.database, WORTH);
       const { data } = await read(price);
       expect((await put(price, { ...data, CreatedAt: '2001-01-01T00:00:00.000Z' })).data).toEqual(data);
       expect((await put(price, {})).data).toEqual(data);
     });
 
-    test('a price cannot move to another product or country, and the answer names the field', async () => {
+    test('a price cannot move to another product or country, and the response names the field', async () => {
       const [price, other] = [await makePrice(shop.database), await makePrice(shop.database)];
       const before = await read(price);
       const moves = [
@@ -76,17 +76,17 @@ describe('changes of product prices', () => {
       ['three decimals', { NetPrice: 1.005 }, ['NetPrice']],
       ['an empty price', { RetailPrice: '' }, ['RetailPrice']],
       ['null as a price', { NetPrice: null }, ['NetPrice']],
-      ['points below zero', { PQ: -1 }, ['PQ']],
-      ['half a piece', { StockAvailable: 0.5 }, ['StockAvailable']],
-      ['a flag that is neither', { DisplayAtWebsite: 'no' }, ['DisplayAtWebsite']],
-      ['a product that is no number', { ProductCode: 'x' }, ['ProductCode']],
+      ['negative points', { PQ: -1 }, ['PQ']],
+      ['a fractional stock', { StockAvailable: 0.5 }, ['StockAvailable']],
+      ['an invalid flag', { DisplayAtWebsite: 'no' }, ['DisplayAtWebsite']],
+      ['a product that is not a number', { ProductCode: 'x' }, ['ProductCode']],
       [
-        'several things',
+        'several invalid fields',
         { NetPrice: 'x', PV: 'x', StockAvailable: 'x' },
         ['NetPrice', 'PV', 'StockAvailable'],
       ],
       ['a text', 'cheap', ['']],
-    ])('%s is refused, named, and the price stays as it was', async (_, json, paths) => {
+    ])('rejects %s, names the field and leaves the price unchanged', async (_, json, paths) => {
       const price = await makePrice(shop.database);
       const before = await read(price);
       const { status, problem } = await put(price, json);
@@ -98,7 +98,7 @@ describe('changes of product prices', () => {
       });
     });
 
-    test('of two people who edit the same row, the second sees the first one’s change', async () => {
+    test('when two people edit the same row, the second sees the first one’s change', async () => {
       const price = await makePrice(shop.database);
       const version = await versionOf(price);
       expect((await put(price, { NetPrice: 5.55 }, version)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('changes of product prices', () => {
       expect((await put(price, { NetPrice: 6.66 }, refused.headers.get('ETag') ?? '')).status).toBe(200);
     });
 
-    test('of twenty who change the same version at once, one succeeds', async () => {
+    test('accepts one of twenty changes to the same version at once', async () => {
       const price = await makePrice(shop.database);
       const version = await versionOf(price);
       const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('changes of product prices', () => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(412)]);
     });
 
-    test('a price that is not there is not found, one that cannot be is a bad request', async () => {
+    test('returns 404 for an unknown price and 400 for an impossible one', async () => {
       const { productCode, countryId } = await makePrice(shop.database);
       expect((await put({ productCode, countryId: NONE }, { NetPrice: 1 })).status).toBe(404);
       expect((await put({ productCode: NONE, countryId }, { NetPrice: 1 })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('changes of product prices', () => {
   });
 
   describe('deleting', () => {
-    test('a price goes, and is gone; those beside it stay', async () => {
+    test('deletes a price and keeps the others', async () => {
       const price = await makePrice(shop.database);
       const { productCode, countryId } = price;
       const beside = [
@@ -140,7 +140,7 @@ describe('changes of product prices', () => {
       for (const other of beside) expect((await read(other)).status).toBe(200);
     });
 
-    test('one that changed since it was looked at stays', async () => {
+    test('does not delete a price that changed since it was read', async () => {
       const price = await makePrice(shop.database);
       const seen = await versionOf(price);
       await put(price, { StockAvailable: 1 });
@@ -149,7 +149,7 @@ describe('changes of product prices', () => {
       expect((await remove(price, await versionOf(price))).status).toBe(204);
     });
 
-    test('a price that was deleted and made again is never taken for the old one', async () => {
+    test('a price deleted and created again is never mistaken for the old one', async () => {
       const key = await makePrice(shop.database);
       const json = {
         ProductCode: key.productCode,

@@ -25,7 +25,7 @@ describe('reading product prices', () => {
   const keyOf = (row: ProductPrice) => `${row.ProductCode}/${row.CountryID}`;
   const keysIn = async (path: string, as?: string) => (await list(path, as)).data.map(keyOf);
 
-  test('a product is told as text, a country as a number, and money with its decimals', async () => {
+  test('product codes are text, country ids numbers, and money has its decimals', async () => {
     const createdAt = new Date(1_700_000_000_123);
     const { productCode, countryId } = await makePrice(shop.database, {
       netPrice: 7,
@@ -51,7 +51,7 @@ describe('reading product prices', () => {
     expect((await list(`?product=${productCode}&page=1`)).data).toEqual([expected]);
   });
 
-  describe('visitors see what the website displays, staff see everything', () => {
+  describe('visitors see prices displayed on the website, and staff see everything', () => {
     const parents = { country: true, category: true, subcategory: true, price: true };
 
     async function makeVisible(visible: typeof parents) {
@@ -67,7 +67,7 @@ describe('reading product prices', () => {
 
     test.each([
       ['everything is displayed', {}, true],
-      ['it is not displayed at the website', { price: false }, false],
+      ['it is not displayed on the website', { price: false }, false],
       ['its country is inactive', { country: false }, false],
       ['the subcategory of its product is inactive', { subcategory: false }, false],
       ['the category of its product is inactive', { category: false }, false],
@@ -93,7 +93,7 @@ describe('reading product prices', () => {
       expect(counted.headers.get('X-Total-Count')).toBe(seen ? '1' : '0');
     });
 
-    test('a filter shows visitors nothing that is hidden', async () => {
+    test('a filter does not show visitors anything hidden', async () => {
       const { productCode } = await makePrice(shop.database, { displayAtWebsite: false });
       const path = `?product=${productCode}&displayAtWebsite=false`;
       expect({ visitors: await keysIn(path), staff: (await keysIn(path, token)).length }).toEqual({
@@ -102,14 +102,14 @@ describe('reading product prices', () => {
       });
     });
 
-    test('a price that is sold out is still seen', async () => {
+    test('a sold-out price is still visible', async () => {
       const { productCode } = await makePrice(shop.database, { stockAvailable: 0 });
       expect((await list(`/ByProduct/${productCode}`)).data).toMatchObject([{ StockAvailable: 0 }]);
     });
   });
 
   describe('the prices of a product, and those in a country', () => {
-    test('have their own alone, in the order of the other', async () => {
+    test('each have only their own, sorted by the other', async () => {
       const { productCode } = await makeProduct(shop.database);
       const { countryId } = await makeCountry(shop.database);
       const elsewhere = [
@@ -129,11 +129,11 @@ describe('reading product prices', () => {
       expect(await keysIn(`?country=${countryId}`)).toEqual(inCountry);
       expect(await keysIn(`/byproduct/${productCode}?sort=-CountryID&pageSize=1`)).toEqual([ofProduct[1]]);
       const ofTwo = await list(`/ByProduct/${productCode}?product=${others[0]?.productCode}`);
-      expect(ofTwo.status, 'one product in the path, another asked for').toBe(400);
+      expect(ofTwo.status, 'one product in the path, another in the query').toBe(400);
       expect((await list(`/ByCountry/${countryId}`)).headers.get('X-Total-Count')).toBe('2');
     });
 
-    test('are empty where there is none, and not found where what is asked of is unknown or hidden', async () => {
+    test('are empty if there are none, and return 404 for an unknown or hidden product or country', async () => {
       const { productCode } = await makeProduct(shop.database);
       const { countryId } = await makeCountry(shop.database);
       const { categoryId } = await makeCategory(shop.database, { displayStatus: false });
@@ -152,7 +152,7 @@ describe('reading product prices', () => {
     });
 
     test.each(['tea', '1.5', '-1', '1e3', '%00', '9'.repeat(16)])(
-      'of the malformed %s are a bad request',
+      'return 400 for the malformed %s',
       async malformed => {
         for (const path of [
           `/ByProduct/${malformed}`,
@@ -165,7 +165,7 @@ describe('reading product prices', () => {
     );
   });
 
-  test('each field sorts, filters narrow, and pages hold every row once', async () => {
+  test('each field sorts, filters narrow, and pages contain every row once', async () => {
     const { productCode } = await makeProduct(shop.database);
     const keys: number[] = [];
     const word = crypto.randomUUID();
@@ -216,7 +216,7 @@ describe('reading product prices', () => {
     expect(headers.get('Link')).toContain('page=2>; rel="next"');
   });
 
-  test('a search looks at what the product is found by and at the name of the country', async () => {
+  test('searches the product’s name and code, and the country’s name', async () => {
     const word = crypto.randomUUID();
     const product = await makeProduct(shop.database, { productName: `${word} 100% cotton` });
     const country = await makeCountry(shop.database, { countryName: `Land of ${word}` });
@@ -247,7 +247,7 @@ describe('reading product prices', () => {
     ['displayAtWebsite=perhaps', 'displayAtWebsite'],
     ['inStock=2', 'inStock'],
     [`q=${'x'.repeat(201)}`, 'q'],
-  ])('?%s is refused, naming %s', async (search, path) => {
+  ])('rejects ?%s, naming %s', async (search, path) => {
     const { productCode, countryId } = await makePrice(shop.database);
     const lists = {
       all: '',
@@ -263,7 +263,7 @@ describe('reading product prices', () => {
     }
   });
 
-  test('a client with the current version gets an empty 304', async () => {
+  test('returns an empty 304 to a client with the current version', async () => {
     const { productCode, countryId } = await makePrice(shop.database);
     const path = `/api/productprices/${productCode}/${countryId}`;
     const etag = (await call('GET', path)).headers.get('ETag') ?? '';

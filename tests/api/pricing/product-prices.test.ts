@@ -20,7 +20,7 @@ describe('product prices', () => {
   const pathOf = ({ ProductCode, CountryID }: { ProductCode: unknown; CountryID: unknown }) =>
     `/api/productprices/${ProductCode}/${CountryID}`;
 
-  /** A product and a country that have no price together yet. */
+  /** A product and a country without a price yet. */
   async function aPrice() {
     const [product, country] = [await makeProduct(shop.database), await makeCountry(shop.database)];
     return {
@@ -32,7 +32,7 @@ describe('product prices', () => {
     };
   }
 
-  test('a new price is stored, displayed and without points unless said otherwise, and found', async () => {
+  test('stores a new price, displayed and without points by default, at the address in Location', async () => {
     const given = await aPrice();
     const created = await create(given);
     expect(created.status).toBe(201);
@@ -50,7 +50,7 @@ describe('product prices', () => {
     expect(found.headers.get('ETag')).toBe(created.headers.get('ETag'));
   });
 
-  test('names in any case are understood, and numbers and flags as text', async () => {
+  test('accepts field names in any case, and numbers and flags as text', async () => {
     const { ProductCode, CountryID } = await aPrice();
     const { status, data } = await call<ProductPrice>('POST', '/API/ProductPrices/', {
       json: {
@@ -79,7 +79,7 @@ describe('product prices', () => {
     });
   });
 
-  describe('an amount comes back to the cent as it went in', () => {
+  describe('an amount is returned to the cent as it was sent', () => {
     const exact = [
       0, 0.01, 0.07, 0.1, 0.29, 0.57, 1.1, 1.15, 4.35, 8.2, 19.99, 64.1, 1.005e3, 1234567.89, 33333333.33,
       999999999.99,
@@ -101,12 +101,12 @@ describe('product prices', () => {
       }
     });
 
-    test('the greatest stock is kept as it is', async () => {
+    test('stores the maximum stock exactly', async () => {
       const { data } = await create({ ...(await aPrice()), StockAvailable: 1_000_000_000 });
       expect(data.StockAvailable).toBe(1_000_000_000);
     });
 
-    test('zeros at the end, and a zero with a sign, are no decimals too many', async () => {
+    test('accepts trailing zeros and a signed zero as valid decimals', async () => {
       const created = await create({
         ...(await aPrice()),
         NetPrice: '7.5000',
@@ -117,33 +117,30 @@ describe('product prices', () => {
     });
   });
 
-  test.each([null, ''])(
-    'points that a form sends as %j are none, and those it leaves out stay',
-    async empty => {
-      const key = await aPrice();
-      const created = await create({ ...key, PV: empty, PQ: 2 });
-      expect({ status: created.status, data: created.data }).toMatchObject({
-        status: 201,
-        data: { PV: 0, PQ: 2 },
-      });
-      const changed = await change(pathOf(key), { PV: 3 });
-      expect(changed.data).toMatchObject({ PV: 3, PQ: 2 });
-      expect((await change(pathOf(key), { PQ: empty })).data).toMatchObject({ PV: 3, PQ: 0 });
-    },
-  );
+  test.each([null, ''])('treats points sent by a form as %j as none, and keeps omitted ones', async empty => {
+    const key = await aPrice();
+    const created = await create({ ...key, PV: empty, PQ: 2 });
+    expect({ status: created.status, data: created.data }).toMatchObject({
+      status: 201,
+      data: { PV: 0, PQ: 2 },
+    });
+    const changed = await change(pathOf(key), { PV: 3 });
+    expect(changed.data).toMatchObject({ PV: 3, PQ: 2 });
+    expect((await change(pathOf(key), { PQ: empty })).data).toMatchObject({ PV: 3, PQ: 0 });
+  });
 
-  describe('a wrong amount is refused and named, and nothing is stored:', () => {
+  describe('rejects a wrong amount, names the field and stores nothing:', () => {
     test.each([
       ['three decimals', 19.999],
       ['three decimals as text', '0.001'],
-      ['what a sum of fractions gives', 0.1 + 0.2],
-      ['less than nothing', -0.01],
-      ['less than nothing as text', '-1'],
-      ['more than all money', 1_000_000_000],
+      ['a floating-point sum', 0.1 + 0.2],
+      ['a negative amount', -0.01],
+      ['a negative amount as text', '-1'],
+      ['an amount that is too large', 1_000_000_000],
       ['1e21', 1e21],
       ['1e21 as text', '1e21'],
       ['1e2 as text', '1e2'],
-      ['a tiny part', 1e-7],
+      ['a tiny fraction', 1e-7],
       ['NaN', 'NaN'],
       ['Infinity', 'Infinity'],
       ['four hundred nines', '9'.repeat(400)],
@@ -153,7 +150,7 @@ describe('product prices', () => {
       ['a thousands separator', '1,234.50'],
       ['a currency', '$5'],
       ['a hexadecimal number', '0x10'],
-      ['digits of another script', '٣'],
+      ['digits in another script', '٣'],
       ['only a dot', '.'],
       ['true', true],
       ['null', null],
@@ -171,7 +168,7 @@ describe('product prices', () => {
       expect((await read(pathOf(given))).status).toBe(404);
     });
 
-    test('a number too great for JSON', async () => {
+    test('a number too large for JSON', async () => {
       const { ProductCode, CountryID } = await aPrice();
       const body = `{"ProductCode":${ProductCode},"CountryID":${CountryID},"NetPrice":1e999,"RetailPrice":-1e999,"StockAvailable":1e999}`;
       const headers = { 'Content-Type': 'application/json' };
@@ -186,29 +183,29 @@ describe('product prices', () => {
   test.each([
     ['nothing', {}, required],
     ['only nulls', Object.fromEntries(required.map(name => [name, null])), required],
-    ['half a piece', { StockAvailable: 1.5 }, ['StockAvailable']],
-    ['less than no stock', { StockAvailable: -1 }, ['StockAvailable']],
+    ['a fractional stock', { StockAvailable: 1.5 }, ['StockAvailable']],
+    ['a negative stock', { StockAvailable: -1 }, ['StockAvailable']],
     ['an empty stock', { StockAvailable: '' }, ['StockAvailable']],
-    ['more stock than there is of anything', { StockAvailable: 1_000_000_001 }, ['StockAvailable']],
-    ['a flag that is neither', { DisplayAtWebsite: 'perhaps' }, ['DisplayAtWebsite']],
+    ['a stock that is too large', { StockAvailable: 1_000_000_001 }, ['StockAvailable']],
+    ['an invalid flag', { DisplayAtWebsite: 'perhaps' }, ['DisplayAtWebsite']],
     ['a number as flag', { DisplayAtWebsite: 1 }, ['DisplayAtWebsite']],
-    ['a product that is no number', { ProductCode: 'tea' }, ['ProductCode']],
+    ['a product that is not a number', { ProductCode: 'tea' }, ['ProductCode']],
     ['an empty product', { ProductCode: '' }, ['ProductCode']],
     ['product 0', { ProductCode: 0 }, ['ProductCode']],
-    ['half a country', { CountryID: 0.5 }, ['CountryID']],
-    ['a country below zero', { CountryID: '-3' }, ['CountryID']],
-    ['a product that is not there', { ProductCode: String(NONE) }, ['ProductCode']],
-    ['a country that is not there', { CountryID: NONE }, ['CountryID']],
-    ['neither there', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
+    ['a fractional country', { CountryID: 0.5 }, ['CountryID']],
+    ['a negative country', { CountryID: '-3' }, ['CountryID']],
+    ['a missing product', { ProductCode: String(NONE) }, ['ProductCode']],
+    ['a missing country', { CountryID: NONE }, ['CountryID']],
+    ['both missing', { ProductCode: NONE, CountryID: NONE }, ['ProductCode', 'CountryID']],
     ['a list', [], ['']],
-  ])('%s is refused, with every broken field named', async (name, given, paths) => {
+  ])('rejects %s, with every invalid field named', async (name, given, paths) => {
     const whole = name === 'nothing' || Array.isArray(given) ? given : { ...(await aPrice()), ...given };
     const { status, problem } = await create(whole);
     expect(status).toBe(422);
     expect(problem.errors?.map(error => error.path)).toEqual(paths);
   });
 
-  test('a product has one price in a country: a second is refused and named, in another it is not', async () => {
+  test('a product has one price in each country, and a second one there is rejected by name', async () => {
     const given = await aPrice();
     expect((await create(given)).status).toBe(201);
     const refused = await create({ ...given, NetPrice: 1 });
@@ -221,7 +218,7 @@ describe('product prices', () => {
     expect((await create({ ...given, CountryID })).status).toBe(201);
   });
 
-  test('of twenty that create the same price at once, one succeeds, and it is that one', async () => {
+  test('one of twenty requests at once for the same price creates it', async () => {
     const given = await aPrice();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create({ ...given, NetPrice: index })),
@@ -231,7 +228,7 @@ describe('product prices', () => {
     expect((await read(pathOf(given))).data).toEqual(winner?.data);
   });
 
-  test('a product with prices is not deleted, and neither is its country', async () => {
+  test('a product with prices cannot be deleted, and neither can its country', async () => {
     const { productCode, countryId } = await makePrice(shop.database);
     for (const path of [`/api/products/${productCode}`, `/api/countries/${countryId}`]) {
       const { status, problem } = await call('DELETE', path, { token });

@@ -9,7 +9,7 @@ import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const COUNTRIES = 2;
-/** What a neighbour in the tree, or one match more on a page, may cost. */
+/** The allowance for a neighboring B-tree page, or one more match on a page of a list. */
 const SLACK = 3;
 
 /** In both shops, sold in Germany and in stock. */
@@ -31,49 +31,49 @@ const mine =
   (call, { token }) =>
     call('GET', path, { token });
 
-/** Somebody else each time, who has nothing that waits to be paid. */
+/** A new person each time, with no unpaid orders. */
 const placeAsGuest: Ask = call => {
   const order = anOrder(COUNTRY, [line]);
   const billing = { ...order.billing, email: `${crypto.randomUUID()}@example.com` };
   return call('POST', '/api/orders', { json: { ...order, billing }, headers: aKey() });
 };
 
-/** The way of a visitor who becomes a buyer. */
+/** The steps of a visitor who becomes a buyer. */
 const WAY: [what: string, ask: Ask][] = [
   ['the home page', page('/')],
   ['the list', page('/products-list')],
   ['the list of a category', page('/products-list?category=2')],
   ['the list of a subcategory', page('/products-list?category=2&subcategory=2')],
   ['the list by price', page('/products-list?sort=price')],
-  ['the list by price, dearest first', page('/products-list?sort=-price')],
+  ['the list by price, highest first', page('/products-list?sort=-price')],
   ['the list by name', page('/products-list?sort=name')],
   ['the newest', page('/products-list?sort=-createdAt')],
-  ['what was changed last', page('/products-list?sort=latest')],
+  ['the last changed', page('/products-list?sort=latest')],
   ['the second page of the list', page('/products-list?page=2')],
-  ['what is in stock', page('/products-list?inStock=true')],
-  ['what is in stock, by price', page('/products-list?inStock=true&sort=price')],
+  ['products in stock', page('/products-list?inStock=true')],
+  ['products in stock, by price', page('/products-list?inStock=true&sort=price')],
   ['a search', page(`/products-list?q=${collectionOf(0)}`)],
   ['a search by price', page(`/products-list?q=${collectionOf(0)}&sort=price`)],
-  ['a search for nothing that there is', page('/products-list?q=zzyzx')],
+  ['a search without results', page('/products-list?q=zzyzx')],
   ['a product', page(`/products-details/${PRODUCT}`)],
-  ['the first page of the API', get(`/api/products?country=${COUNTRY}&page=1&pageSize=24`)],
-  ['a product of the API', get(`/api/products/${PRODUCT}?country=${COUNTRY}`)],
-  ['what is beside it', get(`/api/products?beside=${PRODUCT}&country=${COUNTRY}&page=1&pageSize=4`)],
+  ['the first page in the API', get(`/api/products?country=${COUNTRY}&page=1&pageSize=24`)],
+  ['a product in the API', get(`/api/products/${PRODUCT}?country=${COUNTRY}`)],
+  ['related products', get(`/api/products?beside=${PRODUCT}&country=${COUNTRY}&page=1&pageSize=4`)],
   ['its reviews', get(`/api/products/${PRODUCT}/reviews`)],
   ['the cart', page('/cart')],
   ['a quote', call => call('POST', '/api/cart/quote', { json: { country: COUNTRY, lines: [line] } })],
   ['an order', placeAsGuest],
   [
-    'an order of a customer',
+    'a customer’s order',
     (call, { token }) =>
       call('POST', '/api/orders', { json: anOrder(COUNTRY, [line]), headers: aKey(), token }),
   ],
   ['the order page', (call, { token, placed }) => call('GET', `/api/orders/${placed}`, { token })],
-  ['the orders of an account', mine('/api/orders')],
+  ['an account’s orders', mine('/api/orders')],
   ['the account', mine('/api/accounts/me')],
 ];
 
-/** A shop with so many products; what each step of the way costs there. */
+/** A shop with so many products, and the cost of each step there. */
 function shopOf(products: number) {
   const { shop, call } = openShop({ counts: true });
   const visit = {} as Visit;
@@ -95,7 +95,7 @@ function shopOf(products: number) {
   return { costOf };
 }
 
-describe('at 20,000 products as at 1,000', () => {
+describe('with 20,000 products as with 1,000', () => {
   const small = shopOf(1000);
   const large = shopOf(20_000);
 
@@ -113,9 +113,9 @@ describe('at 20,000 products as at 1,000', () => {
     expect(grown).toEqual([]);
   });
 
-  test('an order of one line by a guest writes no more than twenty-three rows', async () => {
+  test('a guest order of one line writes at most twenty-three rows', async () => {
     const { statements } = await large.costOf(placeAsGuest);
-    // The letter about it is sent, and counted, after the answer.
+    // Its email is sent, and counted, after the response.
     const placed = statements.filter(
       ({ sql: text }) => !/^(update "letters"|insert into "attempts")/i.test(text),
     );
