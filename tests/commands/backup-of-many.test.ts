@@ -46,7 +46,7 @@ const KINDS: [title: string, runs: boolean, open: typeof newPlace][] = [
 for (const [title, runs, open] of KINDS) {
   const isTried = runs && atDepth({ quick: false, deep: true });
 
-  test.runIf(isTried)(`a backup of 900,000 prices on ${title} takes no more than 200 MB`, async () => {
+  test.runIf(isTried)(`a backup of 900,000 prices on ${title} stays under 200 MB of memory`, async () => {
     const place = await open(SAYING_THE_PEAK);
     try {
       await place.command('migrate');

@@ -42,7 +42,7 @@ async function start(answersUntilKilled?: number): Promise<Calls> {
   return callsUntilKilled(shop, answersUntilKilled);
 }
 
-test(`killed ${KILLS} times at any moment of orders, imports and bulk jobs, the shop loses nothing that it confirmed and goes on with what was begun (KILL_SEED=${SEED})`, async () => {
+test(`killed ${KILLS} times during orders, imports and bulk jobs, the shop loses no confirmed work and resumes the rest (KILL_SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
   const rows = await place.with(({ database }) =>
     database.read(sql<{ product: number; country: string }>`

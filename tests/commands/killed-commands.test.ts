@@ -36,7 +36,7 @@ const empty = async ({ stateDir }: ShopPlace) => {
   await mkdir(stateDir);
 };
 
-test(`a backup and a restore that are killed at any moment (${KILLS} of each, KILL_SEED=${SEED}) are done again, and nothing is lost`, async () => {
+test(`a backup or restore killed at any point (${KILLS} of each, KILL_SEED=${SEED}) can be run again without loss`, async () => {
   const backup = { stateDir: shop.stateDir, args: ['backup', archive], folders: [folder] };
   const written = await killAtWrite(backup);
   expect(written.code, written.said).toBe(0);

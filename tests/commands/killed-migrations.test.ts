@@ -50,7 +50,7 @@ const madeOf = ({ with: withStores }: ShopPlace) =>
     rows: await rowsOf(stores),
   }));
 
-test(`an upgrade that is killed ${KILLS} times at any moment goes on where it was, and loses no row (KILL_SEED=${SEED})`, async () => {
+test(`an upgrade killed ${KILLS} times at any point resumes and loses no rows (KILL_SEED=${SEED})`, async () => {
   await beginAgain(whole);
   const { code, writes } = await upgraded(whole);
   expect(code).toBe(0);

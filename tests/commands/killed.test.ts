@@ -22,7 +22,7 @@ const LINES = [
   { productCode: 4, quantity: 2 },
 ];
 
-describe.each(CATALOGUES)('among %i products', products => {
+describe.each(CATALOGUES)('with %i products', products => {
   let folder: string;
   let shop: RunningShop | undefined;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(CATALOGUES)('among %i products', products => {
     });
   }
 
-  test('killed in the middle of many orders, the shop has lost none that it confirmed, and has none by half', async () => {
+  test('killed during many orders, the shop has every confirmed order and no partial ones', async () => {
     await fill();
     const before = await start();
     for (const { productCode } of LINES) {

@@ -12,7 +12,7 @@ import { tokenFor } from '../support/tokens.ts';
 
 const PRODUCTION = { JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' };
 
-test('a service begins with nothing made up: no secret, no address, no tables, no demo', async () => {
+test('a service starts with no defaults: it demands a secret, an address and tables, and loads no demo', async () => {
   const refused = async (env: Record<string, string>) => {
     const shop = await runShop({ command: 'serve', env });
     onTestFinished(shop.stop);
@@ -44,7 +44,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     return { order, place };
   };
 
-  test('what one of them changes the other shows within two seconds, and nothing is sold twice', async () => {
+  test('two instances show each other’s changes within two seconds and never oversell', async () => {
     const [one, other] = await Promise.all([serve(), serve()]);
     const { categoryName } = await makeCategory(servers.database);
     for (const { call } of [one, other]) {
@@ -80,7 +80,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     expect(left).toEqual([{ stock: 0 }]);
   });
 
-  test('one that is told to end gives the answer that is under way, and ends in peace', async () => {
+  test('an instance told to stop finishes the request in progress and exits cleanly', async () => {
     const proxy = await startLibsqlProxy(servers.variables.LIBSQL_URL);
     onTestFinished(proxy.stop);
     const shop = await serve({ LIBSQL_URL: proxy.url });

@@ -42,7 +42,7 @@ async function bytesIn(directory: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  test('on an empty folder: a demo shop to open, read and sign in to, compressed as at the edge', async () => {
+  test('in an empty folder: a demo shop ready to open, read and sign in to, compressed as at the edge', async () => {
     const shop = await start();
     const page = await shop.call('GET', '/');
     expect(page.status).toBe(200);
@@ -99,7 +99,7 @@ describe('npm start', () => {
     });
   }
 
-  test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
+  test('a second start serves the stored data, keeps sign-ins, and restores nothing deleted', async () => {
     const stateDir = join(folder, 'twice');
     await prepareFolder(stateDir);
     const first = await start({}, stateDir);
@@ -136,7 +136,7 @@ describe('npm start', () => {
     expect(sum, JSON.stringify(held)).toBeLessThan(350);
   });
 
-  test('what visitors read takes no room on the disk, however much they ask for', async () => {
+  test('visitors’ reads take no disk space, however many there are', async () => {
     const stateDir = join(folder, 'read');
     await prepareFolder(stateDir);
     const shop = await start({}, stateDir);
@@ -149,7 +149,7 @@ describe('npm start', () => {
     expect((await bytesIn(cache)) - before).toBeLessThan(10_000);
   });
 
-  test('DEMO=off with a first administrator: no demo rows, no known password, one way in', async () => {
+  test('DEMO=off with a first administrator: no demo rows, no known password, one account', async () => {
     const shop = await start({ DEMO: 'off', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a-password-of-mine' });
     expect((await shop.call('GET', '/api/categories')).data).toEqual([]);
     const signIn = (username: string, password: string) =>
@@ -161,7 +161,7 @@ describe('npm start', () => {
     expect(shop.output()).not.toContain('meridian-admin');
   });
 
-  test('a shop that others reach loads no demo, and warns of demo passwords that are left and of links that lead nowhere', async () => {
+  test('a public shop loads no demo, and warns of remaining demo passwords and broken links', async () => {
     const stateDir = join(folder, 'opened');
     await prepareFolder(stateDir);
     const before = await start({}, stateDir);
@@ -210,7 +210,7 @@ describe('npm start', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it cleanly, well before a supervisor would kill it',
+    '%s stops it cleanly, well before a supervisor would kill it',
     async signal => {
       const stateDir = join(folder, signal);
       await prepareFolder(stateDir, 'bare');
@@ -247,7 +247,7 @@ const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a database token without a database', { LIBSQL_AUTH_TOKEN: 'x' }, /LIBSQL_URL is not/],
 ];
 
-describe('npm start refuses, in one clear line and with a non-zero exit,', () => {
+describe('npm start fails with one clear line and a non-zero exit code, given', () => {
   async function refusal(env: Record<string, string>, stateDir?: string) {
     const shop = await start(env, stateDir);
     expect(shop.url).toBeUndefined();
@@ -257,7 +257,7 @@ describe('npm start refuses, in one clear line and with a non-zero exit,', () =>
     return lines[0];
   }
 
-  test('a port that is in use', async () => {
+  test('a port in use', async () => {
     const other = createServer();
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -265,7 +265,7 @@ describe('npm start refuses, in one clear line and with a non-zero exit,', () =>
     other.close();
   });
 
-  test('a state folder that cannot be written to', async () => {
+  test('a read-only state folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(await refusal({}, join(file, 'state'))).toMatch(/STATE_DIR .*cannot be written to/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unstable_getMiniflareWorkerOptions as asWranglerReadsIt } from 'wrangler';
 import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
 
-test('npm start runs the shop as wrangler.toml says, all of it', () => {
+test('npm start uses every setting in wrangler.toml', () => {
   const {
     modulesRules: _,
     rootPath: __,

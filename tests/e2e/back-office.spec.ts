@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the dashboard says when it cannot count, and tries again', async ({
+test('the dashboard says when it cannot load its figures, and retries', async ({
   page,
   signInAs,
   expectedFaults,
@@ -21,7 +21,7 @@ test('the dashboard says when it cannot count, and tries again', async ({
   await expect(page.getByRole('main')).toContainText('Products24');
 });
 
-test('the sidebar collapses, stays so after a reload, and its links keep their names', async ({
+test('the sidebar collapses, stays collapsed after a reload, and its links keep their names', async ({
   page,
   signInAs,
 }) => {
@@ -41,7 +41,7 @@ test('the sidebar collapses, stays so after a reload, and its links keep their n
   await expect(page).toHaveURL('/admin/categories');
 });
 
-test('on a phone the menu opens as a drawer, and closes by Escape and by going somewhere', async ({
+test('on a phone the menu opens as a drawer, and closes on Escape and on navigation', async ({
   page,
   signInAs,
 }) => {
@@ -60,7 +60,7 @@ test('on a phone the menu opens as a drawer, and closes by Escape and by going s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the menu under the name leads to Profile and Settings; axe finds nothing in it', async ({
+test('the user menu leads to Profile and Settings; axe finds nothing in it', async ({
   page,
   signInAs,
 }) => {
@@ -86,7 +86,7 @@ test('the menu under the name leads to Profile and Settings; axe finds nothing i
   await expect(page).toHaveURL('/admin/settings');
 });
 
-test('Settings: the appearance and the rows of a page change at once and are kept', async ({
+test('Settings: appearance and rows per page apply at once and are remembered', async ({
   page,
   signInAs,
 }) => {
@@ -127,7 +127,7 @@ test.describe('Profile', () => {
     await expect(page.getByLabel('Username')).toHaveValue(username);
   });
 
-  test('one’s own name and address can be changed', async ({ page, call }) => {
+  test('changes your name and e-mail address', async ({ page, call }) => {
     await page.getByLabel(/^Name/).fill('Ada Lovelace');
     await page.getByLabel('E-mail').fill(`new-${username}@example.com`);
     await page.getByLabel('Your password').fill(password);
@@ -140,7 +140,7 @@ test.describe('Profile', () => {
     });
   });
 
-  test('a wrong current password is said beside its field', async ({ page, expectedFaults }) => {
+  test('reports a wrong current password at its field', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 422/);
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another-password');
@@ -150,7 +150,7 @@ test.describe('Profile', () => {
     );
   });
 
-  test('a new password ends every other sign-in', async ({ page, call }) => {
+  test('ends all other sign-ins after a password change', async ({ page, call }) => {
     await page.getByLabel('Current password').fill(password);
     await page.getByLabel('New password').fill('another-password');
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -161,7 +161,7 @@ test.describe('Profile', () => {
   });
 });
 
-test('Log out everywhere asks first, then ends the sign-in here', async ({ page, signInAs }) => {
+test('Log out everywhere asks for confirmation, then signs out here as well', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.route('**/api/auth/logout-everywhere', route => route.fulfill({ status: 204 }));
   await page.goto('/admin/profile');
@@ -171,7 +171,7 @@ test('Log out everywhere asks first, then ends the sign-in here', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an unknown address inside says so and keeps the back office around it', async ({ page, signInAs }) => {
+test('an unknown back-office address says so and keeps the navigation', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/no-such-screen');
   await expect(page.getByText('Welcome, Staff')).toBeVisible();

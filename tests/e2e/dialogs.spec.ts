@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('a dialog in which something was typed asks before it closes; one in which nothing was does not', async ({
+test('an edited dialog asks before it closes; an unedited one does not', async ({
   page,
   signInAs,
 }) => {

@@ -15,7 +15,7 @@ const WIDTHS = atDepth({ quick: [768, 320], deep: [1920, 768, 640, 360, 320] });
 const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
 
 for (const { part, screens } of inParts(visited)) {
-  test(`every page is taken over as it was painted, without asking again, and fits (${part})`, async ({
+  test(`every page hydrates as rendered, without requests, and fits the screen (${part})`, async ({
     page,
     context,
     shop,

@@ -83,7 +83,7 @@ async function beginHiding({ page, context, call, token }: Hiding) {
 const work = (page: Page) => page.getByRole('region', { name: 'Work in progress' });
 const progress = (page: Page) => work(page).getByRole('progressbar', { name: 'Hide products' });
 
-test('work on many rows shows how far it is, is cancelled in between, and what it did is told and taken back', async ({
+test('a bulk job shows its progress, can be cancelled midway, and reports and undoes what it did', async ({
   page,
   context,
   call,
@@ -111,7 +111,7 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
   await expect(work(page)).toBeHidden();
 });
 
-test('closing the window in the middle loses nothing: the next one goes on, on a phone too', async ({
+test('closing the window midway loses nothing: the next one resumes, also on a phone', async ({
   page,
   context,
   call,
@@ -134,7 +134,7 @@ test('closing the window in the middle loses nothing: the next one goes on, on a
   await expect(work(next)).toBeHidden();
 });
 
-test('a large file is imported while one goes on working, and all of it is taken back', async ({
+test('a large file is imported in the background, and all of it can be undone', async ({
   page,
   call,
   signInAs,

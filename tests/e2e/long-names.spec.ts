@@ -26,7 +26,7 @@ async function renameEverything(page: Page) {
   });
 }
 
-test('no name is too long for a list on the narrowest phone', async ({ page, signInAs }) => {
+test('lists fit even the longest names on the narrowest phone', async ({ page, signInAs }) => {
   test.setTimeout(180_000);
   await signInAs('admin');
   await renameEverything(page);

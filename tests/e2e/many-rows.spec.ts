@@ -62,7 +62,7 @@ const LISTS = [
 
 for (const { list, make, hide, gone } of LISTS) {
   const tag = list === 'products' ? [] : '@deep';
-  test(`many ${list} are switched, as they were by one press, and deleted`, { tag }, async ({
+  test(`many ${list} are switched, restored with one click, and deleted`, { tag }, async ({
     page,
     call,
     signInAs,

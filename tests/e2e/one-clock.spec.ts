@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'Asia/Tokyo', loc
 
 const LATE = '2026-11-25T07:30:00.000Z';
 
-test('the clock of the shop is chosen from a list; screens follow at once, also when that is undone', async ({
+test('the shop’s time zone is chosen from a list; screens follow at once, also on undo', async ({
   page,
   signInAs,
 }) => {
@@ -53,7 +53,7 @@ test('the clock of the shop is chosen from a list; screens follow at once, also 
   await expect(page.locator(`time[datetime="${moment}"]`).first()).not.toHaveText(shown);
 });
 
-test('screens never show another clock for want of an answer about the shop', async ({
+test('screens never fall back to another time zone when the shop’s is not loaded', async ({
   page,
   signInAs,
   expectedFaults,
@@ -65,7 +65,7 @@ test('screens never show another clock for want of an answer about the shop', as
   await expect(page.getByText('Times in America/Los Angeles')).toBeVisible();
 });
 
-test('an order of 24 November reads as of that day in the list, on its page and on its papers', async ({
+test('an order of 24 November has that date in the list, on its page and in its documents', async ({
   page,
   call,
   signInAs,
@@ -95,7 +95,7 @@ test('an order of 24 November reads as of that day in the list, on its page and 
   );
 });
 
-test('what staff type of a coupon is read by the clock of the shop, also in the hours of its changes', async ({
+test('coupon dates are entered in shop time, even around clock changes', async ({
   page,
   call,
   signInAs,
@@ -132,7 +132,7 @@ test('what staff type of a coupon is read by the clock of the shop, also in the 
   expect(await stored(), 'what nobody typed stays to the moment').toMatchObject({ percentage: 15, ...json });
 });
 
-test('the lists with times say their clock once, and the history has the days of the shop', async ({
+test('lists with times name their time zone once, and the history uses the shop’s days', async ({
   page,
   call,
   signInAs,

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 700 } });
 const styleOf = (element: Locator, name: 'color' | 'backgroundColor' | 'position') =>
   element.evaluate((found, name) => getComputedStyle(found)[name], name);
 
-test('what is printed lies on white in dark letters, and nothing lies above the total', async ({
+test('printouts are dark on white, and nothing covers the total', async ({
   page,
   context,
   baseURL,
@@ -30,7 +30,7 @@ test('what is printed lies on white in dark letters, and nothing lies above the 
   }
 });
 
-test('in forced colours the country is written once', async ({ page }) => {
+test('in forced colours the country is shown once', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 });

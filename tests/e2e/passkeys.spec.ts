@@ -56,7 +56,7 @@ async function makeCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an administrator adds a passkey, asks it of all staff, and signs in with it, or with a recovery code', async ({
+test('an administrator adds a passkey, requires one of all staff, and signs in with it or a recovery code', async ({
   page,
   expectedFaults,
 }) => {
@@ -111,7 +111,7 @@ test('an administrator adds a passkey, asks it of all staff, and signs in with i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('where the shop is found by a number, the login page leads to its name', async ({ page, shop }) => {
+test('at an IP address, the login page links to the shop’s domain', async ({ page, shop }) => {
   await page.goto(`${shop.url}/login`);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^localhost:\d+$/ })).toBeVisible();

@@ -15,7 +15,7 @@ async function silence(page: Page) {
   });
 }
 
-test('where the shop has no mail, no form of the back office promises a letter', async ({
+test('without a mail service, no back-office form promises an e-mail', async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test('where the shop has no mail, no form of the back office promises a letter',
   }
 });
 
-test('nor what staff see of an order that goes on and of themselves', async ({ page, call, signInAs }) => {
+test('nor do the order and profile screens', async ({ page, call, signInAs }) => {
   await silence(page);
   await signInAs('staff');
   const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
@@ -51,7 +51,7 @@ test('nor what staff see of an order that goes on and of themselves', async ({ p
   await expect(page.getByRole('main')).not.toContainText(/where the link|new passwords go there/i);
 });
 
-test('nor does the form of one’s own account', async ({ page, signInAs }) => {
+test('nor does the customer’s account form', async ({ page, signInAs }) => {
   await silence(page);
   await signInAs('customer');
   await page.goto('/account/details');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a country code that was typed in small letters is in capitals wherever it is kept', async () => {
+test('a lowercase country code is stored in capitals everywhere', async () => {
   expect(await all('SELECT country_code AS code, version FROM countries ORDER BY country_id')).toEqual([
     { code: 'DE', version: 2 },
     { code: 'SE', version: 1 },
@@ -38,7 +38,7 @@ test('a country code that was typed in small letters is in capitals wherever it 
   ]);
 });
 
-test('what the history puts back is what the database takes', async () => {
+test('the database accepts what the history restores', async () => {
   const codes = `SELECT action, old ->> 'country_code' AS old, new ->> 'country_code' AS new FROM history
     WHERE row_key = '2' ORDER BY history_id`;
   expect(await all(codes)).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a job that was begun before jobs counted their failures goes on', async () => {
+test('a job started before jobs counted failures continues', async () => {
   expect((await stepJob(database, 1)).entity).toMatchObject({ state: 'done', done: 1, changed: 1 });
   expect(await database.read(sql`SELECT failures FROM jobs`)).toEqual([{ failures: 0 }]);
 });

@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-test('two backups of a database at once would hear of half of the changes each: the second is refused', async () => {
+test('a second simultaneous backup of a database is refused, because each would miss half the changes', async () => {
   const { database, stop } = await startD1();
   let second: Promise<unknown> | undefined;
   const meeting: Writer = {

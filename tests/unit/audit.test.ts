@@ -45,25 +45,25 @@ async function found() {
   return together;
 }
 
-test('nothing is found where everything went its way', async () => {
+test('consistent data has no findings', async () => {
   expect(await found()).toEqual([]);
   expect((await auditBooks(database)).map(({ check }) => check)).toEqual(AUDIT_CHECKS.slice(0, -1));
 });
 
-describe('what is wrong is found, and only that:', () => {
+describe('each fault is found, and nothing else:', () => {
   test.each(FAULTS)('%s: %s, %s', async (check, what, said, ...statements) => {
     for (const statement of statements) await run(statement);
     expect(await found()).toEqual([[check, [{ what, said }]]]);
   });
 
-  test('every check is tried here', () => {
+  test('every check is tested here', () => {
     const tried = new Set(FAULTS.map(([check]) => check));
     // The database itself refuses what refers to nothing; the store of pictures has a test of its own.
     expect([...tried, 'references', 'pictures']).toEqual(AUDIT_CHECKS);
   });
 });
 
-test('of amounts that nobody can pay, fees and coupons are found beside prices', async () => {
+test('unpayable amounts are found in fees and coupons as well as in prices', async () => {
   for (const name of ['fee_is_payable_insert', 'coupon_is_payable_insert']) await run(`DROP TRIGGER ${name}`);
   await insertRow(database, 'countries', { country_name: 'Japan', denomination: 'jpy', shipping_fee: 450 });
   const amount = { percentage: null, amount: 1050 };
@@ -83,13 +83,13 @@ test('of amounts that nobody can pay, fees and coupons are found beside prices',
   ]);
 });
 
-test('of an order that was charged twice nothing is wrong any more once one payment went back', async () => {
+test('an order charged twice is fine again once one payment was refunded', async () => {
   const twice = [payment('captured'), payment('refunded')];
   for (const statement of [BY_PAYPAL, SEVERAL_PAYMENTS, isPaid, ...twice]) await run(statement);
   expect(await found()).toEqual([]);
 });
 
-test('the letters of an account go when it is deleted, and none is missed', async () => {
+test('the e-mails of a deleted account are deleted, and not reported missing', async () => {
   await run("UPDATE orders SET email = 'deleted-0a1b@invalid' WHERE order_id = 1");
   await run('DELETE FROM letters WHERE order_id = 1');
   expect(await found()).toEqual([]);

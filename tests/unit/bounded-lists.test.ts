@@ -79,13 +79,13 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search in the matrix', matrix, () => 'q=am&pageSize=20', 5.1 * LAST_ROW],
 ];
 
-test.each(PAGES)('%s: the rows read are bounded, however many there are', async (_, ask, text, most) => {
+test.each(PAGES)('%s: the rows read are bounded, whatever the size of the list', async (_, ask, text, most) => {
   const rows = await rowsReadFor(binding, from => ask(from, text()));
   expect(rows).toBeGreaterThan(0);
   expect(rows).toBeLessThanOrEqual(most);
 });
 
-test('what has to be counted is counted to where pages end, the rest is exact', async () => {
+test('totals are counted up to the last page, and are exact below that', async () => {
   expect((await products(database, '')).total).toBe(PRODUCTS);
   expect((await products(database, 'q=am')).total).toBe(COUNTED_TO);
   expect((await products(database, `q=am&inStock=true&${inCountry()}`)).total).toBe(COUNTED_TO);
@@ -103,7 +103,7 @@ const ALL_WAYS: [string, Ask, () => string, number][] = [
 ];
 
 test.each(ALL_WAYS)(
-  'the next ones lead through all %s, each part for the same',
+  'paging goes through all %s, each page at the same cost',
   async (_, ask, text, all) => {
     const seen = new Set<string>();
     let next: unknown = '';
@@ -121,7 +121,7 @@ test.each(ALL_WAYS)(
   },
 );
 
-test('a price list for staff is read as it is taken, not before', async () => {
+test('a price list for staff is read while it is sent, not before', async () => {
   const query = { filter: ProductPriceFilter.parse(asked(ofCountry())), audience: { everything: true } };
   expect(isStreamed(query)).toBe(true);
   const { rows, next = '' } = await listProductPrices(database, query.filter, query.audience);
@@ -134,7 +134,7 @@ test('a price list for staff is read as it is taken, not before', async () => {
   expect(read).toBeLessThan(3 * MAX_ROWS);
 });
 
-test('pages end, and say how to go on', async () => {
+test('paging ends and says how to continue', async () => {
   for (const ask of [products, prices, matrix])
     await expect(ask(database, 'page=501&pageSize=20')).rejects.toMatchObject({
       errors: [{ path: 'page', message: expect.stringContaining(`end at row ${LAST_ROW}`) }],

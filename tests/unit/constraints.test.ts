@@ -117,14 +117,14 @@ async function tables() {
     .map(({ name }) => name);
 }
 
-describe('a value that breaks a rule never gets into the database, whatever the code above it does:', () => {
+describe('an invalid value never gets into the database, whatever the code does:', () => {
   test.each(CHECKS)('%s', async (constraint, table, wrong) => {
     for (const row of wrong) {
       expect(await refused(insert(table, row))).toEqual({ kind: 'check', constraint });
     }
   });
 
-  test('every CHECK is tried here', async () => {
+  test('every CHECK is tested here', async () => {
     const named = (await schema('table')).flatMap(row => [
       ...(row.sql ?? '').matchAll(/CONSTRAINT (\w+)\s+CHECK/g),
     ]);
@@ -132,7 +132,7 @@ describe('a value that breaks a rule never gets into the database, whatever the 
     expect(known.sort(), 'add what is missing to CHECKS').toEqual(named.map(match => match[1]).sort());
   });
 
-  test('an update cannot break one either: stock never goes below zero', async () => {
+  test('an update cannot break a rule either: stock never goes below zero', async () => {
     const update = sql`UPDATE product_prices SET stock_available = stock_available - 4`;
     expect(await refused(database.write(update))).toEqual({
       kind: 'check',
@@ -140,14 +140,14 @@ describe('a value that breaks a rule never gets into the database, whatever the 
     });
   });
 
-  test('a text is no number, and no list', async () => {
+  test('a text is neither a number nor a list', async () => {
     await expect(insert('product_prices', { net_price: 'free' })).rejects.toThrow();
     await expect(insert('categories', { display_status: 'yes' })).rejects.toThrow();
     await expect(insert('pictures', { files: 'a.webp' })).rejects.toThrow();
   });
 });
 
-describe('what there is once is there once:', () => {
+describe('unique values stay unique:', () => {
   test.each(UNIQUE)('%s by %j, in any case of the letters', async (table, columns) => {
     const first: Row = {
       ...VALID_ROWS[table]?.(),
@@ -177,7 +177,7 @@ describe('what there is once is there once:', () => {
     await insert('users', { email: null });
   });
 
-  test('every UNIQUE and every key is tried here', async () => {
+  test('every UNIQUE and every key is tested here', async () => {
     const found: string[] = [];
     for (const table of await tables()) {
       const indexes = await pragma<{ name: string; unique: number }>(`index_list(${table})`);
@@ -191,7 +191,7 @@ describe('what there is once is there once:', () => {
   });
 });
 
-describe('nothing refers to what is not there:', () => {
+describe('references always exist:', () => {
   test.each(REFERENCES)('%s.%s', async (table, column, parent, key, used) => {
     const missing = typeof used === 'string' ? aPictureId() : 77_777_777;
     expect(await refused(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
@@ -199,7 +199,7 @@ describe('nothing refers to what is not there:', () => {
     expect(await refused(database.write(remove))).toEqual({ kind: 'foreign-key' });
   });
 
-  test.each(CASCADES)('%s.%s, and what is counted takes its counts along', async (...reference) => {
+  test.each(CASCADES)('%s.%s, and deleting takes the counts along', async (...reference) => {
     const [table, column, parent, key, counted] = reference;
     expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
     await insert(parent, { [key]: counted });
@@ -211,7 +211,7 @@ describe('nothing refers to what is not there:', () => {
     expect(left).toEqual([]);
   });
 
-  test.each(OUTLIVES)('%s.%s, and stays without it', async (...reference) => {
+  test.each(OUTLIVES)('%s.%s, and deleting sets it to null', async (...reference) => {
     const [table, column, parent, key, named] = reference;
     const its: Row = { ...(table.endsWith('_moves') && { order_id: 3 }), [column]: named };
     expect(await refused(insert(table, { ...its, [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
@@ -223,7 +223,7 @@ describe('nothing refers to what is not there:', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('every reference is tried here', async () => {
+  test('every reference is tested here', async () => {
     const found: string[] = [];
     for (const table of await tables()) {
       const keys = await pragma<{ from: string; table: string; on_delete: string }>(

@@ -15,7 +15,7 @@ async function contentsOf(client: D1Database) {
   return { made, triggers, rows };
 }
 
-test('a database that tests copy is one that was migrated, to the last row', async () => {
+test('the copied test database equals a migrated one, to the last row', async () => {
   const platforms = await Promise.all([startPlatform(), startPlatform(), startPlatform()]);
   for (const { client } of platforms) await migrateQuickly(client);
   const [first, ...copies] = await Promise.all(platforms.map(({ client }) => contentsOf(client)));

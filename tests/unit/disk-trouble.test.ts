@@ -19,7 +19,7 @@ test.each([
   expect(diskTrouble(error)).toMatch(said);
 });
 
-test('what is no fault of the disk is told whole', () => {
+test('an error other than a disk error is reported in full', () => {
   expect(diskTrouble(new TypeError('x is not a function'))).toBeUndefined();
   expect(diskTrouble(Object.assign(new Error('no host'), { code: 'ENOENT' }))).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const MAIL = { MAIL_URL: 'https://mail.example/send', MAIL_TOKEN: 'shh', MAIL_FR
 const PAYPAL = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'shh', PAYPAL_WEBHOOK_ID: 'WH-1' };
 const LOCAL = { MERIDIAN_LOCAL: '1' };
 
-describe('what is configured picks the adapters', () => {
+describe('the configuration picks the adapters', () => {
   test.each<[string, object, Partial<Settings>]>([
     [
       'only the bindings',
@@ -122,7 +122,7 @@ describe('what is configured picks the adapters', () => {
     expect(readSettings({ ...BOUND, ...given })).toMatchObject(expected);
   });
 
-  test('servers elsewhere need no bindings', () => {
+  test('remote servers need no bindings', () => {
     const settings = readSettings({
       JWT_SECRET: SECRET,
       SHOP_URL: 'https://shop.example',
@@ -137,7 +137,7 @@ describe('what is configured picks the adapters', () => {
 
   const secretsOf = (keys: KeyRing) => keys.map(({ bytes }) => new TextDecoder().decode(bytes));
 
-  test('several secrets are keys in their order, each with a name of its own that tells nothing of it', () => {
+  test('several secrets become keys in order, each with an id that reveals nothing', () => {
     const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: ` ${NEWER},\n${SECRET} ` }).keys;
     expect(secretsOf(sessions)).toEqual([NEWER, SECRET]);
     expect(secretsOf(links)).toEqual([NEWER, SECRET]);
@@ -146,17 +146,17 @@ describe('what is configured picks the adapters', () => {
     for (const name of names) expect(`${NEWER}${SECRET}`).not.toContain(name);
   });
 
-  test('links are signed by a key of their own where there is one, and those of before are still believed', () => {
+  test('a separate link secret signs links, and older links stay valid', () => {
     const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: SECRET, LINK_SECRET: NEWER }).keys;
     expect([secretsOf(sessions), secretsOf(links)]).toEqual([[SECRET], [NEWER, SECRET]]);
   });
 
-  test('the secret is what signs, to the byte', () => {
+  test('the secret signs as given, byte for byte', () => {
     expect(secretsOf(readSettings(BOUND).keys.sessions)).toEqual([SECRET]);
   });
 });
 
-describe('the shop does not start, and says which variable and why, with', () => {
+describe('the shop does not start, and names the variable and the reason, with', () => {
   test.each<[string, object, string]>([
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing: set it to at least 32 random bytes'],
     ['an empty secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing'],
@@ -268,7 +268,7 @@ describe('the shop does not start, and says which variable and why, with', () =>
     expect(() => readSettings({ ...BOUND, ...LOCAL, JWT_SECRET: secret })).not.toThrow();
   });
 
-  test('no sentence tells the secret, which would go to the log', () => {
+  test('no message reveals the secret, because it would be logged', () => {
     for (const JWT_SECRET of ['tooshort-tooshort', 'change-me-change-me-change-me-change-me']) {
       expect(refusal({ JWT_SECRET })).not.toContain(JWT_SECRET);
     }

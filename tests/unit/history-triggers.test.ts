@@ -32,7 +32,7 @@ afterAll(() => stop());
 describe.each(HISTORY_KINDS)('the history of $kind', ({ table, key, columns, generated }) => {
   const known = [...key, ...columns.map(({ column }) => column), ...generated.map(({ column }) => column)];
 
-  test('no column is forgotten, by the triggers or by what restores a row', async () => {
+  test('every column is covered, by the triggers and by the restore', async () => {
     const found = await database.write(sql<{ name: string }>`${sql.raw(`PRAGMA table_info(${table})`)}`);
     const recorded = found.map(({ name }) => name).filter(name => name !== 'version');
     expect([...known, ...(UNRECORDED[table] ?? [])].sort()).toEqual(recorded.sort());

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, boolean]>([
   expect((await readLocalSettings({ STATE_DIR, ...env })).demo).toBe(demo);
 });
 
-test('what the shop is told of a collector of traces reaches it from the shell, and nothing else of that name does', async () => {
+test('tracing settings reach the shop from the shell, and nothing else with such a name does', async () => {
   const told = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=shh',

@@ -57,7 +57,7 @@ async function look(kept: string[]) {
   }
 }
 
-test('whatever is missing is found once, wherever the pages of the store end', async () => {
+test('each missing picture is found once, wherever the store’s pages end', async () => {
   expect(await look(names)).toEqual({ said: [], parts: Math.ceil(names.length / PAGE), share: 1 });
   const owned = await database.read(sql<{ name: string }>`
     SELECT file.value ->> 'name' AS name FROM products JOIN pictures USING (picture_id), json_each(files) AS file`);
@@ -71,7 +71,7 @@ test('whatever is missing is found once, wherever the pages of the store end', a
   }
 });
 
-test('of a store that is too large for one call the first pages are looked at, and that is told', async () => {
+test('in a store too large for one call, only the first pages are checked, and that is reported', async () => {
   const findings = await audit({ database, pictures: storeOf(names.slice(1)) }, { mostParts: 2 });
   expect(findings.at(-1)).toMatchObject({ check: 'pictures', found: 1, isPartial: true });
 });

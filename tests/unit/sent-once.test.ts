@@ -17,7 +17,7 @@ const NEED_NO_KEY: Record<string, string> = {
   'POST /api/posts/preview': 'it only asks',
 };
 
-test('whatever staff send by POST is carried out once with its key, or as well twice', () => {
+test('every staff POST is executed once per key, or is safe to repeat', () => {
   const calls = callsOf(createApp(c => c.body('')).routes).filter(
     call => call.method === 'POST' && isRecorded(call),
   );

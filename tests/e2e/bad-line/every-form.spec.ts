@@ -40,7 +40,7 @@ const mishapsToMeet = atDepth({ quick: someMishaps, deep: () => names });
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: PATIENCE_MS });
 
 for (const { part, screens } of parts) {
-  test(`what is typed into any form outlives every mishap, or is saved once, and the screen says which (${part})`, async ({
+  test(`input in every form survives network failures or is saved exactly once, and the screen says which (${part})`, async ({
     page,
     line,
     call,

@@ -49,7 +49,7 @@ async function marketsAsAtFirst(openMarket: OpenMarket): Promise<Market[]> {
 }
 
 for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-  test(`whatever befalls cart and checkout, orders are what the shopper saw and was told: sequence ${sequence}`, async ({
+  test(`under random events in cart and checkout, orders match what the shopper saw: sequence ${sequence}`, async ({
     page,
     context,
     shop,

@@ -19,7 +19,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('a page that the browser has translated shows every change of quantity, country and cart', async ({
+test('a page translated by the browser still shows every change of quantity, country and cart', async ({
   page,
   openMarket,
   shopIn,
@@ -89,7 +89,7 @@ test('a page that the browser has translated shows every change of quantity, cou
   await expect(page.getByText('First name is required')).toHaveCount(2);
 });
 
-test('a translated list shows what was filtered, and the prices of the country that was chosen', async ({
+test('a translated list still shows filter results and the chosen country’s prices', async ({
   page,
 }) => {
   await page.goto('/products-list?sort=price');

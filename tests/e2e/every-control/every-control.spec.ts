@@ -35,7 +35,7 @@ for (const { room, screens, role } of ROOMS) {
   // What all screens of a room share is pressed on the first of them that this worker sees.
   const done = new Set<string>();
   for (const { part, screens: some } of inParts(screens.filter(isScreen))) {
-    test(`every control of ${room} does something, every link leads somewhere (${part})`, async ({
+    test(`every control of ${room} does something, and every link works (${part})`, async ({
       page,
       shop,
       call,

@@ -9,7 +9,7 @@ const faceOf = (part: Locator) =>
     return { backgroundColor, borderTopStyle, boxShadow, color, textDecorationLine };
   });
 
-test('with colours of their own, people still see which layer shows and which cells are wrong', async ({
+test('with custom colours, people still see the current layer and the invalid cells', async ({
   page,
   makeMatrix,
 }) => {

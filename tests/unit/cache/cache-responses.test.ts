@@ -113,15 +113,15 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
 
 const OF_IT: CacheTags = { products: { product: 7 } };
 
-describe('a visitor is given', () => {
-  test('what another one got, without anything being made again', async () => {
+describe('a visitor gets', () => {
+  test('another visitor’s cached response, without rendering again', async () => {
     await renameIt('Kept');
     const { name, made } = anIsolate();
     for (let times = 0; times < 5; times += 1) expect(await name()).toBe('Kept');
     expect(made()).toBe(1);
   });
 
-  test('what another isolate of the same place made, with the headers that it had', async () => {
+  test('the response of another isolate in the same place, with its headers', async () => {
     await renameIt('Shared');
     const { cache: edge } = anEdge();
     const [one, other] = [anIsolate({ edge }), anIsolate({ edge })];
@@ -136,7 +136,7 @@ describe('a visitor is given', () => {
     expect([...found.headers.keys()].filter(header => header.startsWith('x-kept'))).toEqual([]);
   });
 
-  test('what the edge has only while it is right', async () => {
+  test('the response at the edge only while it is fresh', async () => {
     await renameIt('Before');
     const { cache: edge } = anEdge();
     await anIsolate({ edge }).name();
@@ -145,7 +145,7 @@ describe('a visitor is given', () => {
     expect(await anIsolate({ edge }).name()).toBe('After');
   });
 
-  test('that they have the answer already, in a few bytes, whoever made it', async () => {
+  test('a short “not modified”, whoever rendered the response', async () => {
     const { ask } = anIsolate();
     const { headers } = await ask('/name');
     const again = await ask('/name', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
@@ -154,7 +154,7 @@ describe('a visitor is given', () => {
 });
 
 describe('when something changes', () => {
-  test('what is made of it is given once more at most, and what is made of something else stays', async () => {
+  test('responses made of it are served stale once at most, and others stay', async () => {
     await renameIt('Before');
     const [mine, others] = [anIsolate({ tags: OF_IT }), anIsolate({ tags: { products: { product: 8 } } })];
     for (const { name } of [mine, others]) await name();
@@ -168,7 +168,7 @@ describe('when something changes', () => {
     expect({ mine: mine.made(), others: others.made() }).toEqual({ mine: 2, others: 1 });
   });
 
-  test('every visitor sees it after two seconds, whoever asked before', async () => {
+  test('every visitor sees it after two seconds', async () => {
     await renameIt('Before');
     const { name } = anIsolate({ tags: OF_IT });
     await name();
@@ -177,7 +177,7 @@ describe('when something changes', () => {
     expect(await name()).toBe('After');
   });
 
-  test('a quote and an order raise no doubt in anybody else’s answers', async () => {
+  test('quotes and orders invalidate no other responses', async () => {
     const { ask, name, made } = anIsolate();
     await name();
     for (const path of ['/quote', '/order']) await ask(path, { method: 'POST' });
@@ -185,7 +185,7 @@ describe('when something changes', () => {
     expect(made()).toBe(1);
   });
 
-  test('nobody waits to know it after a step of a job, but after the last one', async () => {
+  test('job steps do not invalidate responses until the last one', async () => {
     const { ask, name } = anIsolate({ tags: OF_IT });
     await name();
     await name();
@@ -197,7 +197,7 @@ describe('when something changes', () => {
     expect((await ask('/name')).headers.get('X-Shop-Cache')).toBe('memory');
   });
 
-  test('whoever wrote something is answered from the database for a while, and nobody else', async () => {
+  test('for a while the writer reads from the database, and no one else does', async () => {
     const { ask } = anIsolate();
     const cookies = async (path: string) => (await ask(path, { method: 'POST' })).headers.get('Set-Cookie');
     expect(await cookies('/quote')).toBeNull();
@@ -209,7 +209,7 @@ describe('when something changes', () => {
     expect((await ask('/name')).text).not.toBe('Truth');
   });
 
-  test('a post that was scheduled is seen when its time comes, though nothing is written then', async () => {
+  test('a scheduled post appears on time, without a write', async () => {
     const { name, made } = anIsolate({ tags: { posts: true } });
     const publish_at = Date.now() + 60_000;
     await insertRow(shop.database, 'posts', { state: 'published', text: 'Hi', publish_at });
@@ -223,7 +223,7 @@ describe('when something changes', () => {
   });
 });
 
-test('while the copy that visitors read from lags behind, an old answer is never taken for a new one', async () => {
+test('while the read replica lags, a stale response is never taken for a fresh one', async () => {
   let reads = copy.client;
   for (const { database } of [shop, copy]) await database.write(rename(7, 'Before'));
   const { name } = anIsolate({ from: () => reads, tags: OF_IT });
@@ -241,7 +241,7 @@ test('while the copy that visitors read from lags behind, an old answer is never
   expect(await name()).toBe('After');
 });
 
-test('while the database is away, what is kept goes on', async () => {
+test('while the database is down, cached responses are served', async () => {
   const lost = fakeOf<Client>({
     prepare: () => fakeOf({ bind: () => fakeOf({}) }),
     batch: () => Promise.reject(new Error('D1_ERROR: Network connection lost')),
@@ -259,8 +259,8 @@ test('while the database is away, what is kept goes on', async () => {
   expect(await name()).toBe('Back');
 });
 
-describe('nothing is kept', () => {
-  test('of what whoever is signed in is answered', async () => {
+describe('nothing is cached', () => {
+  test('for signed-in people', async () => {
     await renameIt('Kept');
     const { ask, name, made } = anIsolate();
     await name();
@@ -275,7 +275,7 @@ describe('nothing is kept', () => {
     ['says so', '/name', { 'Cache-Control': 'no-store' }],
     ['gives a cookie', '/name', { 'Set-Cookie': 'a=b' }],
     ['is a refusal', '/missing', {}],
-  ] as [string, string, Record<string, string>][])('of an answer that %s', async (_, path, headers) => {
+  ] as [string, string, Record<string, string>][])('for a response that %s', async (_, path, headers) => {
     const edge = anEdge();
     const { ask, made } = anIsolate({ edge: edge.cache, headers });
     for (let times = 0; times < 3; times += 1) await ask(path);
@@ -283,7 +283,7 @@ describe('nothing is kept', () => {
   });
 });
 
-test('the edge keeps one answer of an address, under a name of one length, however often it is made', async () => {
+test('the edge has one entry per address, with a name of fixed length, however often it is rendered', async () => {
   const edge = anEdge();
   for (const name of ['One', 'Two', 'Three']) {
     await renameIt(name);
