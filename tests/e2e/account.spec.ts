@@ -25,9 +25,7 @@ test('a visitor creates an account and is signed in; a taken name is rejected at
   await expect(page.getByText('This is already taken')).toBeVisible();
 });
 
-test('sign-up errors appear at their fields, and the first one gets the focus', async ({
-  page,
-}) => {
+test('sign-up errors appear at their fields, and the first one gets the focus', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill('no address');
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -58,9 +58,7 @@ test('a reader finds a call, reads it, and shares its link', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'The Meridian API' })).toBeVisible();
 });
 
-test('a search without results says so and offers all calls', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a search without results says so and offers all calls', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox').fill('zebra');
   await expect(list(page)).toContainText('No call has “zebra”');
@@ -143,9 +141,7 @@ test('a form is sent with its picture', async ({ page, signInAs, expectedFaults 
   await expect(answer(page).getByRole('alert')).toContainText('Image');
 });
 
-test('at 360 px the list collapses and nothing overflows', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('at 360 px the list collapses and nothing overflows', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(PATH);
   await list(page).getByRole('button', { name: 'All calls' }).click();

@@ -60,10 +60,7 @@ test('on a phone the menu opens as a drawer, and closes on Escape and on navigat
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the user menu leads to Profile and Settings; axe finds nothing in it', async ({
-  page,
-  signInAs,
-}) => {
+test('the user menu leads to Profile and Settings; axe finds nothing in it', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/admindashboard');
   await page.getByText('Welcome, Admin').click();

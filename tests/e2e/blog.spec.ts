@@ -25,9 +25,7 @@ const titles = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const reply = (page: Page) => page.getByRole('region', { name: 'Leave a Reply' });
 
-test('a page shows six posts; pages have shareable links, and Back works', async ({
-  page,
-}) => {
+test('a page shows six posts; pages have shareable links, and Back works', async ({ page }) => {
   await page.goto('/blog');
   await expect(titles(page)).toHaveCount(6);
   await expect(titles(page).first()).toHaveText('One bag, two nights');
@@ -81,7 +79,9 @@ test('search, paging and reading work without JavaScript', async ({ browser, sho
   await context.close();
 });
 
-test('blog-details shows the latest post, declares it to search engines, and links to its neighbours', async ({ page }) => {
+test('blog-details shows the latest post, declares it to search engines, and links to its neighbours', async ({
+  page,
+}) => {
   await page.goto('/blog-details');
   await expect(page.getByRole('heading', { level: 1, name: 'One bag, two nights' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /one-bag-two-nights$/);
@@ -110,9 +110,7 @@ test('an unknown post returns a real 404', async ({ page, expectedFaults }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a comment is validated, held for review, and its author remembered if they wish', async ({
-  page,
-}) => {
+test('a comment is validated, held for review, and its author remembered if they wish', async ({ page }) => {
   await page.goto(POST);
   const form = reply(page);
   await expect(form.getByLabel('Comment', { exact: true })).toHaveAttribute('maxlength', '65525');

@@ -136,11 +136,7 @@ test.describe('the back office guard', () => {
     expect(await page.evaluate(() => localStorage.getItem('desig'))).toBe('Administrator');
   });
 
-  test('a sign-in ended elsewhere ends here with the next call', async ({
-    page,
-    call,
-    expectedFaults,
-  }) => {
+  test('a sign-in ended elsewhere ends here with the next call', async ({ page, call, expectedFaults }) => {
     expectedFaults.push(/status of 401/);
     const username = `revoked-${crypto.randomUUID().slice(0, 8)}`;
     const password = 'a-password-of-mine';

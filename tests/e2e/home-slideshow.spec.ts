@@ -151,11 +151,7 @@ test.describe('the slideshow', () => {
     await expect(slideshow(page)).toHaveCount(0);
   });
 
-  test('without JavaScript shows its first slide and no dead buttons', async ({
-    browser,
-    shop,
-    call,
-  }) => {
+  test('without JavaScript shows its first slide and no dead buttons', async ({ browser, shop, call }) => {
     const { data } = await call<SliderImage[]>('GET', '/api/Slider/active');
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -6,9 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the home page hydrates without requests, the parts below the fold last', async ({
-  page,
-}) => {
+test('the home page hydrates without requests, the parts below the fold last', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   const html = await (await page.goto('/'))?.text();

@@ -83,7 +83,10 @@ test('10,000 rows with 3 bad ones are previewed, fixed, imported and undone', as
   expect(await total()).toBe('0');
 });
 
-test('an invalid file is rejected with an explanation, and cells can be pasted', async ({ page, signInAs }) => {
+test('an invalid file is rejected with an explanation, and cells can be pasted', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('staff');
   await page.goto('/admin/import?kind=productprices');
   await choose(page, 'CSV file', 'a,b\n1,2');

@@ -48,10 +48,7 @@ test('the browser fills in the street in a single-line field', async ({ page, sh
   );
 });
 
-test('the quantity field has the shop’s own buttons and no browser arrows', async ({
-  page,
-  shop,
-}) => {
+test('the quantity field has the shop’s own buttons and no browser arrows', async ({ page, shop }) => {
   await inCart(page, shop.url);
   for (const path of ['/cart', '/products-details/1']) {
     await page.goto(path);
@@ -61,9 +58,7 @@ test('the quantity field has the shop’s own buttons and no browser arrows', as
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} pixels nothing that is scrolled to hides behind the sticky header`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels nothing that is scrolled to hides behind the sticky header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/login');
     const { head, kept } = await page.evaluate(() => ({

@@ -78,9 +78,7 @@ test('a coupon applied before hydration is checked afterwards, and the input is 
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
-test('a link whose screen’s script is missing still works, and so does the next one', async ({
-  page,
-}) => {
+test('a link whose screen’s script is missing still works, and so does the next one', async ({ page }) => {
   await page.route('**/assets/{about,contact}-screen-*.js', route => route.abort());
   for (const [link, title] of [
     ['About', /^About/],

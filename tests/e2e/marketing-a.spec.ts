@@ -136,7 +136,9 @@ test('the about page shows the shop’s own figures', async ({ page, call }) => 
   await expect(figure('countries')).toHaveText(String(await count('/api/countries')));
 });
 
-test('the newsletter field requires, validates and accepts an address', { tag: '@deep' }, async ({ page }) => {
+test('the newsletter field requires, validates and accepts an address', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const address = page.getByRole('main').getByLabel('E-mail');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });

@@ -95,11 +95,7 @@ test('an order of 24 November has that date in the list, on its page and in its 
   );
 });
 
-test('coupon dates are entered in shop time, even around clock changes', async ({
-  page,
-  call,
-  signInAs,
-}) => {
+test('coupon dates are entered in shop time, even around clock changes', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const code = newWord();
   const stored = async () => (await call<Coupon[]>('GET', `/api/coupons?q=${code}`, { token })).data[0];

@@ -124,10 +124,7 @@ test('a note to the customer survives keys, clicks outside, colleagues and an ex
   await expect(dialog).toHaveCount(0);
 });
 
-test('an order links to its customer, with their purchases and other orders', async ({
-  page,
-  signInAs,
-}) => {
+test('an order links to its customer, with their purchases and other orders', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/customers?q=customer@meridian');
   await expect(rows(page)).toHaveCount(1);

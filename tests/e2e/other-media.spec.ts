@@ -6,11 +6,7 @@ test.use({ viewport: { width: 1280, height: 700 } });
 const styleOf = (element: Locator, name: 'color' | 'backgroundColor' | 'position') =>
   element.evaluate((found, name) => getComputedStyle(found)[name], name);
 
-test('printouts are dark on white, and nothing covers the total', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('printouts are dark on white, and nothing covers the total', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cart', value: '1x1.2x1.3x1.4x1', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of ['/cart', '/checkout', '/products-details/1']) {

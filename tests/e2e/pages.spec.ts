@@ -38,10 +38,7 @@ test('staff edit a page: visitors see it at once, and the change can be undone',
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Six roles, no names.');
 });
 
-test('the shop’s name appears in the back office as soon as it is saved', async ({
-  page,
-  signInAs,
-}) => {
+test('the shop’s name appears in the back office as soon as it is saved', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings');
   await page.getByLabel('Shop name').fill('Kiosk');

@@ -83,10 +83,7 @@ test('a form submitted before hydration says that it is waiting, and is sent aft
   await expect(page).toHaveURL(/\/admin\/admindashboard$/);
 });
 
-test('if its scripts fail to load, a form says so and keeps the input', async ({
-  page,
-  expectedFaults,
-}) => {
+test('if its scripts fail to load, a form says so and keeps the input', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
   await page.route(APP, route => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });

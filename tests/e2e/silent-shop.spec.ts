@@ -15,10 +15,7 @@ async function silence(page: Page) {
   });
 }
 
-test('without a mail service, no back-office form promises an e-mail', async ({
-  page,
-  signInAs,
-}) => {
+test('without a mail service, no back-office form promises an e-mail', async ({ page, signInAs }) => {
   await silence(page);
   await signInAs('admin');
   for (const [path, words] of [

@@ -9,10 +9,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a category saved late does not discard a coupon typed meanwhile', async ({
-  page,
-  signInAs,
-}) => {
+test('a category saved late does not discard a coupon typed meanwhile', async ({ page, signInAs }) => {
   await signInAs('staff');
   const word = newWord();
   const code = page.getByLabel('Code');
@@ -88,11 +85,7 @@ test('input typed while settings and fees are being saved is kept, and saved by 
   await call('PUT', '/api/settings/shipping', { json: { fees: restored }, token });
 });
 
-test('text typed while a post is being created is kept in that post', async ({
-  page,
-  call,
-  signInAs,
-}) => {
+test('text typed while a post is being created is kept in that post', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const title = `Notes on ${newWord()}`;
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -27,9 +27,7 @@ test('finding, filtering, sorting and reading work without JavaScript', async ({
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('country and quantity can be chosen without JavaScript, with the right prices', async ({
-  page,
-}) => {
+test('country and quantity can be chosen without JavaScript, with the right prices', async ({ page }) => {
   await page.goto('/products-details/1');
   await page.getByLabel('Country and currency').selectOption('GB');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -79,11 +79,14 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search in the matrix', matrix, () => 'q=am&pageSize=20', 5.1 * LAST_ROW],
 ];
 
-test.each(PAGES)('%s: the rows read are bounded, whatever the size of the list', async (_, ask, text, most) => {
-  const rows = await rowsReadFor(binding, from => ask(from, text()));
-  expect(rows).toBeGreaterThan(0);
-  expect(rows).toBeLessThanOrEqual(most);
-});
+test.each(PAGES)(
+  '%s: the rows read are bounded, whatever the size of the list',
+  async (_, ask, text, most) => {
+    const rows = await rowsReadFor(binding, from => ask(from, text()));
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThanOrEqual(most);
+  },
+);
 
 test('totals are counted up to the last page, and are exact below that', async () => {
   expect((await products(database, '')).total).toBe(PRODUCTS);
@@ -102,24 +105,21 @@ const ALL_WAYS: [string, Ask, () => string, number][] = [
   ['prices of a country', prices, ofCountry, PRODUCTS],
 ];
 
-test.each(ALL_WAYS)(
-  'paging goes through all %s, each page at the same cost',
-  async (_, ask, text, all) => {
-    const seen = new Set<string>();
-    let next: unknown = '';
-    do {
-      const part = { rows: [] as unknown[], next: undefined as unknown };
-      const after = next === '' ? '' : `&after=${next}`;
-      const read = await rowsReadFor(binding, async from =>
-        Object.assign(part, { next: undefined }, await ask(from, `${text()}${after}`)),
-      );
-      expect(read).toBeLessThan(7 * MAX_ROWS);
-      for (const row of part.rows) seen.add(JSON.stringify(row));
-      next = part.next;
-    } while (next !== undefined);
-    expect(seen.size).toBe(all);
-  },
-);
+test.each(ALL_WAYS)('paging goes through all %s, each page at the same cost', async (_, ask, text, all) => {
+  const seen = new Set<string>();
+  let next: unknown = '';
+  do {
+    const part = { rows: [] as unknown[], next: undefined as unknown };
+    const after = next === '' ? '' : `&after=${next}`;
+    const read = await rowsReadFor(binding, async from =>
+      Object.assign(part, { next: undefined }, await ask(from, `${text()}${after}`)),
+    );
+    expect(read).toBeLessThan(7 * MAX_ROWS);
+    for (const row of part.rows) seen.add(JSON.stringify(row));
+    next = part.next;
+  } while (next !== undefined);
+  expect(seen.size).toBe(all);
+});
 
 test('a price list for staff is read while it is sent, not before', async () => {
   const query = { filter: ProductPriceFilter.parse(asked(ofCountry())), audience: { everything: true } };

@@ -42,12 +42,15 @@ test.each([
   ['the worker', NAME, 'name = "meridian"\nroutes = []', 'the worker meridian'],
   ['the address', 'https://staging.example', 'https://shop.example', 'SHOP_URL https://shop.example'],
   ['the pictures on S3', 'pictures-of-staging', 'pictures', 'the bucket pictures of https://s3.example'],
-])('an environment with %s of production affects neither its data nor its visitors', (_, from, to, shared) => {
-  const toml = SHOPS.replace(from, to);
-  expect(toml).not.toBe(SHOPS);
-  expect(() => choose('staging', toml)).toThrow(`[env.staging] and production share ${shared}:`);
-  expect(() => choose(undefined, toml)).toThrow(`production and [env.staging] share ${shared}:`);
-});
+])(
+  'an environment with %s of production affects neither its data nor its visitors',
+  (_, from, to, shared) => {
+    const toml = SHOPS.replace(from, to);
+    expect(toml).not.toBe(SHOPS);
+    expect(() => choose('staging', toml)).toThrow(`[env.staging] and production share ${shared}:`);
+    expect(() => choose(undefined, toml)).toThrow(`production and [env.staging] share ${shared}:`);
+  },
+);
 
 test('an environment that inherits production’s route takes no visitors from it', () => {
   const route = 'shop.example/*';

@@ -6,11 +6,7 @@ import { TYPED_ADDRESS } from './typed-address.ts';
 const SET = 'Noon Pour-Over Set';
 const EARLY = { waitUntil: 'commit' } as const;
 
-test('a quantity typed before hydration is the one bought', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('a quantity typed before hydration is the one bought', async ({ page, openMarket, shopIn }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);
@@ -27,11 +23,7 @@ test('a quantity typed before hydration is the one bought', async ({
   await expect(quantity).toHaveValue('6');
 });
 
-test('a quantity submitted before hydration is in the cart', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('a quantity submitted before hydration is in the cart', async ({ page, openMarket, shopIn }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);

@@ -56,10 +56,7 @@ test('after logout, the next person sees neither the checkout details nor the la
   await expect(page.getByLabel('Last name')).toHaveValue('');
 });
 
-test('signing in again before a slow logout has put the cart away keeps it', async ({
-  page,
-  username,
-}) => {
+test('signing in again before a slow logout has put the cart away keeps it', async ({ page, username }) => {
   await page.goto('/login');
   await signIn(page, username);
   await page.goto('/cart?add=1');

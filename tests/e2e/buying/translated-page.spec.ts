@@ -89,9 +89,7 @@ test('a page translated by the browser still shows every change of quantity, cou
   await expect(page.getByText('First name is required')).toHaveCount(2);
 });
 
-test('a translated list still shows filter results and the chosen country’s prices', async ({
-  page,
-}) => {
+test('a translated list still shows filter results and the chosen country’s prices', async ({ page }) => {
   await page.goto('/products-list?sort=price');
   await translate(page);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });

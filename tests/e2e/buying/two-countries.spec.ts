@@ -41,11 +41,7 @@ test('if another tab changes the country, a tab says whose prices it shows, and 
   expect((await ordersOf(email)).map(({ denomination }) => denomination)).toEqual(['EUR']);
 });
 
-test('changing the country in the same tab shows no such notice', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('changing the country in the same tab shows no such notice', async ({ page, openMarket, shopIn }) => {
   const first = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
   const second = await openMarket('CHF', [{ NetPrice: 40, StockAvailable: 9 }]);
   await shopIn(first.country);
@@ -55,11 +51,7 @@ test('changing the country in the same tab shows no such notice', async ({
   await expect(page.getByText('in another tab')).toHaveCount(0);
 });
 
-test('search engines get a valid currency code or no offer', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('search engines get a valid currency code or no offer', async ({ page, openMarket, shopIn }) => {
   for (const [denomination, priceCurrency] of [
     ['Manx pounds', undefined],
     ['CHF', 'CHF'],

@@ -43,12 +43,7 @@ test('a finished job leaves an edited form alone and says that the row has chang
   expect((await call<Category>('GET', path)).data.categoryName).toBe(`${word} mine`);
 });
 
-test('an unedited form shows the row as the job left it', async ({
-  page,
-  call,
-  makeOne,
-  token,
-}) => {
+test('an unedited form shows the row as the job left it', async ({ page, call, makeOne, token }) => {
   const { word, category, path } = await makeOne();
   const end = await runJob(page);
   await page.goto(`/admin/categories/edit/${category.categoryId}`);

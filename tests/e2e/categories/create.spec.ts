@@ -26,10 +26,7 @@ test.describe('creating', () => {
     expect(sent).not.toContain('POST');
   });
 
-  test('a taken name is reported at its field, and the input stays', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('a taken name is reported at its field, and the input stays', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 409/);
     await page.goto('/admin/categories/create');
     await nameField(page).fill('kitchen');

@@ -28,10 +28,7 @@ test.describe('deleting', () => {
     expect((await call('GET', `/api/categories/${made[0]?.categoryId}`)).status).toBe(404);
   });
 
-  test('cancelling changes nothing and returns the focus', { tag: '@deep' }, async ({
-    page,
-    make,
-  }) => {
+  test('cancelling changes nothing and returns the focus', { tag: '@deep' }, async ({ page, make }) => {
     const { word } = await make(['stays']);
     await askToDelete(page, word);
     await page.keyboard.press('Escape');

@@ -24,10 +24,7 @@ test('all daily work can be done by keyboard', async ({ page, make }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('on a phone each row is a labelled card, and everything is reachable', async ({
-  page,
-  make,
-}) => {
+test('on a phone each row is a labelled card, and everything is reachable', async ({ page, make }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { word } = await make(['small']);
   await page.goto(`/admin/categories?q=${word}`);

@@ -76,10 +76,7 @@ test.describe('the category list', () => {
     await expect(page).toHaveURL('/admin/categories/create');
   });
 
-  test('shows a loading state, and on failure an error with a retry', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('shows a loading state, and on failure an error with a retry', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 503/);
     let answer = () => {};
     const held = new Promise<void>(resolve => {

@@ -49,10 +49,7 @@ test('rows are selected across pages and in ranges, switched, and deleted; those
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
 });
 
-test('the selection survives opening a row and coming back, for that person only', async ({
-  page,
-  make,
-}) => {
+test('the selection survives opening a row and coming back, for that person only', async ({ page, make }) => {
   const { word } = await make(['one', 'two', 'three']);
   const list = `/admin/categories?q=${word}`;
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${word} ${name}` });
@@ -103,10 +100,7 @@ test('a confirmation deletes only what it named: if more rows match by then, it 
   await expect(page.getByText('23 categories deleted.')).toBeVisible();
 });
 
-test('a one-letter search filters nothing and highlights no matches', async ({
-  page,
-  make,
-}) => {
+test('a one-letter search filters nothing and highlights no matches', async ({ page, make }) => {
   await make(names(22));
   await page.goto('/admin/categories?q=x');
   await expect(page.getByText('Two letters or more')).toBeVisible();
@@ -114,9 +108,7 @@ test('a one-letter search filters nothing and highlights no matches', async ({
   await expect(bar(page).getByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
 });
 
-test('hidden columns stay hidden after a reload, in this list only', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('hidden columns stay hidden after a reload, in this list only', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/admin/categories');
   const status = page.getByRole('columnheader', { name: 'Status' });
   const tick = async () => {

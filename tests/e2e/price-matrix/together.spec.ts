@@ -118,7 +118,10 @@ test('a postponed conflict is asked about again, and keeping my value keeps thei
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one country is shown at a time, and a tap edits with the numeric keyboard', async ({ page, makeMatrix }) => {
+  test('one country is shown at a time, and a tap edits with the numeric keyboard', async ({
+    page,
+    makeMatrix,
+  }) => {
     const { address, countries, nets } = await makeMatrix(2, 2, true);
     await page.goto(address);
     await page.getByLabel('Country').selectOption(String(countries[1]?.countryId));

@@ -102,10 +102,7 @@ test('Ctrl+S in an open cell saves its content, and an open cell alone asks befo
   await expect(field).toHaveValue('32');
 });
 
-test('with nothing to copy, Copy says why and how to copy prices', async ({
-  page,
-  makeMatrix,
-}) => {
+test('with nothing to copy, Copy says why and how to copy prices', async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(3, 2, true);
   await page.goto(address);
   await page.getByRole('button', { name: 'Copy country…' }).click();
@@ -121,10 +118,7 @@ test('with nothing to copy, Copy says why and how to copy prices', async ({
   await expect(bar(page)).toContainText('cells changed in 3 products');
 });
 
-test('input stays in its cell, whatever is clicked next', { tag: '@deep' }, async ({
-  page,
-  makeMatrix,
-}) => {
+test('input stays in its cell, whatever is clicked next', { tag: '@deep' }, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(3, 3, true);
   await page.goto(address);
   await type(page, 0, 0, '31');
@@ -164,10 +158,9 @@ test('cutting text while editing a cell leaves the prices alone', { tag: '@deep'
   await expect(cell(page, 1, 0)).toContainText('11.00');
 });
 
-test('going from a cell to the search box moves the typing there and keeps the price', { tag: '@deep' }, async ({
-  page,
-  makeMatrix,
-}) => {
+test('going from a cell to the search box moves the typing there and keeps the price', {
+  tag: '@deep',
+}, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await type(page, 0, 1, '34');

@@ -11,10 +11,7 @@ test.describe('the product picture', () => {
     await expect(page.getByLabel('Code')).toBeVisible();
   });
 
-  test('smaller sizes are made in the browser: WebP, upright, never enlarged', async ({
-    page,
-    call,
-  }) => {
+  test('smaller sizes are made in the browser: WebP, upright, never enlarged', async ({ page, call }) => {
     await pictureInput(page).setInputFiles(await turnedPhoto(page));
     await expect(page.getByText('600 × 900')).toBeVisible();
     await expect(page.getByText(/1 smaller size$/)).toBeVisible();
@@ -41,9 +38,7 @@ test.describe('the product picture', () => {
     expect(product.productName).toBe('Typed meanwhile');
   });
 
-  test('an unsupported file is explained before sending, and the current picture stays', async ({
-    page,
-  }) => {
+  test('an unsupported file is explained before sending, and the current picture stays', async ({ page }) => {
     let sent = 0;
     page.on('request', request => {
       if (request.method() === 'PUT') sent += 1;
@@ -75,10 +70,7 @@ test.describe('the product picture', () => {
     await expect(page.getByText('one.png', { exact: true })).toBeVisible();
   });
 
-  test('a cancelled upload saves nothing, and the next one succeeds', async ({
-    page,
-    call,
-  }) => {
+  test('a cancelled upload saves nothing, and the next one succeeds', async ({ page, call }) => {
     const path = `/api/products/${await page.getByLabel('Code').inputValue()}`;
     let holds = true;
     await page.route(`**${path}`, async route => {

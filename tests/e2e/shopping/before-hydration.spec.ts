@@ -20,9 +20,7 @@ test('sorting and filters chosen before hydration are applied', async ({ page })
   await expect(page.getByLabel('Sort')).toHaveValue('');
 });
 
-test('the country chosen before hydration is the one whose prices are shown', async ({
-  page,
-}) => {
+test('the country chosen before hydration is the one whose prices are shown', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);
   const country = page.getByLabel('Country and currency');
@@ -32,9 +30,7 @@ test('the country chosen before hydration is the one whose prices are shown', as
   await expect(country).toHaveValue('GB');
 });
 
-test('a country and a sort order chosen before hydration both apply', async ({
-  page,
-}) => {
+test('a country and a sort order chosen before hydration both apply', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-list', EARLY);
   const country = page.getByLabel('Country and currency');
@@ -60,9 +56,7 @@ test('going back before hydration shows the page gone back to', async ({ page })
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
 });
 
-test('returning to a page shows it as it was left, not its restored form fields', async ({
-  page,
-}) => {
+test('returning to a page shows it as it was left, not its restored form fields', async ({ page }) => {
   await page.goto('/products-list');
   await page.getByLabel('Sort').selectOption('price-desc');
   await expect(page).toHaveURL('/products-list?sort=price-desc');

@@ -65,10 +65,7 @@ test('sold-out and unavailable products cannot be bought and say why', async ({
   await expect(main.getByRole('button', { name: `Add To Cart: ${LANTERN}` })).toHaveCount(0);
 });
 
-test('a slow, failing or missing product shows the specified messages', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a slow, failing or missing product shows the specified messages', async ({ page, expectedFaults }) => {
   expectedFaults.push(/503/, /404/, /does not answer/);
   await page.goto('/products-list');
   const answer = Promise.withResolvers<void>();

@@ -101,10 +101,7 @@ test('reload, Back and a shared link show the same list', async ({ page, context
   await expectSame(page);
 });
 
-test('further pages each have an address, and a filter starts at the first', async ({
-  page,
-  call,
-}) => {
+test('further pages each have an address, and a filter starts at the first', async ({ page, call }) => {
   const { token } = await demoSession(call, 'staff');
   const codes: number[] = [];
   for (let number = 1; number <= 26; number += 1) {
@@ -173,10 +170,7 @@ test('Back from a product returns to its place in the list', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
 });
 
-test('slow, empty and failed lists each say so and what to do', async ({
-  page,
-  expectedFaults,
-}) => {
+test('slow, empty and failed lists each say so and what to do', async ({ page, expectedFaults }) => {
   expectedFaults.push(/503/, /does not answer/);
   await page.goto(LIST);
   let answer = Promise.withResolvers<'continue' | 'fail'>();
@@ -219,10 +213,7 @@ test('a search without results suggests removing filters only if some are set', 
   }
 });
 
-test('every price is the country’s, and unavailable products cannot be bought', async ({
-  page,
-  call,
-}) => {
+test('every price is the country’s, and unavailable products cannot be bought', async ({ page, call }) => {
   await page.goto(`${LIST}?sort=price`);
   for (const [code, name] of [
     ['SA', 'Saudi Arabia'],

@@ -45,12 +45,9 @@ test('a slider filled by someone else does not discard the input', { tag: '@deep
   await expect(page.getByRole('alert')).toContainText(TOO_MANY);
 });
 
-test('all of many pictures are added, even if the list cannot be loaded in between', { tag: '@deep' }, async ({
-  page,
-  all,
-  fill,
-  expectedFaults,
-}) => {
+test('all of many pictures are added, even if the list cannot be loaded in between', {
+  tag: '@deep',
+}, async ({ page, all, fill, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   await fill('One');
   let fails = false;

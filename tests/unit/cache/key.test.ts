@@ -112,9 +112,7 @@ describe('different spellings of an address share an entry', () => {
     ['/api/products?inStock=TRUE&page=01&q=%20tea', '/api/products?inStock=true&page=1&q=tea'],
     ['/api/posts?tag=COFFEE&category=GUides%20', '/api/posts?tag=coffee&category=guides'],
     ['/api/products?country=%20de%20', '/api/products?country=DE'],
-  ])('and so do equivalent values: %s equals %s', (typed, same) =>
-    expect(key(typed)).toBe(key(same)),
-  );
+  ])('and so do equivalent values: %s equals %s', (typed, same) => expect(key(typed)).toBe(key(same)));
 
   test('but a rejected value reaches its validator as typed', () => {
     const refused = '/api/products?country=germany&page=x';
@@ -145,8 +143,9 @@ test.each([
   ['is signed in', '/api/products', { Authorization: 'Bearer token' }],
   ['just changed something', '/', { Cookie: 'country=DE; wrote=1' }],
   ['asks at greater length than anybody would', `/blog?q=${'x'.repeat(1000)}`, {}],
-] as [string, string, Record<string, string>][])('nothing is cached for a visitor who %s', (_, path, headers) =>
-  expect(key(path, headers)).toBeUndefined(),
+] as [string, string, Record<string, string>][])(
+  'nothing is cached for a visitor who %s',
+  (_, path, headers) => expect(key(path, headers)).toBeUndefined(),
 );
 
 test.each(['POST', 'PUT', 'DELETE'])('nothing is cached for a %s', method =>
