@@ -13,7 +13,7 @@ import {
 } from '../scripts/test/sources.ts';
 import { circlesOfFolders } from './support/folder-circles.ts';
 
-/** The imports that break a rule, each on a line with what to do. */
+/** The imports that break a rule, one per line, with the fix. */
 function broken(files: Source[], breaks: (imported: Import, source: Source) => boolean) {
   return files.flatMap(source =>
     source.imports.filter(one => breaks(one, source)).map(({ of }) => `${source.path} imports ${of}`),
@@ -21,11 +21,11 @@ function broken(files: Source[], breaks: (imported: Import, source: Source) => b
 }
 const holds = (found: string[], whatToDo: string) => expect(found, whatToDo).toEqual([]);
 
-/** What goes in and out: of one resource, or of several. */
+/** Request and response schemas, of one resource or several. */
 const isContract = (of: string) =>
   of.startsWith('functions/') && (of.endsWith('/contract.ts') || of.startsWith('functions/contracts/'));
 
-/** What a record is made of, as plain data. */
+/** What records are described by, as plain data. */
 const DESCRIPTIONS =
   'currencies letter-kinds most-decimals payment-methods payment-states stock-levels unsettled';
 const isDescription = (of: string) =>
@@ -34,7 +34,7 @@ const isDescription = (of: string) =>
   of === 'functions/office/imports/columns.ts' ||
   DESCRIPTIONS.split(' ').some(name => of === `functions/contracts/${name}.ts`);
 
-/** The zod of a description. */
+/** The zod rules made from a description. */
 const isRules = (of: string) => /^functions\/records\/(rules|payable)\.ts$/.test(of);
 
 const is = (of: string, ...places: string[]) =>

@@ -19,7 +19,7 @@ import { runPrepared } from '../support/running-shop.ts';
 
 const BUYERS = 8;
 const ORDERS_BEFORE = 40;
-/** The last migration of the shop that the old backup is of. */
+/** The last migration of the old backup's shop. */
 const OLD = '0030_triggers.sql';
 
 let folder: string;

@@ -12,7 +12,7 @@ import { insertRow } from '../support/valid-rows.ts';
 
 const PRODUCTS = 100_000;
 const COUNTRIES = 9;
-/** Said by npm, too, but later. */
+/** npm reports it too, but later. */
 const SAY_THE_PEAK = 'process.on("exit",()=>console.log("peak of",process.resourceUsage().maxRSS))';
 const SAYING_THE_PEAK = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SAY_THE_PEAK)}` };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** No counts, history or search: a backup has none of them. */
+/** Without counts, history or search, which no backup contains. */
 async function fill({ database }: Stores) {
   const run = (text: string) => database.write(sql.raw(text));
   for (const { name } of TRIGGERS) await run(`DROP TRIGGER ${name}`);

@@ -19,7 +19,7 @@ import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { prepareFolder } from '../support/running-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
-/** What the demo shop has none of. */
+/** Rows that the demo shop lacks. */
 const MORE = [
   'addresses',
   'attempts',
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), ...places.map(({ remove }) => remove())]);
 });
 
-/** A shop with a row in every table, in all kinds of letters, and keys that were given and are no longer there. */
+/** A shop with a row in every table, text in many scripts, and gaps where keys were deleted. */
 async function use({ database }: Stores) {
   await insertRow(database, 'imports');
   for (const table of MORE) await insertRow(database, table);
@@ -102,7 +102,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
     await servers.command('restore', archive('first'));
     expect(await servers.command('audit')).toContain('Nothing found');
     await servers.command('backup', archive('second'));
-    // Whoever deploys first has a database that is empty, and migrated already.
+    // A first deploy leaves an empty database that is already migrated.
     await back.command('migrate');
     await back.command('restore', archive('second'));
     expect(await back.command('audit')).toContain('Nothing found');

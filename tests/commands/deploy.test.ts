@@ -124,7 +124,7 @@ describe('with a production shop and a staging shop', () => {
     expect(await checkout.databases()).toEqual(['id-of-staging']);
 
     await deployProduction();
-    // Whatever says that it is for staging.
+    // Anything that marks it as the staging build.
     await writeFile(join(checkout.folder, 'dist/.built'), 'staging');
     await refuses(['--env', 'staging'], 'The build is for the worker meridian, the database meridian');
   });
@@ -185,7 +185,7 @@ describe('with a production shop and a staging shop', () => {
   }
 });
 
-/** What a deploy asks of a shop that runs: a build with one script, and which one it is. */
+/** What a deploy asks a running shop: a build with one script, and its id. */
 async function runningShop(script: string, build: () => Promise<string | undefined>) {
   const asked: string[] = [];
   const health = { answers: (_build: string) => true };

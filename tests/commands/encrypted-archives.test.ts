@@ -20,7 +20,7 @@ async function place() {
 
 let shop: ShopPlace;
 let bytes: Buffer;
-/** Where the first part begins. */
+/** The offset of the first part. */
 let start: number;
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), shop.remove()]);
 });
 
-/** As a disk counts them. */
+/** Counted in disk blocks. */
 async function kilobytesIn(directory: string): Promise<number> {
   const names = await readdir(directory, { recursive: true });
   const sizes = await Promise.all(names.map(async name => (await stat(join(directory, name))).size));
@@ -43,7 +43,7 @@ test.each([
 ])(
   'a backup that does not fit on the disk, %s, says so in one line and leaves nothing behind',
   async (_, given) => {
-    // What it is written to until it is whole.
+    // The file it is written to until it is complete.
     await symlink('/dev/full', inFolder('shop.tar.gz.partial'));
     const args = given.map(one => (one.startsWith('--') ? one : inFolder(one)));
     await expect(shop.command('backup', inFolder('shop.tar.gz'), ...args)).rejects.toMatchObject({

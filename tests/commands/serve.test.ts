@@ -54,7 +54,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     const json = { categoryName: `${categoryName} too` };
     expect((await one.call('POST', '/api/categories', { json, token })).status).toBe(201);
     const changedAt = Date.now();
-    // However slow this machine is: of the answers, the last one that was old was asked for before.
+    // Independent of the machine's speed: the time when the last stale answer was requested.
     let lastOld = changedAt;
     await vi.waitFor(
       async () => {
@@ -86,7 +86,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     const shop = await serve({ LIBSQL_URL: proxy.url });
     const { order } = await sellIn(shop);
     const isHeld = proxy.hold(INSERTS_ORDER);
-    // Asks for nothing besides, as a client does that reads the API's document.
+    // Sends no other request, like a client that has read the API document.
     const placed = fetch(new URL('/api/orders', shop.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...aKey() },
@@ -95,7 +95,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     await isHeld;
     shop.signal('SIGTERM');
     await vi.waitFor(() => expect(shop.output()).toContain('Ending'), { timeout: 20_000 });
-    // Whoever comes meanwhile is neither cut off nor left waiting, and a proxy is told to send nobody any more.
+    // New requests are neither cut off nor left waiting, and a proxy learns to send no more.
     await expect.poll(async () => (await fetch(`${shop.url}/api/health`)).status).toBe(503);
     const newcomer = await fetch(shop.url);
     expect({ status: newcomer.status, painted: (await newcomer.text()).includes('<h1') }).toEqual({

@@ -57,7 +57,7 @@ describe('npm start', () => {
     await expectCompressed(shop);
   });
 
-  /** Pages and scripts; whoever kept one is told so, and pictures are left alone. */
+  /** Pages and scripts are compressed and answer 304 to a cached copy; pictures are left alone. */
   async function expectCompressed(shop: Running) {
     const get = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(new URL(path, shop.url), { headers });
@@ -75,7 +75,7 @@ describe('npm start', () => {
         contentEncoding: null,
         vary: expect.stringContaining('Accept-Encoding'),
       });
-      // Twice: the second time from what the first one kept.
+      // Twice: the second response comes from the cache of the first.
       for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
         const { told, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
         expect(told('Content-Encoding')).toBe(encoding);
@@ -85,7 +85,7 @@ describe('npm start', () => {
         const tag = told('ETag') ?? '';
         const again = await get(path, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
         expect({ tag: tag.slice(0, 3), status: again.status, bytes: again.bytes.length }).toEqual({
-          // Of a file of the platform, which never changes, miniflare keeps the strong one.
+          // For platform files, which never change, miniflare keeps the strong ETag.
           tag: path === script ? tag.slice(0, 3) : 'W/"',
           status: 304,
           bytes: 0,
@@ -142,7 +142,7 @@ describe('npm start', () => {
     const shop = await start({}, stateDir);
     const search = (number: number) => shop.call('GET', `/products-list?q=tea${number}`);
     await search(0);
-    // Beside what the database itself keeps of its last transactions, which is bounded.
+    // Apart from the database's own log of recent transactions, which is bounded.
     const cache = join(stateDir, 'v3', 'cache');
     const before = await bytesIn(cache);
     for (let number = 1; number <= 40; number += 1) expect((await search(number)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('npm start', () => {
   );
 });
 
-/** The first three end a start at three different stages, which does for a quick run. */
+/** The first three fail at three different stages, which is enough for a quick run. */
 const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
   ['a host that is not here', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],

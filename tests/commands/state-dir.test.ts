@@ -25,7 +25,7 @@ async function start(folder = stateDir) {
   return shop;
 }
 
-/** What a command of the shop says, whether it does its work or refuses. */
+/** The output of a command, whether it succeeds or fails. */
 const command = (name: string, ...args: string[]) =>
   promisify(execFile)('node', [`scripts/${name}.ts`, ...args], {
     env: { ...process.env, STATE_DIR: stateDir, DEMO: 'off' },
@@ -112,7 +112,7 @@ describe('the folder of a shop', () => {
   });
 
   const HALF_A_PAGE = 2048;
-  /** More than is checked whole. */
+  /** More than is checked in full. */
   const MUCH = 70_000_000;
 
   const grow = (file: string) => {

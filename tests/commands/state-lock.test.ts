@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(stateDir, { recursive: true, force: true });
 });
 
-/** A process that works in the folder, or says why it may not. */
+/** A process that uses the folder, or says why it may not. */
 function hold(): Holder {
   const child = spawn('node', ['--input-type=module', '-e', HOLDS, LOCK, stateDir]);
   const said = new Promise<string>(resolve =>

@@ -10,7 +10,7 @@ let shop: ShopPlace;
 let lacking: ShopPlace;
 let elsewhere: ShopPlace;
 const inFolder = (name: string) => join(folder, name);
-/** What was restored to be audited is there no more. */
+/** The copy restored for the audit has been removed. */
 const expectNothingLeft = async () => {
   const left = await readdir(inFolder('temporary'));
   expect(left.filter(name => name.startsWith('meridian-verify'))).toEqual([]);

@@ -7,7 +7,7 @@ test('npm start uses every setting in wrangler.toml', () => {
     modulesRules: _,
     rootPath: __,
     cronTriggers: ___,
-    // Those of the deployed shop; here the environment says them.
+    // The deployed shop's values; here they come from the environment.
     bindings: ____,
     ...read
   } = asWranglerReadsIt(`${WORKER}/wrangler.json`).workerOptions;

@@ -38,11 +38,11 @@ test.describe('axe finds no violations on', () => {
     });
   }
 
-  // The journeys through the back office check its screens too, which does for a quick run.
+  // The back-office journeys check its screens too, which is enough for a quick run.
   for (const { part, screens } of inParts(BACK_OFFICE_SCREENS)) {
     test(`the back office’s screens (${part})`, { tag: '@deep' }, async ({ page, signInAs }) => {
       await signInAs('admin');
-      // The back office asks for its rows only now; what a public page shows was painted with it.
+      // The back office loads its rows only now; a public page was rendered with them.
       const traffic = trafficOf(page);
       const untilShown = () => untilQuiet(traffic);
       for (const { path } of screens)

@@ -65,7 +65,7 @@ test('the user menu leads to Profile and Settings; axe finds nothing in it', asy
   await page.goto('/admin/admindashboard');
   await page.getByText('Welcome, Admin').click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  // The guards that keep the focus inside are Base UI's own.
+  // The focus guards belong to Base UI.
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')
     .disableRules(['region', 'aria-hidden-focus'])
@@ -73,7 +73,7 @@ test('the user menu leads to Profile and Settings; axe finds nothing in it', asy
   expect(violations).toEqual([]);
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/admin/profile');
-  // Pressed while the menu is on its way out, Enter would close it once more.
+  // Enter would close the menu again if pressed while it is closing.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: 'Welcome, Admin' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -116,7 +116,7 @@ test.describe('Profile', () => {
       if (route.request().method() !== 'PUT' || route.request().url().endsWith('/password'))
         return await route.continue({ headers });
       const response = await route.fetch({ headers });
-      // Another address ends every sign-in but this one, which goes on under another token.
+      // Changing the address ends every other sign-in, and this one continues with a new token.
       token = (await response.json()).token ?? token;
       await route.fulfill({ response });
     });

@@ -3,7 +3,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** The six of the demo, and one before them. */
+/** The six demo posts and an older one. */
 const test = base.extend({ shop: shopAfter(addOldestPost) });
 
 async function addOldestPost(call: ApiClient) {

@@ -8,7 +8,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type Deploying = { first: StartedShop; deploy: () => Promise<void> };
 
-/** A demo shop in whose place the next build can be put, at the same address and over the same data. */
+/** A demo shop that the next build can replace, at the same address and with the same data. */
 const test = base.extend<object, { deploying: Deploying }>({
   deploying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here

@@ -1,10 +1,10 @@
 import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** A shop in which nobody has set up anything. */
+/** A shop that has not been set up. */
 const test = base.extend({ shop: shopAfter(async () => {}, { DEMO: 'off' }) });
 
-/** What only the demo shop is, has or says. */
+/** Texts that belong to the demo shop only. */
 const OF_THE_DEMO =
   /demonstration|demo shop|sample|fiction|\.example|noon street|nobody works here|per month|thirty days to|coupon for the delivery|gift|four minutes|look after|how we work/i;
 
@@ -12,7 +12,7 @@ const screens = PUBLIC_SCREENS.filter(
   ({ cart, path, status }) => !cart && !status && !/[?]|\/[^/]+\//.test(path),
 );
 
-/** There is no product and no post to see. */
+/** There are no products or posts. */
 const MISSING = /status of 404/;
 
 test('a shop without the demo shows no demo story, quotes, counts or plans', async ({

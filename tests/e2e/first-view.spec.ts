@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 const KB = 1024;
 const FEWEST_BYTES = { level: 9 };
 
-/** The files of a kind that a page names, as large as they travel, by their names. */
+/** The files of a kind that a page references, with their transfer sizes. */
 async function sizesOf(request: APIRequestContext, path: string, kind: 'js' | 'css') {
   const html = await (await request.get(path)).text();
   const named = html.matchAll(new RegExp(`="/assets/(([\\w-]+)-[\\w-]{8}\\.${kind})"`, 'g'));

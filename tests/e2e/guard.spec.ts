@@ -74,7 +74,7 @@ test.describe('the back office guard', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('token'));
 
     let line: 'bad' | 'lost' | 'good' = 'bad';
-    // Only what brings the sign-in: asked without one, the shop would answer that there is none.
+    // Only requests with a token: without one, the shop would answer that there is no sign-in.
     await page.route('**/api/auth/checktoken*', route => {
       if (line === 'good' || !route.request().headers().authorization) return route.fallback();
       return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });

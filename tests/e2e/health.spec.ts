@@ -9,7 +9,7 @@ import { expect, test } from './shop-test.ts';
 const DETAILS = '**/api/health/details';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Answers as the shop does, but for what is changed. */
+/** Responds like the shop, apart from the edit. */
 const change = (page: Page, edit: (health: HealthDetails) => HealthDetails) =>
   page.route(DETAILS, async route => {
     const health: HealthDetails = await (await route.fetch()).json();
@@ -85,7 +85,7 @@ test('payments that need attention are reachable from their alarm, each with an 
   });
   await signInAs('staff');
   await page.goto('/admin/health');
-  // This shop takes nothing online.
+  // This shop accepts no online payments.
   await expect(region(page, 'Money')).not.toContainText('Taken online');
   await page.getByRole('link', { name: 'Settle it' }).click();
   const line = (order: string) => region(page, 'Payments').getByRole('listitem').filter({ hasText: order });

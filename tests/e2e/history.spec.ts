@@ -67,7 +67,7 @@ test('the full history undoes changes and restores deletions, also on a phone', 
   expect((await call('GET', kept ?? '', { token })).data).toEqual(made[0]);
 
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  // The list of all changes has such a button too.
+  // The full history has such a button too.
   await expect(page).toHaveURL('/admin/history?deleted=true');
   await page.getByRole('button', { name: `Bring back ${word} deleted` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
@@ -117,7 +117,7 @@ test('leaving while the name filter is pending goes where the user wanted', { ta
   await page.goto('/admin/history');
   const person = page.getByRole('combobox', { name: 'Person' });
   await expect(person).toBeVisible();
-  // Not before: a page that starts under a clock of the test's own may wait for it.
+  // Not earlier: a page that starts under the test's clock may hang on it.
   await page.clock.install();
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/order-list*.js', async route => {

@@ -7,7 +7,7 @@ const COUNT = 5;
 const slideshow = (page: Page) => page.getByRole('region', { name: 'What is in the shop' });
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Slide ${slide}` });
 
-/** The home page, where no time passes but what the test lets pass. */
+/** The home page, with time under the test's control. */
 async function openStill(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -21,7 +21,7 @@ async function expectShown(page: Page, slide: number) {
   await expect(slideshow(page).getByRole('group', { name: `${slide} of ${COUNT}` })).toBeVisible();
 }
 
-/** A minute, in which a slideshow that moves would have moved twelve times. */
+/** A minute, in which a running slideshow would have advanced twelve times. */
 async function expectStill(page: Page, slide: number) {
   for (let passed = 0; passed < 12; passed += 1) await page.clock.runFor(5000);
   await expectShown(page, slide);

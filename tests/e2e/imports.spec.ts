@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const choose = (page: Page, label: string, text: string) =>
   page.getByLabel(label).setInputFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** A product of one test only. */
+/** A product for one test only. */
 async function makeCup(call: ApiClient, token: string): Promise<Product> {
   const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
   return (await call<Product>('POST', '/api/products', { json, token })).data;
@@ -24,7 +24,7 @@ async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
-/** Ten thousand new cups, in rows 2 to 10,001; three of them in a subcategory that is not there. */
+/** Ten thousand new cups, in rows 2 to 10,001; three of them in a missing subcategory. */
 function manyCups(word: string): string {
   const rows = Array.from({ length: MANY }, (_, index) => {
     const subcategory = BAD.includes(index + 2) ? 'Kettels' : 'Kettles';

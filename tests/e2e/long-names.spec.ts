@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 const LONG = 'Donaudampfschifffahrt'.repeat(5).slice(0, 90);
 const NAMES = /name$|^title$|email$|^subject$|^label$|^by$|^decidedBy$/i;
 
-/** Whatever has a name in an answer is called as long as a name may be, without a gap. */
+/** Every name in a response is replaced by one of maximum length, without spaces. */
 const renamed = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(renamed);
   if (json === null || typeof json !== 'object') return json;

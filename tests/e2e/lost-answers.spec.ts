@@ -92,7 +92,7 @@ test('sending a reply and a note again after lost responses sends each only once
   await expect(note).toHaveValue('');
   const items = page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
-  // What is written again once the answer came is another note.
+  // The same text written after the response is another note.
   await note.fill('Packed');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(items).toHaveCount(2);

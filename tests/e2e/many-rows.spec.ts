@@ -22,7 +22,7 @@ async function makePrices(making: Making) {
   }
 }
 
-/** Of each list that has its own, besides the categories: what is said when two rows are done at once. */
+/** For each list with its own texts, besides categories: the message when two rows are changed at once. */
 const LISTS = [
   {
     list: 'subcategories',

@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { newWord, rows } from './back-office-work.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** Each test finds the shop in this zone, and leaves it there. */
+/** Each test starts with the shop in this zone and leaves it there. */
 const ZONE = 'America/Los_Angeles';
 const test = base.extend({
   shop: shopAfter(async call => {
@@ -104,7 +104,7 @@ test('coupon dates are entered in shop time, even around clock changes', async (
   await page.getByLabel('Code').fill(code);
   await page.getByRole('textbox', { name: 'Percentage' }).fill('10');
   await expect(until).toHaveAccessibleDescription('By the clock of the shop: America/Los Angeles');
-  // Clocks go from 02:00 to 03:00 on 14 March, and show the hour from 01:00 twice on 7 November.
+  // Clocks go from 02:00 to 03:00 on 14 March, and repeat the hour from 01:00 on 7 November.
   await from.fill('2032-03-14T02:30');
   await until.fill('2032-11-07T01:30');
   await page.getByRole('button', { name: 'Create Coupon' }).click();

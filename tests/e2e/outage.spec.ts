@@ -4,7 +4,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type Database = Awaited<ReturnType<typeof startLibsqlServer>>;
 
-/** The demo shop over a database that can be taken away. */
+/** The demo shop on a database that can be taken down. */
 const test = base.extend<object, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here

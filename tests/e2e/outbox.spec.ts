@@ -6,7 +6,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type MailService = { url: string; isBroken: boolean; taken: string[]; stop: () => void };
 
-/** The demo shop with a mail service that takes nothing until it is mended. */
+/** The demo shop with a mail service that rejects everything until it is fixed. */
 const test = base.extend<object, { service: MailService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here

@@ -5,7 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// There is one shop to set, so one after the other.
+// There is only one shop to configure, so the tests run one after another.
 test.describe.configure({ mode: 'serial' });
 
 const AS_BUILT = { shopName: '', phone: '', social: [], openingDay: '' };
@@ -158,7 +158,7 @@ test('a saved fee applies in the cart; one that someone else changed is shown ne
   await expect(panel.getByRole('row', { name: /Germany 30.00 EUR 9.00 EUR/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Shipping fees saved.').last()).toBeVisible();
-  // What was changed elsewhere and not here stays.
+  // Values changed elsewhere and not here stay.
   await expect(page.getByLabel('Shipping fee for Switzerland in CHF')).toHaveValue('9.00');
   expect((await listed()).map(({ countryCode, shippingFee }) => [countryCode, shippingFee])).toEqual([
     ['DE', 30],

@@ -3,7 +3,7 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { expect, test } from './shop-test.ts';
 
-/** As in a shop without a mail service. */
+/** Like a shop without a mail service. */
 async function silence(page: Page) {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return await route.continue();

@@ -77,7 +77,7 @@ test('input typed while settings and fees are being saved is kept, and saved by 
   await expect(switzerland).toHaveValue('8.50');
   await expect(unsaved).toBeHidden();
 
-  // Other tests expect them as built.
+  // Other tests expect the defaults.
   await call('PUT', '/api/settings', { json: { blurb: '', social: [] }, token });
   const { data: now } = await call<ShippingFee[]>('GET', '/api/settings/shipping', { token });
   const feeOf = new Map(built.map(({ countryId, shippingFee }) => [countryId, shippingFee]));

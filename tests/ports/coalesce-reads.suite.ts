@@ -10,14 +10,14 @@ import { makeCategory, makeSubcategory } from '../support/factories.ts';
 import { thrownBy } from './database.suite.ts';
 
 export interface OpenReader {
-  /** Reads together what is asked for together. */
+  /** Combines concurrent reads into one round trip. */
   database: Writer;
-  /** How often the database was asked something since it was opened. */
+  /** The number of round trips since the database was opened. */
   trips: () => number;
   stop(): Promise<void>;
 }
 
-/** What a page may count on that asks several things at once. */
+/** What a page with several concurrent reads can rely on. */
 export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>) {
   describe(title, () => {
     let opened: OpenReader;

@@ -5,7 +5,7 @@ import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const CAPITALS = '0050_country_codes_in_capitals.sql';
 
-/** A shop of the version before, whose country was typed in small letters, renamed, sold to and lived in. */
+/** A shop of the previous version, with a lowercase country that was renamed, sold to and lived in. */
 const USED = [
   `INSERT INTO users (user_id, username, password_hash, role, created_at) VALUES (1, 'keeper', '', 'admin', 1000)`,
   `INSERT INTO acting (id, change_id, user_id, username, at) VALUES (1, 'change', 1, 'keeper', 1000)`,

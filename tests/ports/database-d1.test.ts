@@ -79,7 +79,7 @@ test('an overloaded D1 is retried, but never where it may have written', async (
   const untold = 'D1_ERROR: Failed to get session commit token: internal error; reference = abc';
   await databaseOf(failing(untold, 2)).read(sql`SELECT 1`);
   expect(asked.splice(0)).toHaveLength(3);
-  // Nobody knows whether it was written.
+  // It is unknown whether it was written.
   await thrownBy(databaseOf(failing(untold, 1)).write(sql`DELETE FROM attempts`));
   expect(asked).toHaveLength(1);
 });

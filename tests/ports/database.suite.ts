@@ -52,7 +52,7 @@ END;
   },
 ];
 
-/** What every database has to do for the shop. */
+/** What the shop needs from every database. */
 export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(title, () => {
     let opened: OpenDatabase;
@@ -213,7 +213,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         expect(await database.read(build.select({ stock: goods.stock }).from(goods))).toEqual([{ stock: 0 }]);
       });
 
-      /** So many queues at once; each begins with the next one as soon as it has its answer. */
+      /** Runs this many queues at once; each continues as soon as it has its answer. */
       async function inQueues<Answer>(queues: number, count: number, ask: () => Promise<Answer>) {
         const answers: Answer[] = [];
         const queue = async () => {

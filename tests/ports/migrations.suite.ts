@@ -4,7 +4,7 @@ import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
 import { constraintViolation } from '../../db/refusals.ts';
 
-/** `migrations` have been applied already. */
+/** `migrations` have already been applied. */
 export function migrationSuite(database: () => Writer, migrations: Migration[]) {
   describe('migrations', () => {
     test('starting the shop again changes nothing', async () => {

@@ -13,7 +13,7 @@ export interface PictureStore {
 
 const HOSTILE_NAMES = ['../x', '', '.hidden', 'a/b', 'A.jpg', 'ü.jpg', '💥', 'a b', 'a\n', 'a'.repeat(300)];
 
-/** What every picture store has to do for the shop. */
+/** What the shop needs from every picture store. */
 export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
   describe(title, () => {
     let store: PictureStore;
@@ -113,7 +113,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
         expect(picture).toMatchObject({ size: 10 + index });
         expect(Math.abs(Date.now() - Number(picture?.uploadedAt))).toBeLessThan(60_000);
       }
-      // One of the names may be that of the store's own mark, which is no picture.
+      // One of the names may be the store's own marker, which is not a picture.
       expect([9, 10]).toContain((await pictures.list({ limit: 10 })).pictures.length);
       expect((await pictures.list()).next).toBeUndefined();
     });

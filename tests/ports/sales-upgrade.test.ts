@@ -8,7 +8,7 @@ import { insertRow } from '../support/valid-rows.ts';
 const TIME_ZONE = '0071_shop_time_zone.sql';
 const DAY = 86_400_000;
 
-/** As the build before reads them, for its dashboard. */
+/** As the previous build reads them for its dashboard. */
 const BY_DAY = `SELECT day, denomination, orders, revenue FROM sales WHERE day > 39 AND orders > 0
   ORDER BY day, denomination`;
 

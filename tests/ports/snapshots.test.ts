@@ -39,7 +39,7 @@ async function fill(database: Writer) {
     await run(database, text);
 }
 
-/** What others do while the rows are read; each time it is something else. */
+/** Concurrent writes while the rows are read; different each time. */
 function disturbance(database: Writer) {
   let times = 0;
   return async () => {
@@ -69,7 +69,7 @@ async function contentNow(database: Writer): Promise<Content> {
   return content;
 }
 
-/** Answers as the database does; something happens before each answer, and each moment of several answers is kept. */
+/** Answers like the database; something happens before each answer, and the state of each batch is recorded. */
 function disturbed(database: Writer) {
   const disturb = disturbance(database);
   const moments: Content[] = [];

@@ -9,7 +9,7 @@ import { FIRST_MIGRATIONS, rowsOfFirstVersion } from '../support/first-version.t
 import { wrongCounts } from '../support/recount.ts';
 import type { OpenDatabase } from './database.suite.ts';
 
-/** What a shop of the first version keeps when it becomes the present one. */
+/** What a shop of the first version keeps when it is upgraded to the current one. */
 export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(`an upgrade on ${title}`, () => {
     let opened: OpenDatabase;
@@ -104,7 +104,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
 /** The last version whose triggers were written by hand. */
 const BY_HAND = '0029_own_words.sql';
 
-/** What a shop keeps when its triggers are replaced while it is in use. */
+/** What a shop in use keeps when its triggers are replaced. */
 export function replacedTriggersSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(`new triggers for a shop in use on ${title}`, () => {
     let opened: OpenDatabase;
@@ -194,7 +194,7 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
 
 const BREAKPOINT = '\n--> statement-breakpoint\n';
 
-/** What staff and customers do in a shop, in rows that are numbered from here. */
+/** What staff and customers do in a shop, in rows numbered from here. */
 const usedFrom = (first: number) => [
   `INSERT INTO acting (id, change_id, user_id, username, at) VALUES (1, 'change-${first}', 1, 'maria', 1000)`,
   `INSERT INTO categories (category_id, category_name) VALUES (${first}, 'Tea ${first}')`,

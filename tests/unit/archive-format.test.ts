@@ -26,7 +26,7 @@ const tarOf = (files: typeof FILES) =>
     TAR_END,
   ]);
 
-/** However the bytes come. */
+/** However the bytes are split. */
 async function* inPieces(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }

@@ -12,7 +12,7 @@ import { insertRow, type Row } from '../support/valid-rows.ts';
 let database: Writer;
 let stop: () => Promise<void>;
 
-/** A shop with an order that stands and one that was called off. */
+/** A shop with a valid order and a cancelled one. */
 beforeEach(async () => {
   await stop?.();
   ({ database, stop } = await startMigratedDatabase());
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
-/** The same whether all is looked at together or key by key. */
+/** The same result in one pass or key by key. */
 async function found() {
   const faults = async (checks: Check[]) =>
     (await auditBooks(database, checks))
@@ -58,7 +58,7 @@ describe('each fault is found, and nothing else:', () => {
 
   test('every check is tested here', () => {
     const tried = new Set(FAULTS.map(([check]) => check));
-    // The database itself refuses what refers to nothing; the store of pictures has a test of its own.
+    // The database itself rejects dangling references; the picture store has its own test.
     expect([...tried, 'references', 'pictures']).toEqual(AUDIT_CHECKS);
   });
 });
@@ -95,10 +95,10 @@ test('the e-mails of a deleted account are deleted, and not reported missing', a
   expect(await found()).toEqual([]);
 });
 
-/** A table that grows with the shop is read as a whole, or all orders of a kind. */
+/** A table that grows with the shop is read in full, or all orders of a kind. */
 const LARGE =
   /^(SCAN|.*AUTOMATIC).*\b(orders|order_|stock_|points_|payments|letters|coupon_uses|product|users|reviews)|orders_by_/;
-/** Days and states are no keys of the orders, and what refers to nothing is not found by a key. */
+/** Days and states are not order keys, and dangling references are not found by a key. */
 const READ_AS_A_WHOLE = ['sales', 'order-counts', 'references'];
 
 test('a part of a large shop is audited without reading all of it', async () => {

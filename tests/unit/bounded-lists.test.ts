@@ -17,7 +17,7 @@ import { makeCountry, makeSubcategory } from '../support/factories.ts';
 import { startPlatform } from '../support/platform.ts';
 import { rowsReadFor } from '../support/rows-read.ts';
 
-/** More than twice as many as pages reach: what is read for each of them is seen. */
+/** More than twice as many as paging reaches, so that reading them all would show. */
 const PRODUCTS = 25_000;
 const PAGE = 24;
 const LAST = Math.floor(LAST_ROW / PAGE);
@@ -56,7 +56,7 @@ const matrix = async (from: Database, text: string) => ({
   rows: [],
 });
 
-/** What is asked, and how many rows may be read for it: of 25,000 products and 50,000 prices. */
+/** The query, and how many rows it may read: of 25,000 products and 50,000 prices. */
 const PAGES: [string, Ask, () => string, number][] = [
   ['the first products', products, () => '', 5 * MAX_ROWS],
   ['a page', products, () => `page=1&pageSize=${PAGE}`, 200],

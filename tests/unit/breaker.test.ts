@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part that answers, is away, or refuses; it counts how often it was asked. */
+/** A part that responds, is down, or rejects; it counts its calls. */
 function aPart() {
   const state = { isAway: false, refuses: false, asked: 0 };
   const guard = createBreaker('part', {
@@ -64,7 +64,7 @@ test('after a long outage it is used within ten seconds of its return, even if e
       await new Promise(resolve => setTimeout(resolve, 3000));
       throw new Error('away');
     }).catch((error: Error) => error.name);
-  /** Somebody asks every tenth of a second; returns whether anybody was answered. */
+  /** A call every tenth of a second; returns the results. */
   const pass = async (ms: number) => {
     const asked = [];
     for (let at = 0; at < ms; at += 100) {
@@ -73,7 +73,7 @@ test('after a long outage it is used within ten seconds of its return, even if e
     }
     return asked;
   };
-  // It comes back at any moment between two trials.
+  // It comes back at any time between two trials.
   for (let more = 0; more < 10_000; more += 1000) {
     isAway = true;
     await pass(60_000 + more);

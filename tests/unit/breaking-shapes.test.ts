@@ -56,7 +56,7 @@ test('a checkout has the migrations as they were written, whatever the git setti
   expect(await readFile('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
 });
 
-/** Without notes, which wrangler reads as a part of the next statement. */
+/** Without comments, which wrangler counts as part of the next statement. */
 const bare = (statement: string) =>
   statement
     .replace(/^\s*--.*$/gm, '')

@@ -9,7 +9,7 @@ import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const PICTURE = aPictureId();
 
-/** Of each table that visitors see, the row that comes and goes, and what changes of one that stays. */
+/** For each table that visitors see: the row that is added and deleted, and the edits of one that stays. */
 const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
   [
     'categories',
@@ -107,7 +107,7 @@ afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
 
-/** How many changes of the catalogue this wrote down. */
+/** How many catalogue changes this recorded. */
 async function raisedBy(work: () => PromiseLike<unknown>): Promise<number> {
   const before = await version();
   await work();
@@ -121,7 +121,7 @@ async function version() {
   return latest?.version ?? 0;
 }
 
-/** Those changes, without their numbers. */
+/** The recorded changes, without their numbers. */
 async function changesOf(work: () => PromiseLike<unknown>) {
   const before = await version();
   await work();
@@ -230,17 +230,17 @@ describe('a change records', () => {
   });
 });
 
-/** The columns that no visitor's answer is made of. */
+/** The columns that no visitor's response depends on. */
 const NOT_SHOWN: Record<string, string[]> = {
   settings: ['passkeys_required', 'passwords_ended_at'],
-  // What it counts raises the version itself: a product that comes, goes or moves.
+  // The counted products raise the version themselves when they are added, deleted or moved.
   subcategories: ['product_count'],
-  // There are sales all the time: what is shown of a stock has a trigger of its own.
-  // When a product changed says only where lists have it, and what else was changed has raised it.
+  // Sales are constant: what is shown of stock has its own trigger.
+  // `changed_at` only affects the order of lists, and the edit itself has raised the version.
   products: ['units_sold', 'changed_at'],
   posts: ['changed_at'],
   product_prices: ['stock_available', 'has_stock', 'version'],
-  // Its state decides whether a review is shown at all, and so changes the rating of the product.
+  // The state decides whether a review is shown at all, and so changes the product's rating.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],
 };
 

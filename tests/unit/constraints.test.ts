@@ -18,7 +18,7 @@ import {
 const PICTURES = Array.from({ length: 5 }, aPictureId);
 const [OF_PRODUCT = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT = '', ON_A_PAGE = ''] = PICTURES;
 
-/** What each row refers to, and a row there that something refers to: nothing takes that one away. */
+/** Each reference, and a row that is referred to: it cannot be deleted. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
   ['subcategories', 'category_id', 'categories', 'category_id', 1],
   ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
@@ -35,7 +35,7 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['payments', 'order_id', 'orders', 'order_id', 1],
 ];
 
-/** Counts go with what they count, lines with their order. */
+/** Counts are deleted with what they count, lines with their order. */
 const CASCADES: typeof REFERENCES = [
   ['price_counts', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
   ['price_counts', 'country_id', 'countries', 'country_id', 900],
@@ -61,7 +61,7 @@ const CASCADES: typeof REFERENCES = [
   ['message_replies', 'message_id', 'messages', 'message_id', crypto.randomUUID()],
 ];
 
-/** A ledger outlives whom it names. */
+/** A ledger outlives the accounts it names. */
 const OUTLIVES: typeof REFERENCES = [
   ['jobs', 'user_id', 'users', 'user_id', 906],
   ['stock_moves', 'order_id', 'orders', 'order_id', 905],
@@ -109,7 +109,7 @@ const schema = async (type: string) =>
 
 const pragma = <Found>(what: string) => database.write(sql<Found>`${sql.raw(`PRAGMA ${what}`)}`);
 
-/** The tables of the shop. */
+/** The shop's tables. */
 async function tables() {
   const all = await pragma<{ name: string; type: string }>('table_list');
   return all
@@ -156,7 +156,7 @@ describe('unique values stay unique:', () => {
     };
     if (columns.includes('country_id') && table !== 'stock_moves') Object.assign(first, { country_id: 1 });
     else await insert(table, first);
-    // Of no order, so that only the one rule is broken.
+    // Without an order, so that only this one rule is broken.
     const second: Row = table === 'stock_moves' ? { order_id: null } : {};
     for (const column of columns) second[column] = first[column] ?? null;
     const expected = { kind: 'unique', columns: columns.map(column => `${table}.${column}`) };

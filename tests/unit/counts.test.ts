@@ -38,7 +38,7 @@ const makeProductIn = (which: 0 | 1) => makeProduct(database, { subcategoryId: s
 const priced = (productCode: number, given = {}) =>
   makePrice(database, { productCode, countryId: country, ...given });
 
-/** What a list says before anybody looks at its rows: of all products, of those sold here, of those in stock. */
+/** The stored counts that a list shows: of all products, of those sold here, of those in stock. */
 async function countsOf(which: 0 | 1) {
   const [row] = await database.read(sql<{ all: number; sold: number; inStock: number }>`
     SELECT product_count AS "all", coalesce(sold, 0) AS sold, coalesce(in_stock, 0) AS inStock

@@ -57,7 +57,7 @@ test('an environment that inherits production’s route takes no visitors from i
   const inherited = (routes: string) => `${routes}\n${SHOPS.replace('routes = []\n', '')}`;
   for (const routes of [`route = "${route}"`, `routes = [{ pattern = "${route}", custom_domain = true }]`])
     expect(() => choose('staging', inherited(routes))).toThrow(`the route ${route}`);
-  // Which is how wrangler has it.
+  // This is how wrangler handles it.
   expect(() => choose('staging', `route = "${route}"\n${SHOPS}`)).toThrow(`the route ${route}`);
   expect(choose('staging', `routes = ["${route}"]\n${SHOPS}`).routes).toEqual([]);
 });

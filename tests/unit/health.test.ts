@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A shop whose parts count how often they are asked. */
+/** A shop whose parts count how often they are checked. */
 function aShop() {
   const asked = { database: 0, pictures: 0 };
   const state = { isAway: false, isMute: false };

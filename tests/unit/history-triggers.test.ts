@@ -4,7 +4,7 @@ import type { Writer } from '../../db/database.ts';
 import { HISTORY_KINDS } from '../../functions/office/history/kinds.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
-/** What no entry tells: kept by triggers, of the shop's own keeping, or nobody's business. */
+/** Columns without history: maintained by triggers, internal, or private. */
 const UNRECORDED: Record<string, string[]> = {
   subcategories: ['product_count'],
   products: ['review_count', 'changed_at'],

@@ -8,7 +8,7 @@ const frame = (message: unknown) => {
   return Buffer.from(`${Buffer.byteLength(json)}:${json}`);
 };
 
-/** Answers as Firefox does, in pieces of five bytes. */
+/** Answers like Firefox, in pieces of five bytes. */
 async function fakeFirefox(answer: (name: string) => [error: object | null, value: object | null]) {
   const server = createServer(socket => {
     const send = (message: unknown) => {

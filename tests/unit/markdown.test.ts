@@ -36,7 +36,7 @@ test('a text is parsed into its parts', () => {
   ]);
 });
 
-/** Addresses that no link and no picture of a text may have, in every way that they can be written. */
+/** Addresses forbidden in links and pictures, in every spelling. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

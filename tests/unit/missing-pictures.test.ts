@@ -12,7 +12,7 @@ const PAGE = 3;
 
 let database: Writer;
 let stop: () => Promise<void>;
-/** Two files of each of ten pictures; the last of them belongs to nothing. */
+/** Two files for each of ten pictures; the last one belongs to nothing. */
 const names: string[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A store that gives its names a few at a time. */
+/** A store that lists a few names at a time. */
 const storeOf = (kept: string[]) =>
   fakeOf<Pictures>({
     list: async ({ after = '' } = {}) => {
@@ -43,7 +43,7 @@ const storeOf = (kept: string[]) =>
     },
   });
 
-/** What is found in how many parts. */
+/** What is found, and in how many pages. */
 async function look(kept: string[]) {
   const said: string[] = [];
   let [parts, after]: [number, string | undefined] = [0, undefined];

@@ -65,7 +65,7 @@ describe('the shop’s capacity model', () => {
 
   test('only uncached page views reach the database', () => {
     const shop = { ordersPerHour: 36_000, pagesPerOrder: 100, missesPercent: 10 };
-    // Ten orders of 4 ms, and of a thousand pages a hundred of 5 ms.
+    // Ten orders of 4 ms, and one hundred of a thousand pages at 5 ms.
     expect(loadOf('orders and the pages that are not kept', shop)?.value).toBeCloseTo(540);
   });
 

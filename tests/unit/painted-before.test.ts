@@ -6,7 +6,7 @@ import { Painted } from '../../web/page/painted.tsx';
 import { paint } from '../../web/page/painted-before.ts';
 import { useShop } from '../../web/page/use-shop.ts';
 
-/** What a card says does not come from what it is made of, so that one sees whether it is rendered again. */
+/** A card's text is independent of its input, so that a test can see whether it is rendered again. */
 const saying = new Map<string, () => string>();
 const Words = ({ of }: { of: Plain }) =>
   createElement('p', null, 'It says ', saying.get(JSON.stringify(of))?.());

@@ -10,7 +10,7 @@ test('the table in docs/payments.md shows the transitions in the code', () => {
   expect(document, 'run npm run docs:payments, and commit what it writes').toBe(withTable(document));
 });
 
-/** The first cells of the table under a heading. */
+/** The first cells of the table below a heading. */
 function explainedUnder(heading: string): string[] {
   const [, section = ''] = document.split(`## ${heading}\n`);
   const [text = ''] = section.split('\n## ');

@@ -216,7 +216,7 @@ test('a message has its editor, a sent reply is immutable, and unsubscribed addr
   );
 });
 
-/** Those that keep something right rather than refuse; each kind has a test of its own. */
+/** Triggers that maintain something rather than reject; each kind has its own test. */
 const KEEPERS =
   /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Products of two kinds, in words that nothing else has. */
+/** Two kinds of products, with unique words. */
 async function makeTwoProducts() {
   const words = { product: word(), description: word(), subcategory: word(), category: word() };
   const { categoryId } = await makeCategory(database, { categoryName: words.category });

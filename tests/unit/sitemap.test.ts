@@ -30,7 +30,7 @@ test('counting products reads none of them', async () => {
   expect(await rowsReadFor(binding, countProducts)).toBeLessThan(20);
 });
 
-/** The index of codes is read up to the part, and the products of the part alone. */
+/** The index of codes is read up to the file's part, and only that part's products. */
 test('a product file reads the rows before it and its own, and nothing after', async () => {
   const part = { offset: 2 * SIZE, limit: SIZE };
   const rows = await rowsReadFor(binding, database => listProductPages(database, part));

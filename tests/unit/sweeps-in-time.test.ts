@@ -17,7 +17,7 @@ const ranBefore = (sweep: string, minutes: number) => ({
   tookMs: 5,
   problem: null,
 });
-/** The names of those that are late, in a shop that is so many minutes old. */
+/** The names of late sweeps, in a shop this many minutes old. */
 const late = (scheduled: typeof HOURLY, runs: ReturnType<typeof ranBefore>[], age: number) =>
   sweepsInTime(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
     .filter(({ isLate }) => isLate)

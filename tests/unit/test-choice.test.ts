@@ -60,10 +60,10 @@ test('only a test that was seen to pass is unsteady', () => {
   const first = { passed: [named('a')], failed: [failed('b')] };
   expect(compare(first, { passed: [named('a'), named('b')] })).toEqual([2, '', 'b']);
   expect(compare(first, { passed: [named('a')], failed: [failed('b')] })).toEqual([1, 'b', '']);
-  // It was not run again, or the file could not even be read.
+  // It was not run again, or the file could not be loaded.
   expect(compare(first, { passed: [named('a')] })).toEqual([1, 'b', '']);
   expect(compare(first, {})).toEqual([1, 'b', '']);
-  // What passed first and fails now is unsteady too; what is new is not.
+  // A test that passed first and fails now is unsteady too; a new one is not.
   expect(compare(first, { passed: [named('b')], failed: [failed('a')] })).toEqual([2, '', 'b,a']);
   expect(compare(first, { passed: [named('b')], failed: [failed('c')] })).toEqual([2, 'c', 'b']);
   const beside = { passed: [named('a')], failed: [failed('(file)', { isBesideTests: true })] };

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
 const never = () => new Promise<never>(() => undefined);
 
-/** After how many milliseconds it is given up, where others are answered at these. */
+/** After how many milliseconds it is given up, if others are answered at these times. */
 async function givenUpAfter(heard: number[]) {
   const begun = Date.now();
   let heardAt = begun - 60_000;

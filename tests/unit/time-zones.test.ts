@@ -44,7 +44,7 @@ describe('a day', () => {
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00', 23],
     ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T13:00', 24.5],
     ['2026-06-01', 'Asia/Kathmandu', '2026-05-31T18:15', 24],
-    // The hour after midnight comes twice, and is left out.
+    // The hour after midnight is repeated, and skipped.
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00', 25],
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00', 23],
   ])('%s in %s begins at %s and has %d hours', (day, zone, start, hours) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A list or its count that reads every payment or order of a large shop. */
+/** A list or count that reads every payment or order of a large shop. */
 const LARGE =
   /^SCAN (payments|orders|unknown_takings)(?! USING INDEX (payments_unsettled|unknown_takings_open))/;
 

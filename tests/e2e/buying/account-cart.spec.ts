@@ -54,7 +54,7 @@ test('an expired sign-in says so and keeps the cart, which is unchanged after th
   await page.goto('/cart?add=1&quantity=2');
   const quantity = page.getByLabel(`Quantity: ${SET}`);
   await expect(quantity).toHaveValue('2');
-  // Two requests that are refused at once end it once.
+  // Two simultaneous rejections end the sign-in once.
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
   await page.getByRole('button', { name: `One more: ${SET}` }).click();
   await page.getByRole('button', { name: `One more: ${SET}` }).click();

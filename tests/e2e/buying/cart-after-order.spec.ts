@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test as marketTest } from './market-test.ts';
 
 type Given = {
-  /** Two sets, and what is not sold where the shopper is and therefore stays. */
+  /** Two sets, and an item not sold in the shopper's country, which therefore stays. */
   fillCart: (page: Page) => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ test('an order whose response was lost is shown correctly, and later additions s
   await placeUnanswered(page);
 
   const tab = await context.newPage();
-  // It does not learn of the order, so that it takes nothing out of the cart.
+  // This tab does not learn of the order, and so takes nothing out of the cart.
   await tab.route('**/api/orders/sent*', route => route.abort());
   await tab.goto('/cart?add=2&quantity=2');
   await expect(page.getByText(`${KETTLE} × 2`)).toBeVisible();

@@ -55,7 +55,7 @@ test('a rejected cart link is not applied later when the shop is unreachable', a
   await expect(page.getByRole('alert')).toContainText('it was not added to your cart');
   await page.route('**/api/cart/quote', route => route.abort());
   const asked = page.waitForRequest('**/api/cart/quote');
-  // As another tab, or the page that one leaves for, changes the cart.
+  // Like another tab, or the previous page, changing the cart.
   await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
   await asked;
   await expect(page.getByText('The shop did not answer, so nothing was added to your cart.')).toBeVisible();

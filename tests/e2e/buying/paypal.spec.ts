@@ -7,7 +7,7 @@ import { TYPED_ADDRESS } from './typed-address.ts';
 
 type AtWork = { paypal: PayPalServer };
 
-/** A demo shop that has an account at a stand-in for PayPal. */
+/** A demo shop with an account at a stand-in for PayPal. */
 const test = marketTest.extend<object, AtWork>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here

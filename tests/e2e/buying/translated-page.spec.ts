@@ -4,7 +4,7 @@ import { expect, test } from './market-test.ts';
 
 const SET = 'Noon Pour-Over Set';
 
-/** As a browser's translator does it: every text stands in an element of the translator's, and what stood there is gone. */
+/** Like a browser's translator: every text moves into a new element, and the original is removed. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

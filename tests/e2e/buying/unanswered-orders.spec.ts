@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test as marketTest } from './market-test.ts';
 
 type Given = {
-  /** At the checkout with one set in the cart, everything typed in. */
+  /** Opens the checkout with one set in the cart and everything filled in. */
   filledIn: (page: Page, email: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const SET = 'Noon Pour-Over Set';
 const wasPlaced = (page: Page) => page.getByText(/^Your order M\w{8} was placed/);
 const isChecked = (page: Page) => page.getByText('We are checking whether your last order was placed.');
 
-/** Calls that arrive, and have no answer before somebody gives it. */
+/** Calls arrive, but their responses are held until released. */
 async function hold(page: Page, path: string) {
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -30,7 +30,7 @@ async function hold(page: Page, path: string) {
     sent += 1;
     const response = await route.fetch();
     await answer.promise;
-    // The page may have given up, or be closed.
+    // The page may have given up or been closed.
     await route.fulfill({ response }).catch(() => {});
   });
   return { answer: answer.resolve, sent: () => sent };

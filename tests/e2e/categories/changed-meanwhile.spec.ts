@@ -3,7 +3,7 @@ import type { Category } from '../../../functions/catalog/categories/contract.ts
 import { A_JOB } from '../back-office-work.ts';
 import { expect, nameField, test } from './category-test.ts';
 
-/** A job runs until it is told to end; what it does to the rows, the test does itself. */
+/** A job runs until told to end; the test itself changes the rows. */
 async function runJob(page: Page) {
   let end = () => {};
   const isEnded = new Promise<void>(resolve => {

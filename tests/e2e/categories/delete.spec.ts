@@ -71,7 +71,7 @@ test.describe('deleting', () => {
   });
 });
 
-/** The list as it is when it is asked for, which arrives only when it is let. */
+/** The list as of the request, held until released. */
 async function holdNextList(page: Page) {
   const arrival = Promise.withResolvers<void>();
   const hold = async (route: Route) => {

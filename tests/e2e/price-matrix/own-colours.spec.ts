@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cell, expect, test } from './matrix-test.ts';
 
-/** All that can be seen of it, but for the words. */
+/** Its appearance, apart from the text. */
 const faceOf = (part: Locator) =>
   part.evaluate(element => {
     const { backgroundColor, borderTopStyle, boxShadow, color, textDecorationLine } =

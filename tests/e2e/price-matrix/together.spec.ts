@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     const { address } = await makeMatrix(2, 2, true);
     await page.goto(address);
     await expect(cell(page, 0, 0)).toContainText('10.00');
-    // A phone lays its scroll bars over the page: an edge takes the room of one.
+    // Phones overlay their scroll bars: a border takes the space of one.
     await page.getByRole('grid').evaluate(({ style }) => {
       style.borderRightWidth = '16px';
     });

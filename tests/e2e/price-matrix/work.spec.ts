@@ -234,7 +234,7 @@ test('copy and paste work even if the browser sends them to the body, as Firefox
   expect(await clipboardEvent(page, 'paste', 'kettle')).toMatchObject({ isTaken: false });
 });
 
-/** Sent to the body, whatever has the focus. */
+/** Dispatched on the body, whatever has the focus. */
 const clipboardEvent = (page: Page, type: 'copy' | 'paste', text = '') =>
   page.evaluate(
     given => {

@@ -45,7 +45,7 @@ test('the list shows what is specified, and filters by text, category, picture a
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  // A subcategory of one category is none of another.
+  // A subcategory does not appear under another category.
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Coffee & Tea');
   await expect(page).not.toHaveURL(/subcategory=/);
   await expect(rows(page).first()).toBeVisible();

@@ -125,7 +125,7 @@ test('further pages each have an address, and a filter starts at the first', asy
   await choose(page, 'Sort', 'Default sorting');
   await expect(page).toHaveURL(`${LIST}?q=pebble`);
   await expect(names(page).first()).toHaveText('Pebble 01');
-  // The next tests find the demo shop as it was.
+  // The next tests need the original demo shop.
   for (const code of codes) await call('DELETE', `/api/products/${code}`, { token });
 });
 

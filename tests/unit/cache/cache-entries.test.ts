@@ -10,7 +10,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** As the shop gives them. */
+/** As in the shop's responses. */
 const HEADERS = Object.entries({
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-cache',
@@ -91,7 +91,7 @@ describe('the cache of an isolate is bounded', () => {
 describe('popular entries stay cached', () => {
   const POPULAR = Array.from({ length: 200 }, (_, index) => `/popular/${index}`);
 
-  /** The share of hits of those who ask for what is popular, each amid some who ask for what nobody asks for again. */
+  /** The hit rate of visitors who ask for popular pages, among others who ask for pages no one asks for again. */
   function hitsAmid(invented: CacheEntry, amid: number) {
     const answers = createCacheEntries(24 * MB);
     const { oneOf } = seededRandom(7);

@@ -17,12 +17,12 @@ import { insertRow } from '../../support/valid-rows.ts';
 
 type Client = Awaited<ReturnType<typeof startDatabase>>['client'];
 
-/** A database, and a copy of it that visitors read from and that may lag behind. */
+/** A database and the read replica that visitors read from, which may lag. */
 let shop: Awaited<ReturnType<typeof startDatabase>>;
 let copy: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   [shop, copy] = await Promise.all([startDatabase(), startDatabase()]);
-  // However busy the machine is, the seconds that an answer is good for do not pass.
+  // The seconds in which a response is fresh do not pass, however busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 beforeEach(() => pass(60_000));
@@ -38,7 +38,7 @@ const renameIt = (name: string) => shop.database.write(rename(7, name));
 
 type Given = { edge?: () => Cache; headers?: Record<string, string>; tags?: CacheTags; from?: () => Client };
 
-/** An isolate of the shop whose one page tells the name of a product. */
+/** An isolate of the shop whose only page shows the name of a product. */
 function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => shop.client }: Given = {}) {
   let made = 0;
   const app = new Hono<AppEnv>();
@@ -160,7 +160,7 @@ describe('when something changes', () => {
     for (const { name } of [mine, others]) await name();
     await renameIt('After');
     pass(1000);
-    // Each asks what is new behind this answer.
+    // Each polls changes after this response.
     for (const { name } of [mine, others]) expect(await name()).toBe('Before');
     expect((await mine.ask('/name')).from).toBe('stale');
     expect(await mine.name()).toBe('After');
@@ -190,7 +190,7 @@ describe('when something changes', () => {
     await name();
     await name();
     await ask('/step', { method: 'POST' });
-    // Not through what may have to ask first.
+    // Not through a read that may have to poll first.
     expect((await ask('/name')).headers.get('X-Shop-Cache')).toBeNull();
     await ask('/last-step', { method: 'POST' });
     pass(1);
@@ -232,7 +232,7 @@ test('while the read replica lags, a stale response is never taken for a fresh o
   reads = shop.client;
   pass(1500);
   await name();
-  // It knows of the change by now; the next answer is made of the copy, which does not.
+  // The isolate knows of the change by now; the next response is read from the replica, which does not.
   reads = copy.client;
   pass(3000);
   expect(await name()).toBe('Before');

@@ -18,7 +18,7 @@ const news = (
 });
 const at = (version: number, due = 0) => ({ version, due });
 
-/** An isolate that has known everything since version 10, and then learns of one change. */
+/** An isolate that has known all changes since version 10, and then learns of another. */
 function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
   const known = createKnownChanges();
   known.learn(news([], 10), 0);

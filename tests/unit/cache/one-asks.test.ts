@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One that keeps an answer, and knows of nothing new; what it asks is answered when the test says so. */
+/** A cache with one entry and no known changes; the test decides when its polls are answered. */
 function aCache() {
   const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
   const answer: CacheEntry = {

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One that keeps an answer, and knows of nothing new. */
+/** A cache with one entry and no known changes. */
 function aCache() {
   const cache = createResponseCache({ edge: noEdge, build: 'build' });
   const answer = answerOf();

@@ -22,7 +22,7 @@ import {
 
 const FULL = [0, 0, 0, 0];
 
-/** What comes of a file: a picture, or a sentence that says why not. Anything else fails the test. */
+/** The result for a file: a picture, or a sentence that says why not. Anything else fails the test. */
 function outcomeOf(bytes: Bytes) {
   try {
     return recognisePicture(bytes);

@@ -9,7 +9,7 @@ import { fakeOf } from '../../support/fake.ts';
 
 const NAME = `${'a'.repeat(40)}.webp`;
 
-/** A place of the edge, in front of a store that counts what it is asked. */
+/** An edge location in front of a store that counts its requests. */
 function aPlace() {
   const kept = new Map<string, Response>();
   const cache = fakeOf<Cache>({

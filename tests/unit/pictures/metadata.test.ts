@@ -18,7 +18,7 @@ import {
 
 const withExif = (...content: (string | number[] | Uint8Array)[]) =>
   recognisePicture(withPart(SAMPLES.jpeg, 2, jpegSegment(0xe1, 'Exif\0\0', ...content)));
-/** A field of EXIF as the shop itself writes it. */
+/** An EXIF field as the shop itself writes it. */
 const fieldOf = (orientation: number) => [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
 const has = (bytes: Bytes, text: string) => placeOf(bytes, text) >= 0;
 
@@ -117,7 +117,7 @@ describe('a picture looks the same', () => {
   });
 });
 
-/** Only the metadata of its track says that there is EXIF. */
+/** Only its track's metadata reveals that there is EXIF. */
 function animatedAvifWithExif(): Bytes {
   const items = [
     { kind: 'av01', data: 'the bitmap' },

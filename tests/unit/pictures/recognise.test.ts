@@ -25,7 +25,7 @@ const random = (seed: number, length: number) => {
   });
 };
 
-/** These bring EXIF, by which browsers turn them. */
+/** These carry EXIF that makes browsers rotate them. */
 const TURNED = ['jpeg-laden', 'png-laden'];
 
 describe('pictures of each kind are accepted, whichever program wrote them', () => {

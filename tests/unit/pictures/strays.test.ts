@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A store of files that no row knows, which lists a few at a time. */
+/** A store of files that no row refers to, which lists a few at a time. */
 function storeOf(names: string[], atOnce: number, owner: string | null = ownId) {
   let ownedBy = owner;
   const kept = new Set(names.toSorted());
@@ -66,7 +66,7 @@ test('a store too large for one sweep is covered by the next ones', async () => 
   await sweepPictures({ database, pictures: store }, []);
   expect(lists()).toBe(200);
   expect(await found()).toBe(200);
-  // Each begins anywhere, so the second may happen to begin where the first did.
+  // Each begins at random, so the second may happen to begin where the first did.
   for (let more = 0; more < 30 && (await found()) < 300; more += 1)
     await sweepPictures({ database, pictures: store }, []);
   expect(await found()).toBe(300);
