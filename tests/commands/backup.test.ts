@@ -80,7 +80,7 @@ async function expectWholeShop(stores: Stores) {
   expect(await found(database, 'post_search', 'the')).toBeGreaterThan(0);
 }
 
-describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3, and back', () => {
+describe.skipIf(!libsqlServerRuns)('moving a shop from D1 and R2 to libSQL and S3 and back', () => {
   let first: ShopPlace;
   let rows: Awaited<ReturnType<typeof rowsOf>>;
   let pictures: Awaited<ReturnType<typeof picturesOf>>;
@@ -172,7 +172,7 @@ test('an unreadable picture fails the backup and is named; a missing one is repo
   });
 });
 
-describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop', () => {
+describe.skipIf(!libsqlServerRuns)('a restore that shares a shop’s picture store', () => {
   const ownersOf = ({ database, pictures }: Stores) =>
     Promise.all([
       pictures.owner(),

@@ -38,7 +38,7 @@ async function kilobytesIn(directory: string): Promise<number> {
 }
 
 test.each([
-  ['as it is', []],
+  ['unencrypted', []],
   ['encrypted', ['--passphrase-file', 'passphrase']],
 ])(
   'a backup that does not fit on the disk, %s, says so in one line and leaves nothing behind',
@@ -58,7 +58,7 @@ const ONE_LINE = /^✗ The disk is full \(SQLITE_FULL.*\): .+\n$/;
 const onDisk = (size: string, { from = inFolder('nothing'), script }: { from?: string; script: string }) =>
   onSmallDisk({ stateDir: inFolder('disk'), size, from, script });
 
-describe.skipIf(!canMount())('on a disk that is full', () => {
+describe.skipIf(!canMount())('on a full disk', () => {
   beforeAll(() => Promise.all(['disk', 'nothing'].map(name => mkdir(inFolder(name)))));
   afterAll(() => Promise.all(['disk', 'nothing'].map(name => rm(inFolder(name), { recursive: true }))));
 

@@ -24,7 +24,7 @@ test('a service starts with no defaults: it demands a secret, an address and tab
   expect(await refused({ ...PRODUCTION, DEMO: 'on' })).toContain('npm run db:migrate');
 });
 
-describe.skipIf(!libsqlServerRuns)('several processes on one database and one picture store', () => {
+describe.skipIf(!libsqlServerRuns)('several processes sharing a database and a picture store', () => {
   let servers: Awaited<ReturnType<typeof startServers>>;
   beforeAll(async () => {
     servers = await startServers();

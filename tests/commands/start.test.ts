@@ -127,14 +127,17 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('Loading the demo');
   });
 
-  test.skipIf(process.platform !== 'linux')('at rest it holds no more than serving takes', async () => {
-    const shop = await start({}, join(folder, 'twice'));
-    expect((await shop.call('GET', '/')).status).toBe(200);
-    const held = await memoryOf(shop.process);
-    expect(held.map(({ name }) => name)).toContain('workerd');
-    const sum = held.reduce((total, { megabytes }) => total + megabytes, 0);
-    expect(sum, JSON.stringify(held)).toBeLessThan(350);
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'an idle shop uses no more memory than serving needs',
+    async () => {
+      const shop = await start({}, join(folder, 'twice'));
+      expect((await shop.call('GET', '/')).status).toBe(200);
+      const held = await memoryOf(shop.process);
+      expect(held.map(({ name }) => name)).toContain('workerd');
+      const sum = held.reduce((total, { megabytes }) => total + megabytes, 0);
+      expect(sum, JSON.stringify(held)).toBeLessThan(350);
+    },
+  );
 
   test('visitors’ reads take no disk space, however many there are', async () => {
     const stateDir = join(folder, 'read');
@@ -191,7 +194,7 @@ describe('npm start', () => {
     }
   });
 
-  test.skipIf(!libsqlServerRuns)('on a libSQL server and an S3 store: the same demo shop', async () => {
+  test.skipIf(!libsqlServerRuns)('the same demo shop on a libSQL server and an S3 store', async () => {
     const [libsql, s3] = await Promise.all([startLibsqlServer(), startS3Server()]);
     onTestFinished(async () => void (await Promise.all([libsql.stop(), s3.stop()])));
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.options;
@@ -227,11 +230,11 @@ describe('npm start', () => {
 /** The first three fail at three different stages, which is enough for a quick run. */
 const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
-  ['a host that is not here', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
-  ['a database that does not answer', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
-  ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number/],
+  ['an address of another machine', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
+  ['an unreachable database', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
+  ['a port that is not a number', { PORT: 'eighty' }, /PORT must be a number/],
   ['a port that does not exist', { PORT: '70000' }, /PORT must be a number/],
-  ['a demo switch of unknown position', { DEMO: 'perhaps' }, /DEMO must be on or off/],
+  ['an unknown value for the demo switch', { DEMO: 'perhaps' }, /DEMO must be on or off/],
   ['half an administrator', { ADMIN_USERNAME: 'owner' }, /ADMIN_PASSWORD is not/],
   [
     'an administrator with a weak password',
@@ -243,7 +246,7 @@ const REFUSED: [string, Record<string, string>, RegExp][] = [
     { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b' },
     /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing/,
   ],
-  ['a database address that is none', { LIBSQL_URL: 'nowhere' }, /LIBSQL_URL must be an address/],
+  ['an invalid database address', { LIBSQL_URL: 'nowhere' }, /LIBSQL_URL must be an address/],
   ['a database token without a database', { LIBSQL_AUTH_TOKEN: 'x' }, /LIBSQL_URL is not/],
 ];
 

@@ -128,13 +128,13 @@ describe('the folder of a shop', () => {
     await opened.close();
   };
   const DAMAGES: Record<string, (file: string) => Promise<unknown>> = {
-    'written over': file => writeFile(file, 'This was a database once. '.repeat(1000)),
+    overwritten: file => writeFile(file, 'This was a database once. '.repeat(1000)),
     emptied: file => truncate(file),
-    'large, without its end': async file => {
+    'large and truncated': async file => {
       grow(file);
       await truncate(file, MUCH);
     },
-    'large, with a table written over': async file => {
+    'large, with an overwritten table': async file => {
       grow(file);
       await overwrite(file, (await stat(file)).size - 4096);
     },

@@ -31,8 +31,8 @@ test('a page whose scripts fail to load says so before anyone clicks', async ({ 
 });
 
 for (const [what, which] of [
-  ['the scripts', APP],
-  ['the checkout’s own script', '**/assets/checkout-screen-*.js'],
+  ['scripts', APP],
+  ['own script', '**/assets/checkout-screen-*.js'],
 ] as const) {
   test(`at a checkout whose ${what} failed to load, applying a coupon keeps the address`, async ({
     page,

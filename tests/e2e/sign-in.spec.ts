@@ -49,7 +49,7 @@ test('a wrong password says so and keeps the user name', async ({ page, expected
 });
 
 for (const [what, username, password] of [
-  ['nothing', '', ''],
+  ['an empty form', '', ''],
   ['only a user name', 'admin', ''],
   ['only a password', '', 'meridian-admin'],
 ] as const) {

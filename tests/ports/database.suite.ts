@@ -153,11 +153,11 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         ['taken', () => build.insert(shelves).values({ name: 'tEA' }), ['shelves.name']],
         ['taken together', () => addGood('Assam'), ['goods.shelf_id', 'goods.name']],
         [
-          'taken but for a space',
+          'taken apart from a space',
           () => build.insert(shelves).values({ name: 'Tea ' }),
           ['shelves_by_trimmed_name'],
         ],
-        ['a number twice', () => build.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
+        ['a duplicate number', () => build.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
       ])('%s', async (_, insert, columns) => {
         expect(await refusal(database.write(insert()))).toEqual({ kind: 'unique', columns });
       });

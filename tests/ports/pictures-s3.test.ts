@@ -32,7 +32,7 @@ describe('an S3 store that rejects requests', () => {
   test.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
     ['an unknown key', { accessKeyId: 'STRANGER' }, 'InvalidAccessKeyId'],
-    ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+    ['a missing bucket', { bucket: 'elsewhere' }, 'NoSuchBucket'],
   ])('%s: the picture is not stored, and the error says so', async (_, wrong, name) => {
     const pictures = picturesInS3({ ...server.options, ...wrong });
     const error = await pictures

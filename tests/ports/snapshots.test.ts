@@ -95,7 +95,7 @@ describe.each([
   ['D1', startD1, true],
   ['libSQL', startMigratedLibsql, libsqlServerRuns],
 ] as [string, () => Promise<OpenDatabase>, boolean][])('a backup of %s in use', (_, open, isThere) => {
-  test.skipIf(!isThere)('has every row as it was at one moment, and leaves nothing behind', async () => {
+  test.skipIf(!isThere)('is a consistent snapshot and leaves nothing behind', async () => {
     const { database, stop } = await open();
     try {
       await fill(database);

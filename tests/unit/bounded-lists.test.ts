@@ -62,7 +62,7 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a page', products, () => `page=1&pageSize=${PAGE}`, 200],
   ['the last page', products, () => `page=${LAST}&pageSize=${PAGE}`, 1.1 * LAST_ROW],
   ['the last page by name', products, () => `page=${LAST}&pageSize=${PAGE}&sort=name`, 1.1 * LAST_ROW],
-  ['what follows a product', products, () => 'after=20000', 5 * MAX_ROWS],
+  ['the page after a product', products, () => 'after=20000', 5 * MAX_ROWS],
   ['a search that most products match', products, () => `q=am&page=1&pageSize=${PAGE}`, 1.1 * LAST_ROW],
   ['the last page of a search', products, () => `q=am&page=${LAST}&pageSize=${PAGE}`, 3.1 * LAST_ROW],
   ['a search by name', products, () => `q=am&sort=name&page=1&pageSize=${PAGE}`, 4.1 * LAST_ROW],
@@ -71,8 +71,8 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search that few match', products, () => 'q=copper&page=1', 100],
   ['the first prices', prices, () => '', 6 * MAX_ROWS],
   ['the last page of prices', prices, () => `page=${LAST}&pageSize=${PAGE}`, 2.1 * LAST_ROW],
-  ['what follows a price', prices, () => 'after=20000/1', 5 * MAX_ROWS],
-  ['what follows it in a country', prices, () => `${ofCountry()}&after=20000/2`, 5 * MAX_ROWS],
+  ['the page after a price', prices, () => 'after=20000/1', 5 * MAX_ROWS],
+  ['the page after a price in a country', prices, () => `${ofCountry()}&after=20000/2`, 5 * MAX_ROWS],
   ['a search for prices', prices, () => 'q=am&page=1', 9.1 * LAST_ROW],
   ['a search for prices that few match', prices, () => 'q=copper&page=1', 400],
   ['the matrix', matrix, () => 'pageSize=20', 200],
@@ -98,10 +98,10 @@ test('totals are counted up to the last page, and are exact below that', async (
 
 const ALL_WAYS: [string, Ask, () => string, number][] = [
   ['products', products, () => '', PRODUCTS],
-  ['products, the newest first', products, () => 'sort=-createdAt', PRODUCTS],
+  ['products, newest first', products, () => 'sort=-createdAt', PRODUCTS],
   ['products by name', products, () => 'sort=name', PRODUCTS],
   ['prices', prices, () => '', 2 * PRODUCTS],
-  ['prices backwards', prices, () => 'sort=-ProductCode', 2 * PRODUCTS],
+  ['prices in reverse', prices, () => 'sort=-ProductCode', 2 * PRODUCTS],
   ['prices of a country', prices, ofCountry, PRODUCTS],
 ];
 

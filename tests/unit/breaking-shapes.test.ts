@@ -35,12 +35,12 @@ test.each([
 });
 
 test.each([
-  ['CASE outside of a trigger', 'UPDATE teas SET name = CASE WHEN 1 THEN 2 END;'],
+  ['CASE outside a trigger', 'UPDATE teas SET name = CASE WHEN 1 THEN 2 END;'],
   [
-    'words in strings, names and notes',
+    'keywords in strings, names and comments',
     `-- case begin end\n${trigger('BEGIN\n  /* case */ SELECT \'the end\', "case"; -- begin\nEND')}`,
   ],
-  ['words within words', trigger('BEGIN SELECT NEW.weekend, NEW.case_id, NEW.beginning; END')],
+  ['keywords within words', trigger('BEGIN SELECT NEW.weekend, NEW.case_id, NEW.beginning; END')],
 ])('a migration with %s is allowed', (_, statement) => {
   expect(breakingShapes(migrationOf(TABLE, statement))).toEqual([]);
 });

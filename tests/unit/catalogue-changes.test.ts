@@ -205,11 +205,11 @@ describe('a change records', () => {
   });
 
   test.each([
-    ['among plenty of pieces, nothing', 40, 6, []],
-    ['to a few', 6, 5, bySale],
-    ['among a few, which are counted to the shopper', 5, 4, bySale],
-    ['to none', 4, 0, bySale],
-    ['from none to plenty', 0, 50, bySale],
+    ['nothing while plenty is left', 40, 6, []],
+    ['a drop to a few', 6, 5, bySale],
+    ['each of the last few, whose number is shown', 5, 4, bySale],
+    ['selling out', 4, 0, bySale],
+    ['restocking', 0, 50, bySale],
   ])('for stock, %s', async (_, from, to, expected) => {
     await stockAt(from);
     expect(await changesOf(() => stockAt(to))).toEqual(expected);

@@ -71,7 +71,7 @@ describe('counts are up to date right after', () => {
   test.each([
     ['in stock', {}, { all: 1, sold: 1, inStock: 1 }],
     ['sold out', { stockAvailable: 0 }, { all: 1, sold: 1, inStock: 0 }],
-    ['not displayed', { displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
+    ['hidden', { displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
     ['neither', { displayAtWebsite: false, stockAvailable: 0 }, { all: 1, sold: 0, inStock: 0 }],
   ])('a price is created, %s, and deleted', async (_, given, expected) => {
     const { productCode } = await makeProductIn(0);

@@ -32,7 +32,7 @@ test('all text survives a round trip, and no cell runs as a formula in a spreads
 
 test.each([
   [
-    'commas, the last line without an end',
+    'commas, without a final line end',
     'a,b\n1,2',
     [
       ['a', 'b'],
@@ -56,7 +56,7 @@ test.each([
     ],
   ],
   [
-    'a separator that is said',
+    'a declared separator',
     'sep=;\r\na,x;b\r\n1;',
     [
       ['a,x', 'b'],
@@ -72,7 +72,7 @@ test.each([
     ],
   ],
   [
-    'quotes in the middle, and letters behind one',
+    'quotes in the middle, and letters after one',
     'a,5" b\n"x""y"z,"two\nlines" \n',
     [
       ['a', '5" b'],

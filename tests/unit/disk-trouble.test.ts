@@ -13,9 +13,9 @@ test.each([
     /^The disk is full/,
   ],
   ['a folder', ofFile('EACCES'), /^\/srv\/shop cannot be opened \(EACCES\)/],
-  ['a disk that is only read', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
+  ['a read-only disk', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
   ['a database', new Error('attempt to write a readonly database'), /^The database may not be written to/],
-])('what the disk refuses of %s is said in one sentence', (_, error, said) => {
+])('a disk error for %s is explained in one sentence', (_, error, said) => {
   expect(diskTrouble(error)).toMatch(said);
 });
 

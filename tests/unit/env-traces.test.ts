@@ -46,20 +46,24 @@ test('a collector on the same machine may use plain HTTP', () => {
 });
 
 test.each([
-  ['traces in the open', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otlp.example' }, 'must begin with https://'],
-  ['no web address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otlp.example:4317' }, 'must be an address'],
+  ['unencrypted traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otlp.example' }, 'must begin with https://'],
+  ['a non-web address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otlp.example:4317' }, 'must be an address'],
   [
     'a secret in the address',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:shh@otlp.example' },
     'must be an address alone',
   ],
-  ['headers that go nowhere', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not'],
+  [
+    'headers without an endpoint',
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT is not',
+  ],
   ...['shh', 'a b=shh', 'a=shh%', 'a=shh%0Ac'].map((headers): [string, object, string] => [
     `${headers} as headers`,
     { ...ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: headers },
     'OTEL_EXPORTER_OTLP_HEADERS must be like name=value',
   ]),
-  ['a share that is none', { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '2' }, 'must be a share from 0 to 1'],
+  ['an invalid share', { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '2' }, 'must be a share from 0 to 1'],
 ])('the shop does not start with %s, and the error does not reveal the secret', (_, given, sentence) => {
   expect(() => tracesOf(given)).toThrow(sentence);
   expect(() => tracesOf(given)).not.toThrow(/shh/);

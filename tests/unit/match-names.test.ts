@@ -18,11 +18,11 @@ const straysOf = (given: unknown, answer?: z.ZodType) =>
 
 describe('names are accepted in any casing', () => {
   test.each<[string, unknown, unknown]>([
-    ['small letters', { ordernumber: '1' }, { orderNumber: '1' }],
+    ['lowercase', { ordernumber: '1' }, { orderNumber: '1' }],
     ['capitals', { ORDERNUMBER: '1', PRODUCTCODE: '2' }, { orderNumber: '1', ProductCode: '2' }],
-    ['a capital first', { OrderNumber: '1' }, { orderNumber: '1' }],
+    ['a leading capital', { OrderNumber: '1' }, { orderNumber: '1' }],
     ['camel case where the contract has capitals', { productCode: '2' }, { ProductCode: '2' }],
-    ['the names as they are', { orderNumber: '1', note: null }, { orderNumber: '1', note: null }],
+    ['the exact names', { orderNumber: '1', note: null }, { orderNumber: '1', note: null }],
     [
       'names within lists and objects',
       { Lines: [{ PRODUCTCODE: 1, Quantity: 2 }], Shipping: { FIRSTNAME: 'Ada' }, Payment: { kind: 'cash' } },
@@ -75,7 +75,7 @@ describe('names special to JavaScript have no meaning here', () => {
 describe('unknown fields are reported by name', () => {
   test.each<[string, unknown, string[]]>([
     [
-      'a name that is nearly right',
+      'a misspelt name',
       { ordrNumber: '1' },
       ['ordrNumber: There is no field ordrNumber (did you mean orderNumber?)'],
     ],
@@ -84,7 +84,7 @@ describe('unknown fields are reported by name', () => {
       { order_number: '1' },
       ['order_number: There is no field order_number (did you mean orderNumber?)'],
     ],
-    ['letters that changed places', { ntoe: 'x' }, ['ntoe: There is no field ntoe (did you mean note?)']],
+    ['transposed letters', { ntoe: 'x' }, ['ntoe: There is no field ntoe (did you mean note?)']],
     ['one that shares some letters', { motto: 1 }, ['motto: There is no field motto']],
     ['one that resembles nothing', { amount: 1 }, ['amount: There is no field amount']],
     [
@@ -97,8 +97,8 @@ describe('unknown fields are reported by name', () => {
       { shipping: { firstNam: 'Ada' } },
       ['shipping.firstNam: There is no field firstNam (did you mean firstName?)'],
     ],
-    ['one that JavaScript knows', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
-    ['none that is right in any case', { ORDERNUMBER: '1', Lines: [] }, []],
+    ['one special to JavaScript', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
+    ['nothing for correct names in any casing', { ORDERNUMBER: '1', Lines: [] }, []],
   ])('%s', (_, given, told) => expect(straysOf(given)).toEqual(told));
 
   test('of very many some, and of a very long one its beginning', () => {

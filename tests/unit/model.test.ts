@@ -46,7 +46,7 @@ describe('the shop’s capacity model', () => {
     [{ products: 1e6, countries: 100 }, 'the database, with everything in it'],
     [{ orders: 1e7 }, 'the database, with everything in it'],
     [{ ordersPerHour: 1_000_000 }, 'orders and the pages that are not kept'],
-  ])('at %j breaks first: %s', (shop, what) => {
+  ])('with %j the first limit reached is: %s', (shop, what) => {
     const first = firstOf(shop);
     expect(first?.what).toBe(what);
     expect(first && shareOf(first)).toBeGreaterThan(1);

@@ -18,7 +18,7 @@ const LARGE =
 test.each<[string, () => SQL]>([
   ['listed', selectUnsettled],
   ['counted', countUnsettled],
-])('money that needs somebody is %s without a look at all payments', async (_, statement) => {
+])('unsettled payments are %s without reading all payments', async (_, statement) => {
   const plan = await database.read(sql<{ detail: string }>`EXPLAIN QUERY PLAN ${statement()}`);
   const details = plan.map(({ detail }) => detail);
   expect(details.filter(detail => LARGE.test(detail))).toEqual([]);

@@ -272,9 +272,9 @@ describe('nothing is cached', () => {
   });
 
   test.each([
-    ['says so', '/name', { 'Cache-Control': 'no-store' }],
-    ['gives a cookie', '/name', { 'Set-Cookie': 'a=b' }],
-    ['is a refusal', '/missing', {}],
+    ['forbids it', '/name', { 'Cache-Control': 'no-store' }],
+    ['sets a cookie', '/name', { 'Set-Cookie': 'a=b' }],
+    ['is an error', '/missing', {}],
   ] as [string, string, Record<string, string>][])('for a response that %s', async (_, path, headers) => {
     const edge = anEdge();
     const { ask, made } = anIsolate({ edge: edge.cache, headers });

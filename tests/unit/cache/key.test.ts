@@ -142,7 +142,7 @@ test('an unknown API query reaches its validator and is not cached', () => {
 test.each([
   ['is signed in', '/api/products', { Authorization: 'Bearer token' }],
   ['just changed something', '/', { Cookie: 'country=DE; wrote=1' }],
-  ['asks at greater length than anybody would', `/blog?q=${'x'.repeat(1000)}`, {}],
+  ['sends an extremely long query', `/blog?q=${'x'.repeat(1000)}`, {}],
 ] as [string, string, Record<string, string>][])(
   'nothing is cached for a visitor who %s',
   (_, path, headers) => expect(key(path, headers)).toBeUndefined(),

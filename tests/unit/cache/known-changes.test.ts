@@ -28,20 +28,20 @@ function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
 
 describe('a response stays fresh when something unrelated changes', () => {
   const MADE: [what: string, of: CacheTags, price: boolean, name: boolean][] = [
-    ['the product, where it is sold', { products: { product: 7, country: 'DE' } }, true, true],
-    ['the product, elsewhere', { products: { product: 7, country: 'GB' } }, false, true],
+    ['the product in that country', { products: { product: 7, country: 'DE' } }, true, true],
+    ['the product in another country', { products: { product: 7, country: 'GB' } }, false, true],
     ['the product without its price', { products: { product: 7, country: null } }, false, true],
     ['another product', { products: { product: 8, country: 'DE' } }, false, false],
-    ['its shelf', { products: { subcategory: 3, country: 'DE' } }, true, true],
-    ['its shelf, elsewhere', { products: { subcategory: 3, country: 'GB' } }, false, true],
-    ['another shelf', { products: { subcategory: 4, country: 'DE' } }, false, false],
+    ['its subcategory', { products: { subcategory: 3, country: 'DE' } }, true, true],
+    ['its subcategory in another country', { products: { subcategory: 3, country: 'GB' } }, false, true],
+    ['another subcategory', { products: { subcategory: 4, country: 'DE' } }, false, false],
     ['its category', { products: { category: 1, country: 'DE' } }, true, true],
     ['another category', { products: { category: 2, country: 'DE' } }, false, false],
     ['all products of the country', { products: { country: 'DE' } }, true, true],
     ['all products of another country', { products: { country: 'GB' } }, false, true],
-    ['products, wherever', { products: {} }, true, true],
+    ['products in any country', { products: {} }, true, true],
     ['the blog', { posts: true }, false, false],
-    ['the shop alone', {}, false, false],
+    ['the shop only', {}, false, false],
   ];
 
   test.each(MADE)('%s', (_, tags, ofPrice, ofName) => {

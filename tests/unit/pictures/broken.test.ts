@@ -65,7 +65,7 @@ describe('a broken file never breaks the shop', () => {
     ['a JPEG with two sizes', withPart(jpeg, frame, jpeg.subarray(frame, frame + 19))],
     ['a JPEG whose scan comes before its size', withPart(jpeg, 2, jpeg.subarray(scan, -2))],
     ['a JPEG that starts twice', withPart(jpeg, 2, [0xff, 0xd8])],
-    ['a PNG with an unknown chunk that matters', withPart(png, 33, pngChunk('CgBI', 'x'))],
+    ['a PNG with an unknown critical chunk', withPart(png, 33, pngChunk('CgBI', 'x'))],
     ['a PNG with a wrong checksum', patched(png, png.length - 1, [0])],
     ['a PNG without pixels', joined(png.subarray(0, 33), pngChunk('IEND'))],
     ['a PNG whose header comes late', withPart(png, 8, pngChunk('gAMA', big(1, 4)))],

@@ -95,10 +95,10 @@ describe('a picture looks the same', () => {
 
   test.each<[string, (string | number[] | Uint8Array)[]]>([
     ['no content', []],
-    ['no known order of bytes', ['XX*\0', exif(6)]],
+    ['an unknown byte order', ['XX*\0', exif(6)]],
     ['a directory beyond its end', ['MM\0*', [0x7f, 0xff, 0xff, 0xff]]],
     ['more fields than it has room for', ['MM\0*', [0, 0, 0, 8, 0xff, 0xff, 1, 2]]],
-    ['an orientation that there is none', [exif(9)]],
+    ['an invalid orientation', [exif(9)]],
   ])('a JPEG whose EXIF has %s is shown unrotated', (_, content) => {
     expect(withExif(...content)).toMatchObject({ width: 6, height: 4, bytes: SAMPLES.jpeg });
   });

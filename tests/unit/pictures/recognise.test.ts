@@ -66,7 +66,7 @@ describe('anything but a picture is rejected, whatever it claims to be', () => {
     ['a single byte', text('\xff')],
     ['HEIC', patched(buildAvif({ brand: 'heic' }), 8, 'heic')],
     ['MP4', joined(big(16, 4), 'ftypisom', big(0, 4))],
-    ['sound in RIFF', joined('RIFF', little(4, 4), 'WAVE')],
+    ['audio in RIFF', joined('RIFF', little(4, 4), 'WAVE')],
   ])('%s', (_, bytes) => {
     expect(() => recognisePicture(bytes)).toThrow('This is not a JPEG, PNG, WebP, AVIF or GIF picture');
   });
@@ -102,7 +102,7 @@ describe('pictures that are far too large are rejected', () => {
 
   test.each<[string, Bytes, string]>([
     ['PNG', pngOf(60_000, 60_000), '3600'],
-    ['PNG a line too high', pngOf(50_000, 1_001), '50.1'],
+    ['PNG one line too high', pngOf(50_000, 1_001), '50.1'],
     ['animated PNG', pngOf(60_000, 60_000, ANIMATED_PNG), '3600'],
     ['GIF', patched(SAMPLES.gif, 6, little(65_535, 2), little(65_535, 2)), '4294.9'],
     ['JPEG', jpegOf(65_500, 65_500), '4290.3'],
