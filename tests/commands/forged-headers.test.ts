@@ -28,7 +28,7 @@ describe('npm start, from the outside', () => {
     expect((await guess({ 'CF-Connecting-IP': '203.0.113.99' })).status).toBe(429);
   });
 
-  test('headers choose neither the worker nor the address nor the country', async () => {
+  test('forged headers do not change the worker, the address or the country', async () => {
     const country = JSON.stringify({ country: 'DE' });
     const page = await call('GET', '/about', {
       headers: {

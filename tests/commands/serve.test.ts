@@ -80,7 +80,7 @@ describe.skipIf(!libsqlServerRuns)('several processes sharing a database and a p
     expect(left).toEqual([{ stock: 0 }]);
   });
 
-  test('an instance told to stop finishes the request in progress and exits cleanly', async () => {
+  test('an instance being stopped finishes the request in progress and exits cleanly', async () => {
     const proxy = await startLibsqlProxy(servers.variables.LIBSQL_URL);
     onTestFinished(proxy.stop);
     const shop = await serve({ LIBSQL_URL: proxy.url });

@@ -52,7 +52,7 @@ describe('the lock of a state folder', () => {
       );
   });
 
-  test('a suspended holder keeps it; a killed one does not', async () => {
+  test('a suspended process keeps the lock; a killed one loses it', async () => {
     const first = hold();
     expect(await first.said).toBe('held');
     first.child.kill('SIGSTOP');

@@ -30,7 +30,11 @@ test('without a mail service, no back-office form promises an e-mail', async ({ 
   }
 });
 
-test('nor do the order and profile screens', async ({ page, call, signInAs }) => {
+test('without a mail service, the order and profile screens promise no e-mail either', async ({
+  page,
+  call,
+  signInAs,
+}) => {
   await silence(page);
   await signInAs('staff');
   const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
@@ -48,7 +52,10 @@ test('nor do the order and profile screens', async ({ page, call, signInAs }) =>
   await expect(page.getByRole('main')).not.toContainText(/where the link|new passwords go there/i);
 });
 
-test('nor does the customer’s account form', async ({ page, signInAs }) => {
+test('without a mail service, the customer’s account form promises no e-mail either', async ({
+  page,
+  signInAs,
+}) => {
   await silence(page);
   await signInAs('customer');
   await page.goto('/account/details');

@@ -20,7 +20,7 @@ describe('passwords', () => {
     }
   });
 
-  test('the table reveals neither passwords nor who shares one', async () => {
+  test('the table reveals neither the password nor which accounts share one', async () => {
     const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     expect(one).not.toBe(other);
     expect(one).not.toContain('horse');

@@ -178,7 +178,7 @@ test('the settings are never deleted, and their social links point to the web', 
   await link('https://b.example');
 });
 
-test('the last administrator who can sign in stays one, whoever else there is', async () => {
+test('the last administrator who can sign in stays an administrator, even if others cannot sign in', async () => {
   const last = /^This is the last administrator who can sign in/;
   await insert('users', { user_id: 801, role: 'admin' });
   await database.write(sql`UPDATE users SET enabled = 0 WHERE role = 'admin' AND user_id <> 801`);

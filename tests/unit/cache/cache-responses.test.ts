@@ -145,7 +145,7 @@ describe('a visitor gets', () => {
     expect(await anIsolate({ edge }).name()).toBe('After');
   });
 
-  test('a short “not modified”, whoever rendered the response', async () => {
+  test('a short “not modified”, from whichever isolate', async () => {
     const { ask } = anIsolate();
     const { headers } = await ask('/name');
     const again = await ask('/name', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
