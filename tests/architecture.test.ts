@@ -13,7 +13,7 @@ import {
 } from '../scripts/test/sources.ts';
 import { circlesOfFolders } from './support/folder-circles.ts';
 
-/** The imports that break a rule, each on a line with what to do. */
+/** The imports that break a rule, one per line, with the fix. */
 function broken(files: Source[], breaks: (imported: Import, source: Source) => boolean) {
   return files.flatMap(source =>
     source.imports.filter(one => breaks(one, source)).map(({ of }) => `${source.path} imports ${of}`),
@@ -21,11 +21,11 @@ function broken(files: Source[], breaks: (imported: Import, source: Source) => b
 }
 const holds = (found: string[], whatToDo: string) => expect(found, whatToDo).toEqual([]);
 
-/** What goes in and out: of one resource, or of several. */
+/** Request and response schemas, of one resource or several. */
 const isContract = (of: string) =>
   of.startsWith('functions/') && (of.endsWith('/contract.ts') || of.startsWith('functions/contracts/'));
 
-/** What a record is made of, as plain data. */
+/** What records are described by, as plain data. */
 const DESCRIPTIONS =
   'currencies letter-kinds most-decimals payment-methods payment-states stock-levels unsettled';
 const isDescription = (of: string) =>
@@ -34,7 +34,7 @@ const isDescription = (of: string) =>
   of === 'functions/office/imports/columns.ts' ||
   DESCRIPTIONS.split(' ').some(name => of === `functions/contracts/${name}.ts`);
 
-/** The zod of a description. */
+/** The zod rules made from a description. */
 const isRules = (of: string) => /^functions\/records\/(rules|payable)\.ts$/.test(of);
 
 const is = (of: string, ...places: string[]) =>
@@ -63,7 +63,7 @@ describe('who may import whom', () => {
     );
   });
 
-  test('a contract can be used by everybody, because it needs nothing but zod', () => {
+  test('a contract depends on nothing but zod, so that everything can use it', () => {
     const found = broken(
       under('functions').filter(({ path }) => isContract(path)),
       ({ of }) => of !== 'zod' && !isContract(of) && !isDescription(of) && !isRules(of),
@@ -79,7 +79,7 @@ describe('who may import whom', () => {
     holds(found, 'what is made of a description is in functions/records/, beside it');
   });
 
-  test('shoppers never load the back office, and it does not depend on their rooms', () => {
+  test('shoppers never load the back office, and it does not depend on the shop’s screens', () => {
     const rooms = ['api-docs', 'catalog', 'content', 'ordering', 'people'].map(room => `web/${room}`);
     const outside = under('web').filter(({ path }) => !is(path, 'web/admin'));
     const found = [
@@ -111,7 +111,7 @@ describe('who may import whom', () => {
     holds(descriptions, 'describe records only to the back office and to the API');
   });
 
-  test('the API knows neither pages nor commands, the database neither of them', () => {
+  test('the API knows neither pages nor commands, and the database knows none of them', () => {
     const found = [
       ...broken(under('functions'), ({ of }, { path }) => {
         const entrance = path === 'functions/worker.ts' && of === 'web/edge.tsx';
@@ -149,7 +149,7 @@ describe('who may import whom', () => {
     holds(found, 'read it in functions/env.ts and hand it on through the ports that worker.ts opens');
   });
 
-  test('nothing imports itself in a circle', () => {
+  test('there are no import cycles between files', () => {
     const circles = sources
       .filter(({ path, imports }) =>
         imports.some(({ of }) => reachable(of, ['value', 'type', 'dynamic']).has(path)),
@@ -158,7 +158,7 @@ describe('who may import whom', () => {
     holds(circles, 'move what both sides need into a file of its own');
   });
 
-  test('no folder imports itself in a circle either', () => {
+  test('there are no import cycles between folders either', () => {
     const found = circlesOfFolders(under('db', 'functions', 'scripts', 'web'));
     holds(
       found.map(({ from, to, tie }) => `${from} <-> ${to}: ${tie}`),
@@ -166,7 +166,7 @@ describe('who may import whom', () => {
     );
   });
 
-  test('domains use each other one way', () => {
+  test('imports between two domains go one way only', () => {
     const MAY_USE: Record<string, string[]> = {
       catalog: [],
       people: [],
@@ -193,14 +193,14 @@ describe('who may import whom', () => {
     holds(found, 'move what both need below them, or hand it in from the domain above');
   });
 
-  test('http/ knows no table', () => {
+  test('http/ knows no tables', () => {
     const found = broken(under('functions/http'), ({ of }) =>
       is(of, 'db/schema', 'db/build.ts', 'drizzle-orm'),
     );
     holds(found, 'put the query beside its table, and hand it in where app.ts puts the shop together');
   });
 
-  test('only db/ opens and sends; everybody else builds and hands over', () => {
+  test('only db/ opens connections and runs statements; everything else builds and hands them over', () => {
     const outside = under('functions', 'scripts', 'web');
     const drivers = /^(@libsql\/|drizzle-orm\/(sqlite-proxy|d1|libsql))/;
     const found = broken(outside, ({ of }) => drivers.test(of));
@@ -210,7 +210,7 @@ describe('who may import whom', () => {
     holds(found, 'hand what is built to `read`, `readBatch`, `write` or `writeBatch` of a database');
   });
 
-  test('every import leads somewhere', () => {
+  test('every import resolves', () => {
     const found = broken(
       sources,
       ({ of }) => packageOf(of) === undefined && /^[a-z]+\//.test(of) && !existsSync(of),
@@ -219,10 +219,10 @@ describe('who may import whom', () => {
   });
 });
 
-describe('how things are called and how long they are', () => {
+describe('names and lengths', () => {
   const TOOLS_INSIST = [/README\.md$/, /^db\/migrations\/\d{4}_[a-z0-9_]+\.sql$/, /^web\/public\/_headers$/];
 
-  test('a name says what is inside, in kebab-case', () => {
+  test('names are in kebab-case and say what is inside', () => {
     const names = paths.filter(path => FOLDERS.some(folder => path.startsWith(`${folder}/`)));
     const odd = names.filter(
       path =>
@@ -238,7 +238,7 @@ describe('how things are called and how long they are', () => {
     holds(barrels, 'import from the file itself; there are no barrels');
   });
 
-  test('a file can be read in one go: 250 lines, a suite of tests 300', () => {
+  test('files stay short enough to read: 250 lines, test suites 300', () => {
     const long = sources
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
       .filter(({ path, lines }) => lines > (is(path, 'tests') ? 300 : 250));
@@ -248,7 +248,7 @@ describe('how things are called and how long they are', () => {
     );
   });
 
-  test('the top level holds what everybody expects there', () => {
+  test('the top level holds only what everyone expects there', () => {
     const known =
       `.ci .gitattributes .gitignore .npmrc README.md biome.json docs package-lock.json package.json tsconfig.json
       vite.config.ts vitest.config.ts wrangler.toml`.split(/\s+/);
@@ -267,14 +267,14 @@ describe('how things are called and how long they are', () => {
     );
   });
 
-  test.each(FOLDERS)('%s/ tells who opens it what lives there', folder => {
+  test.each(FOLDERS)('%s/ says at its entry point what lives there', folder => {
     expect(existsSync(`${folder}/README.md`), `write ${folder}/README.md`).toBe(true);
     expect(readFileSync('README.md', 'utf8')).toContain(`${folder}/README.md`);
   });
 });
 
-describe('what is written in one place only', () => {
-  test('colours come from web/styles/theme.css, so that a theme changes all of them', () => {
+describe('single sources of truth', () => {
+  test('all colours come from web/styles/theme.css, so that a theme changes all of them', () => {
     const literal =
       /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(\s*[\d.]|-(?:white|black|(?:slate|gr[ae]y|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/i;
     const found = under('web')
@@ -288,7 +288,7 @@ describe('what is written in one place only', () => {
     holds(found, 'use a token of web/styles/theme.css, or add one there');
   });
 
-  test('no search is written with LIKE, whose pattern D1 limits to 50 bytes', () => {
+  test('no search uses LIKE, because D1 limits its pattern to 50 bytes', () => {
     const found = under('functions', 'db')
       .filter(({ text }) => /\bLIKE\b[^,.]*\$\{|\b(?:not)?i?like\(/i.test(text))
       .map(({ path }) => path);

@@ -26,7 +26,7 @@ const UNIMPORTED: Record<string, string> = {
   typescript: 'a command',
 };
 
-test('every dependency is used, and docs/dependencies.md says why it is there', () => {
+test('every dependency is used and explained in docs/dependencies.md', () => {
   const unused = declared.filter(name => !imported.has(name) && !(name in UNIMPORTED));
   holds(unused, 'take it out of package.json, or say in UNIMPORTED how it is used');
   const stale = Object.keys(UNIMPORTED).filter(name => imported.has(name) || !declared.includes(name));
@@ -38,12 +38,12 @@ test('every dependency is used, and docs/dependencies.md says why it is there', 
   );
 });
 
-test('whatever is imported is declared', () => {
+test('every import is declared', () => {
   const undeclared = [...imported].filter(name => name !== undefined && !declared.includes(name));
   holds(undeclared as string[], 'add it to package.json, or it works by accident only');
 });
 
-test('versions are exact, so that a clean install is the same everywhere', () => {
+test('versions are exact, so that clean installs are identical everywhere', () => {
   const versions = Object.entries({ ...manifest.devDependencies, ...manifest.optionalDependencies });
   holds(
     versions.filter(([, version]) => !/^\d/.test(String(version))).map(([name]) => name),
@@ -55,14 +55,14 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { resolved?: string }>;
 };
 
-test('there is one workerd, the same in tests, on a laptop and in the build', () => {
+test('tests, laptops and builds use the same workerd', () => {
   const copies = Object.keys(lock.packages).filter(path => /(^|\/)node_modules\/workerd$/.test(path));
   expect(copies, 'choose versions of wrangler, miniflare and the Vite plugin that share one workerd').toEqual(
     ['node_modules/workerd'],
   );
 });
 
-test('packages come from whichever registry the machine is set up for', () => {
+test('packages come from the registry configured on the machine', () => {
   const bound = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
   holds(
     bound.map(([path, { resolved }]) => `${path} ← ${resolved}`),

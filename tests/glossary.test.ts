@@ -4,7 +4,7 @@ import { under } from '../scripts/test/sources.ts';
 
 const WORD = /^\| ([a-z][^|]*) \| ([^|]+) \| [^|]+ \|$/gm;
 
-test('docs/glossary.md has each word once, and what it is called in the code is found there', () => {
+test('docs/glossary.md lists each word once, and its name in the code exists', () => {
   const rows = [...readFileSync('docs/glossary.md', 'utf8').matchAll(WORD)];
   expect(rows.length).toBeGreaterThan(50);
   const words = rows.flatMap(([, name = '']) => name.split(', ')).filter(name => name !== 'word');

@@ -18,7 +18,7 @@ afterAll(() => rm(stateDir, { recursive: true, force: true }));
 const create = (...args: string[]) =>
   execute('node', ['scripts/admin-create.ts', ...args], { env: { ...process.env, STATE_DIR: stateDir } });
 
-test('admin:create makes an administrator who can sign in, once, and refuses a weak password', async () => {
+test('admin:create creates an administrator who can sign in, only once, and rejects a weak password', async () => {
   const account = ['--username', 'owner', '--password', 'a-password-of-mine'];
   expect((await create(...account)).stdout).toContain('owner may sign in');
   await expect(create(...account)).rejects.toMatchObject({

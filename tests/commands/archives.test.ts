@@ -19,7 +19,7 @@ import { runPrepared } from '../support/running-shop.ts';
 
 const BUYERS = 8;
 const ORDERS_BEFORE = 40;
-/** The last migration of the shop that the old backup is of. */
+/** The last migration of the old backup's shop. */
 const OLD = '0030_triggers.sql';
 
 let folder: string;
@@ -44,7 +44,7 @@ const refusal = (one: ShopPlace, file: string) =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-test('a backup while orders are placed is of one moment, has all that were confirmed before, and stops none', async () => {
+test('a backup taken while orders are placed is consistent, has every confirmed order, and blocks none', async () => {
   const [used, other] = [await place(), await place()];
   const shop = await runPrepared({ stateDir: used.stateDir, env: { ORDER_LIMIT: 'off' } });
   const call = clientOf(shop.url ?? '');
@@ -93,7 +93,7 @@ test('a backup while orders are placed is of one moment, has all that were confi
   });
 });
 
-test('an archive that lost or changed a byte is refused, before anything is written', async () => {
+test('an archive with a lost or changed byte is rejected before anything is written', async () => {
   const [whole, other] = [await place(), await place()];
   await whole.command('migrate');
   await whole.command('backup', archive('whole'));
@@ -120,7 +120,7 @@ test('an archive that lost or changed a byte is refused, before anything is writ
   });
 });
 
-test('a backup of a newer shop is refused by the name of the migration that this one lacks', async () => {
+test('a backup of a newer shop is rejected, naming the missing migration', async () => {
   const names = (await readMigrations('db/migrations')).map(({ name }) => name);
   const newer = await writeArchive(archive('newer'), {
     format: FORMAT,
@@ -136,7 +136,7 @@ test('a backup of a newer shop is refused by the name of the migration that this
   );
 });
 
-test('a backup of an older shop becomes one of today, also where the empty database is newer', async () => {
+test('a backup of an older shop is upgraded on restore, even into a newer empty database', async () => {
   const [old, now] = [await place(), await place()];
   await old.with(async ({ database }) => {
     const migrations = await readMigrations('db/migrations');

@@ -12,7 +12,7 @@ import { insertRow } from '../support/valid-rows.ts';
 
 const PRODUCTS = 100_000;
 const COUNTRIES = 9;
-/** Said by npm, too, but later. */
+/** npm reports it too, but later. */
 const SAY_THE_PEAK = 'process.on("exit",()=>console.log("peak of",process.resourceUsage().maxRSS))';
 const SAYING_THE_PEAK = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SAY_THE_PEAK)}` };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** No counts, history or search: a backup has none of them. */
+/** Without counts, history or search, which no backup contains. */
 async function fill({ database }: Stores) {
   const run = (text: string) => database.write(sql.raw(text));
   for (const { name } of TRIGGERS) await run(`DROP TRIGGER ${name}`);
@@ -46,7 +46,7 @@ const KINDS: [title: string, runs: boolean, open: typeof newPlace][] = [
 for (const [title, runs, open] of KINDS) {
   const isTried = runs && atDepth({ quick: false, deep: true });
 
-  test.runIf(isTried)(`a backup of 900,000 prices on ${title} takes no more than 200 MB`, async () => {
+  test.runIf(isTried)(`a backup of 900,000 prices on ${title} stays under 200 MB of memory`, async () => {
     const place = await open(SAYING_THE_PEAK);
     try {
       await place.command('migrate');

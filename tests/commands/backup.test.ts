@@ -19,7 +19,7 @@ import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { prepareFolder } from '../support/running-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
-/** What the demo shop has none of. */
+/** Rows that the demo shop lacks. */
 const MORE = [
   'addresses',
   'attempts',
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), ...places.map(({ remove }) => remove())]);
 });
 
-/** A shop with a row in every table, in all kinds of letters, and keys that were given and are no longer there. */
+/** A shop with a row in every table, text in many scripts, and gaps where keys were deleted. */
 async function use({ database }: Stores) {
   await insertRow(database, 'imports');
   for (const table of MORE) await insertRow(database, table);
@@ -80,7 +80,7 @@ async function expectWholeShop(stores: Stores) {
   expect(await found(database, 'post_search', 'the')).toBeGreaterThan(0);
 }
 
-describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3, and back', () => {
+describe.skipIf(!libsqlServerRuns)('moving a shop from D1 and R2 to libSQL and S3 and back', () => {
   let first: ShopPlace;
   let rows: Awaited<ReturnType<typeof rowsOf>>;
   let pictures: Awaited<ReturnType<typeof picturesOf>>;
@@ -96,13 +96,13 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
     expect(said).toMatch(/has [\d,]+ rows and \d+ pictures, in [\d,]+ bytes/);
   });
 
-  test('nothing of it is lost or changed on the way, it is searched and counted as before, and the books are right', async () => {
+  test('a restore loses and changes nothing: search, counts and the audit agree', async () => {
     const servers = await place(newServers);
     const back = await place();
     await servers.command('restore', archive('first'));
     expect(await servers.command('audit')).toContain('Nothing found');
     await servers.command('backup', archive('second'));
-    // Whoever deploys first has a database that is empty, and migrated already.
+    // A first deploy leaves an empty database that is already migrated.
     await back.command('migrate');
     await back.command('restore', archive('second'));
     expect(await back.command('audit')).toContain('Nothing found');
@@ -115,7 +115,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
     }
   });
 
-  test('staff can see when it was, and only its owner can read it', async () => {
+  test('staff can see when the last backup was made; only its owner can read the file', async () => {
     const { size, mode } = await stat(archive('first'));
     const [noted] = await first.with(({ database }) =>
       database.read(sql<Record<string, number>>`SELECT * FROM last_backup`),
@@ -126,7 +126,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
     expect(mode & 0o077).toBe(0);
   });
 
-  test('a shop that has anything is never written over, nor is an archive', async () => {
+  test('neither a shop with data nor an existing archive is ever overwritten', async () => {
     await expect(first.command('restore', archive('first'))).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^✗ The database is not empty: it has rows, [\d,]+ in \w+/),
@@ -137,7 +137,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
     });
   });
 
-  test('a shop that was restored by half does not open, and the next restore begins again', async () => {
+  test('a half-restored shop does not open, and the next restore starts over', async () => {
     const half = await place();
     await half.command('migrate');
     await half.with(async ({ database }) => {
@@ -158,7 +158,7 @@ describe.skipIf(!libsqlServerRuns)('a shop moves from D1 and R2 to libSQL and S3
   });
 });
 
-test('a picture that the disk does not give back ends a backup by its name; one that is missing is told', async () => {
+test('an unreadable picture fails the backup and is named; a missing one is reported', async () => {
   const shop = await place();
   await prepareFolder(shop.stateDir);
   const blobs = join(shop.stateDir, 'v3', 'r2', 'meridian-pictures', 'blobs');
@@ -172,7 +172,7 @@ test('a picture that the disk does not give back ends a backup by its name; one 
   });
 });
 
-describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop', () => {
+describe.skipIf(!libsqlServerRuns)('a restore that shares a shop’s picture store', () => {
   const ownersOf = ({ database, pictures }: Stores) =>
     Promise.all([
       pictures.owner(),
@@ -183,7 +183,7 @@ describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop
     await sweepPictures({ database, pictures }, []);
   };
 
-  test('a copy leaves the store of the shop that lives alone; one that takes its place is the only one to sweep it', async () => {
+  test('a copy leaves the original’s pictures alone; a replacement takes over sweeping them', async () => {
     const shop = await place(newServers);
     const { store } = shop as Awaited<ReturnType<typeof newServers>>;
     await shop.command('prepare');
@@ -208,7 +208,7 @@ describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop
     expect(await shop.with(picturesOf)).toEqual(before);
   });
 
-  test('a copy with a store of its own has an id of its own, and pictures of nobody are left alone', async () => {
+  test('a copy with its own picture store gets its own id, and unowned pictures are left alone', async () => {
     const shop = await place();
     await prepareFolder(shop.stateDir);
     await shop.command('backup', archive('own'));
@@ -227,7 +227,7 @@ describe.skipIf(!libsqlServerRuns)('a restore beside the picture store of a shop
   });
 });
 
-test('a folder without a shop, and Cloudflare without a database, are said in one line', async () => {
+test('a folder without a shop, or Cloudflare without a database, gets a one-line error', async () => {
   const none = await place();
   const refused = (...args: string[]) => none.command(...(args as [string])).catch(({ stderr }) => stderr);
   expect(await refused('backup', archive('none'))).toMatch(/^✗ There is no shop in .+\n$/);

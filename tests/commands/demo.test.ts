@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 
 const list = async <Row>(path: string) => (await clientOf(shop.url)<Row[]>('GET', path)).data;
 
-test('whoever starts the demo shop finds 24 things in 12 categories, and a picture of each in three sizes', async () => {
+test('the demo shop starts with 24 products in 12 categories, each pictured in three sizes', async () => {
   const [products, categories] = [await list<Product>('/api/products'), await list('/api/categories')];
   expect({ products: products.length, categories: categories.length }).toEqual({
     products: 24,
@@ -43,7 +43,7 @@ test('whoever starts the demo shop finds 24 things in 12 categories, and a pictu
   }
 });
 
-test('it sells in seven countries and currencies: one without minor units, one that is no currency code', async () => {
+test('it sells in seven countries and currencies, including one without minor units and one without an ISO code', async () => {
   const countries = await list<Country>('/api/countries');
   const denominations = countries.map(({ denomination }) => denomination);
   expect(new Set(denominations).size).toBe(7);
@@ -51,7 +51,7 @@ test('it sells in seven countries and currencies: one without minor units, one t
   expect(denominations.filter(one => !/^[A-Z]{3}$/.test(one))).toEqual(['Manx pounds']);
 });
 
-test('every country has plenty of some things, a few of some, none of some, and does not sell everything', async () => {
+test('every country has products with high, low and no stock, and some it does not sell', async () => {
   for (const { countryCode } of await list<Country>('/api/countries')) {
     const prices = (await list<Product>(`/api/products?country=${countryCode}`)).map(({ price }) => price);
     const stocks = prices.flatMap(price => (price ? [price.stockAvailable] : []));
@@ -69,7 +69,7 @@ test('every country has plenty of some things, a few of some, none of some, and 
   expect(missing.map(({ productName }) => productName)).toContain('Backgammon Board');
 });
 
-test('its home page has five slides, each with a picture and words', async () => {
+test('its home page has five slides, each with a picture and text', async () => {
   const slides = await list<SliderImage>('/api/Slider/active');
   expect(slides.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5]);
   for (const { title, caption, imageUrl, imageWidth, imageHeight } of slides) {
@@ -79,7 +79,7 @@ test('its home page has five slides, each with a picture and words', async () =>
   }
 });
 
-test('eight orders came in, the dashboard counts them, and the customer finds their own', async () => {
+test('it has eight orders, counted on the dashboard and visible to their customer', async () => {
   const call = clientOf(shop.url);
   const tokens = DEMO_ACCOUNTS.map(({ username, password }) => signIn(call, username, password));
   const [admin, staff, customer] = await Promise.all(tokens);
@@ -94,7 +94,7 @@ test('eight orders came in, the dashboard counts them, and the customer finds th
   }
 });
 
-test('sending an order costs 30.00, and what that comes to in yen', async () => {
+test('shipping costs 30.00, or the equivalent in yen', async () => {
   const feeTo = async (country: string) => {
     const json = { country, lines: [{ productCode: 1, quantity: 1 }] };
     return (await clientOf(shop.url)<Quote>('POST', '/api/cart/quote', { json })).data.shipping;

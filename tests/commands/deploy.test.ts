@@ -11,7 +11,7 @@ import { newCheckout } from '../support/checkout.ts';
 const execute = promisify(execFile);
 const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) });
 
-test('deploy --dry-run passes without an account, and without a database it refuses to deploy', async () => {
+test('deploy --dry-run works without an account, and a real deploy without a database is refused', async () => {
   const { stdout } = await execute('node', ['scripts/deploy.ts', '--dry-run']);
   expect(stdout).toContain('could be deployed');
   expect(stdout).toMatch(/env\.DB .*D1 Database/);
@@ -22,7 +22,7 @@ test('deploy --dry-run passes without an account, and without a database it refu
   );
 });
 
-describe('with a shop in production, and one to try things in', () => {
+describe('with a production shop and a staging shop', () => {
   let checkout: Awaited<ReturnType<typeof newCheckout>>;
   let toml: string;
   const buildOf = async (worker: string) => (await checkout.deployed(worker)).at(-1);
@@ -53,7 +53,7 @@ describe('with a shop in production, and one to try things in', () => {
     expect(await checkout.asked()).toEqual([]);
   };
 
-  test('what is mistyped deploys nothing, builds nothing, and is named', async () => {
+  test('a mistyped option or environment is named, and nothing is built or deployed', async () => {
     await refuses(['--env', 'stagin'], 'no [env.stagin], only staging');
     await refuses(['--enviroment', 'staging'], '--enviroment');
     await refuses(['--env'], '--env');
@@ -69,14 +69,14 @@ describe('with a shop in production, and one to try things in', () => {
     });
   });
 
-  test('an environment that has the bucket of production deploys neither of them', async () => {
+  test('an environment that shares the production bucket blocks every deploy', async () => {
     onTestFinished(() => checkout.configure(toml));
     await checkout.configure(toml.replace('meridian-staging-pictures', 'meridian-pictures'));
     for (const args of [['--env', 'staging'], []]) await refuses(args, 'share the bucket meridian-pictures');
   });
 
   test.each(['deploy', 'backup', 'restore', 'admin-create'])(
-    'in a shell that holds the settings of production, %s reaches it by no other name',
+    'with production settings in the shell, %s cannot reach production under another name',
     async command => {
       const args = command === 'deploy' ? ['--env', 'staging'] : ['--remote', '--env', 'staging'];
       if (/backup|restore/.test(command)) args.push('file.tar.gz');
@@ -85,12 +85,12 @@ describe('with a shop in production, and one to try things in', () => {
     },
   );
 
-  test('a backup of staging is none of the shop on this machine', async () => {
+  test('a backup of staging never backs up the local shop', async () => {
     const args = ['--env', 'staging', 'file.tar.gz'];
     await expect(checkout.command('backup', args)).rejects.toMatchObject(refusal('say --remote'));
   });
 
-  test('staging is built, migrated and deployed without touching production, and then production anew', async () => {
+  test('staging is built, migrated and deployed without touching production, and then production is too', async () => {
     const [production, staging] = await Promise.all([shops.production, shops.staging]);
     const said = await checkout.command('deploy', ['--env', 'staging'], { CLOUDFLARE_ENV: 'production' });
     expect(said).toMatch(/^To deploy: the worker meridian-staging, the database meridian-staging,/);
@@ -124,12 +124,12 @@ describe('with a shop in production, and one to try things in', () => {
     expect(await checkout.databases()).toEqual(['id-of-staging']);
 
     await deployProduction();
-    // Whatever says that it is for staging.
+    // Anything that marks it as the staging build.
     await writeFile(join(checkout.folder, 'dist/.built'), 'staging');
     await refuses(['--env', 'staging'], 'The build is for the worker meridian, the database meridian');
   });
 
-  test('a build that does not answer is rolled back, unless nothing answered before it; so it is by hand', async () => {
+  test('a build that does not respond is rolled back if there is an earlier one; a manual rollback works too', async () => {
     const { url, health } = await shops.staging;
     const worker = 'meridian-staging';
     const staging = (command: string, ...args: string[]) =>
@@ -185,7 +185,7 @@ describe('with a shop in production, and one to try things in', () => {
   }
 });
 
-/** What a deploy asks of a shop that runs: a build with one script, and which one it is. */
+/** What a deploy asks a running shop: a build with one script, and its id. */
 async function runningShop(script: string, build: () => Promise<string | undefined>) {
   const asked: string[] = [];
   const health = { answers: (_build: string) => true };

@@ -5,7 +5,7 @@ import { clientOf } from '../support/api-client.ts';
 import { newCheckout } from '../support/checkout.ts';
 import { runPrepared, runShop } from '../support/running-shop.ts';
 
-test('npm run dev: painted pages, their modules straight from the source, and the API beside them', async () => {
+test('npm run dev serves rendered pages, source modules and the API', async () => {
   const shop = await runShop({ command: 'dev', env: { PORT: String(await freePort()) } });
   try {
     const call = clientOf(shop.url ?? 'http://never-started');
@@ -28,7 +28,7 @@ test('npm run dev: painted pages, their modules straight from the source, and th
   }
 });
 
-test('npm run dev leads nobody to the deployed shop, whose address wrangler.toml names', async () => {
+test('npm run dev never links to the deployed shop named in wrangler.toml', async () => {
   const checkout = await newCheckout();
   const toml = await readFile('wrangler.toml', 'utf8');
   await checkout.configure(`${toml}\n[vars]\nSHOP_URL = "https://shop.example"\n`);

@@ -20,7 +20,7 @@ async function place() {
 
 let shop: ShopPlace;
 let bytes: Buffer;
-/** Where the first part begins. */
+/** The offset of the first part. */
 let start: number;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), ...places.map(({ remove }) => remove())]);
 });
 
-test('an encrypted backup says how it is encrypted and nothing else, and with its passphrase the whole shop is back', async () => {
+test('an encrypted backup reveals only how it is encrypted, and its passphrase restores the whole shop', async () => {
   expect(JSON.parse(bytes.subarray(0, start).toString())).toEqual({
     encrypted: 'meridian-backup',
     version: 1,
@@ -59,7 +59,7 @@ test('an encrypted backup says how it is encrypted and nothing else, and with it
   expect(await back.with(picturesOf)).toEqual(await shop.with(picturesOf));
 });
 
-test('without its passphrase, or after a byte of it was changed, moved or cut off, nothing of it is restored', async () => {
+test('without the passphrase, or after tampering or truncation, nothing is restored', async () => {
   const empty = await place();
   const refusal = (name: string, ...args: string[]) =>
     empty.command('restore', inFolder(name), ...args).then(
@@ -108,7 +108,7 @@ test('without its passphrase, or after a byte of it was changed, moved or cut of
   }
 });
 
-test('where a passphrase is given nobody slips in an archive that is not encrypted', async () => {
+test('with a passphrase set, an unencrypted archive is rejected', async () => {
   await shop.command('backup', inFolder('plain'));
   const empty = await place();
   await expect(

@@ -4,7 +4,7 @@ import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 
 const TRIES = 10;
 
-describe('npm start, for whoever reaches it', () => {
+describe('npm start, from the outside', () => {
   let shop: StartedShop;
   const call: ReturnType<typeof clientOf> = (...args) => clientOf(shop.url)(...args);
   const guess = (headers: Record<string, string>) =>
@@ -15,7 +15,7 @@ describe('npm start, for whoever reaches it', () => {
   });
   afterAll(() => shop.stop());
 
-  test('a guesser is one place, whatever the headers of its requests say', async () => {
+  test('a password guesser counts as one place, whatever headers the requests carry', async () => {
     for (let tried = 0; tried < TRIES; tried++) {
       const forged = `203.0.113.${tried}`;
       const { status } = await guess({
@@ -28,7 +28,7 @@ describe('npm start, for whoever reaches it', () => {
     expect((await guess({ 'CF-Connecting-IP': '203.0.113.99' })).status).toBe(429);
   });
 
-  test('nor do they choose the worker, the address or the country', async () => {
+  test('forged headers do not change the worker, the address or the country', async () => {
     const country = JSON.stringify({ country: 'DE' });
     const page = await call('GET', '/about', {
       headers: {

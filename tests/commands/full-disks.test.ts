@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), shop.remove()]);
 });
 
-/** As a disk counts them. */
+/** Counted in disk blocks. */
 async function kilobytesIn(directory: string): Promise<number> {
   const names = await readdir(directory, { recursive: true });
   const sizes = await Promise.all(names.map(async name => (await stat(join(directory, name))).size));
@@ -38,12 +38,12 @@ async function kilobytesIn(directory: string): Promise<number> {
 }
 
 test.each([
-  ['as it is', []],
+  ['unencrypted', []],
   ['encrypted', ['--passphrase-file', 'passphrase']],
 ])(
-  'a backup that the disk has no room for, %s, says so in one line and leaves nothing behind',
+  'a backup that does not fit on the disk, %s, says so in one line and leaves nothing behind',
   async (_, given) => {
-    // What it is written to until it is whole.
+    // The file it is written to until it is complete.
     await symlink('/dev/full', inFolder('shop.tar.gz.partial'));
     const args = given.map(one => (one.startsWith('--') ? one : inFolder(one)));
     await expect(shop.command('backup', inFolder('shop.tar.gz'), ...args)).rejects.toMatchObject({
@@ -58,12 +58,12 @@ const ONE_LINE = /^✗ The disk is full \(SQLITE_FULL.*\): .+\n$/;
 const onDisk = (size: string, { from = inFolder('nothing'), script }: { from?: string; script: string }) =>
   onSmallDisk({ stateDir: inFolder('disk'), size, from, script });
 
-describe.skipIf(!canMount())('on a disk that is full', () => {
+describe.skipIf(!canMount())('on a full disk', () => {
   beforeAll(() => Promise.all(['disk', 'nothing'].map(name => mkdir(inFolder(name)))));
   afterAll(() => Promise.all(['disk', 'nothing'].map(name => rm(inFolder(name), { recursive: true }))));
 
   test.each(SIZES)(
-    'a first start with %s of room says so in one line, and starts once there is room',
+    'a first start with %s of space says so in one line, and works once there is space',
     async size => {
       const script =
         'node scripts/start.ts; echo "code $?"; $GROW; node scripts/prepare.ts && node scripts/audit.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!canMount())('on a disk that is full', () => {
   );
 
   test.each(SIZES)(
-    'a restore with %s of room says so in one line, and is done again once there is room',
+    'a restore with %s of space says so in one line, and works once there is space',
     async size => {
       const archive = inFolder('good.tar.gz');
       if (!existsSync(archive)) await shop.command('backup', archive);
@@ -88,7 +88,7 @@ describe.skipIf(!canMount())('on a disk that is full', () => {
     },
   );
 
-  test('a shop that runs says so once, refuses what it cannot keep, and goes on once there is room', async () => {
+  test('a running shop reports a full disk once, rejects writes, and recovers once there is space', async () => {
     const script =
       'node scripts/start.ts & read; $GROW; echo grown; read; kill $!; wait; node scripts/audit.ts';
     const { stateDir } = shop;
@@ -123,7 +123,7 @@ describe.skipIf(!canMount())('on a disk that is full', () => {
   });
 });
 
-test('a backup into a folder that is not there, or is none, says so in one line', async () => {
+test('a backup into a missing folder, or into a file, says so in one line', async () => {
   const refused = async (file: string) =>
     await shop.command('backup', inFolder(file)).catch(({ stderr }: { stderr: string }) => stderr);
   expect(await refused('nowhere/shop.tar.gz')).toMatch(/^✗ .+nowhere.+ cannot be opened \(ENOENT\): .+\n$/);

@@ -14,9 +14,9 @@ import { seededRandom, seedIn } from '../support/seeded-random.ts';
 const KILLS = atDepth({ quick: 2, deep: 18 });
 const SEED = seedIn(process.env.KILL_SEED ?? '1');
 const MOST_ANSWERS = atDepth({ quick: 60, deep: 120 });
-/** More than a call changes at once, in each of two countries. */
+/** More than one call changes, in each of two countries. */
 const PRODUCTS = 11_300;
-/** That the import leaves alone; what is ordered is among them. */
+/** Left alone by the import; the ordered products are among them. */
 const DEMO_PRODUCTS = 24;
 const [IMPORTED, SWITCHED] = [1, 2];
 
@@ -42,7 +42,7 @@ async function start(answersUntilKilled?: number): Promise<Calls> {
   return callsUntilKilled(shop, answersUntilKilled);
 }
 
-test(`killed ${KILLS} times at any moment of orders, imports and bulk jobs, the shop loses nothing that it confirmed and goes on with what was begun (KILL_SEED=${SEED})`, async () => {
+test(`killed ${KILLS} times during orders, imports and bulk jobs, the shop loses no confirmed work and resumes the rest (KILL_SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
   const rows = await place.with(({ database }) =>
     database.read(sql<{ product: number; country: string }>`

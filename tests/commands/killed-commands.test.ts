@@ -11,7 +11,7 @@ import { prepareFolder } from '../support/running-shop.ts';
 import { seededRandom, seedIn } from '../support/seeded-random.ts';
 
 const KILLS = atDepth({ quick: 1, deep: 8 });
-/** A restore that is killed again and again. */
+/** How often one restore is killed. */
 const KILLS_OF_ONE = 3;
 const SEED = seedIn(process.env.KILL_SEED ?? '1');
 
@@ -36,7 +36,7 @@ const empty = async ({ stateDir }: ShopPlace) => {
   await mkdir(stateDir);
 };
 
-test(`a backup and a restore that are killed at any moment (${KILLS} of each, KILL_SEED=${SEED}) are done again, and nothing is lost`, async () => {
+test(`a backup or restore killed at any point (${KILLS} of each, KILL_SEED=${SEED}) can be run again without loss`, async () => {
   const backup = { stateDir: shop.stateDir, args: ['backup', archive], folders: [folder] };
   const written = await killAtWrite(backup);
   expect(written.code, written.said).toBe(0);
@@ -46,7 +46,7 @@ test(`a backup and a restore that are killed at any moment (${KILLS} of each, KI
     expect([null, 0], killed.said).toContain(killed.code);
     if (killed.code === null) kills += 1;
   }
-  // One that is there is whole, even where the command was killed behind it: it is restored below.
+  // An existing archive is complete, even if the command was killed right after it: it is restored below.
   if (!existsSync(archive)) await shop.command('backup', archive);
 
   const restore = { stateDir: other.stateDir, args: ['restore', archive], folders: [other.stateDir] };
@@ -66,7 +66,7 @@ test(`a backup and a restore that are killed at any moment (${KILLS} of each, KI
   }
 });
 
-/** Until it is restored no shop starts; then it begins again, unless the restore that was killed had come to its end. */
+/** No shop starts before it is restored; the restore starts over unless the killed one had finished. */
 async function goOn(place: ShopPlace) {
   const isHalf = await place.with(({ database }) => isHalfRestored(database));
   const saidBy = (name: string, ...args: string[]) =>

@@ -13,7 +13,7 @@ import { seededRandom, seedIn } from '../support/seeded-random.ts';
 const KILLS = atDepth({ quick: 2, deep: 12 });
 const SEED = seedIn(process.env.KILL_SEED ?? '1');
 const PRODUCTS = 2000;
-/** In how many of these a migration that is killed again and again has to get on. */
+/** How many kills a migration may need before it makes progress. */
 const KILLS_OF_ONE = 4;
 
 let older: ShopPlace;
@@ -50,7 +50,7 @@ const madeOf = ({ with: withStores }: ShopPlace) =>
     rows: await rowsOf(stores),
   }));
 
-test(`an upgrade that is killed ${KILLS} times at any moment goes on where it was, and loses no row (KILL_SEED=${SEED})`, async () => {
+test(`an upgrade killed ${KILLS} times at any point resumes and loses no rows (KILL_SEED=${SEED})`, async () => {
   await beginAgain(whole);
   const { code, writes } = await upgraded(whole);
   expect(code).toBe(0);

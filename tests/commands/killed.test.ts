@@ -13,16 +13,16 @@ import { prepareFolder, type RunningShop, runShop } from '../support/running-sho
 
 const ORDERS = atDepth({ quick: 200, deep: 1000 });
 const AT_ONCE = 25;
-/** That of the demo, and a large one around it. */
+/** The demo's catalogue, and a large one around it. */
 const CATALOGUES = [24, 20_000];
-/** Nobody orders so much without paying. */
+/** A new address for each order, because unpaid orders are limited per customer. */
 const emailOf = (key: string) => `${key}@example.com`;
 const LINES = [
   { productCode: 1, quantity: 1 },
   { productCode: 4, quantity: 2 },
 ];
 
-describe.each(CATALOGUES)('among %i products', products => {
+describe.each(CATALOGUES)('with %i products', products => {
   let folder: string;
   let shop: RunningShop | undefined;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(CATALOGUES)('among %i products', products => {
     return { shop, call, token };
   }
 
-  /** On what the shop has stored, while it does not run. */
+  /** Runs on the stored data while the shop is stopped. */
   function command(...args: string[]) {
     const env = { ...process.env, STATE_DIR: folder };
     const { status, stdout } = spawnSync('npm', ['run', ...args], { env, encoding: 'utf8' });
@@ -55,7 +55,7 @@ describe.each(CATALOGUES)('among %i products', products => {
     });
   }
 
-  test('killed in the middle of many orders, the shop has lost none that it confirmed, and has none by half', async () => {
+  test('killed during many orders, the shop has every confirmed order and no partial ones', async () => {
     await fill();
     const before = await start();
     for (const { productCode } of LINES) {

@@ -21,7 +21,7 @@ afterAll(() => rm(stateDir, { recursive: true, force: true }));
 const seed = (...args: string[]) =>
   execute('node', ['scripts/seed.ts', ...args], { env: { ...process.env, STATE_DIR: stateDir } });
 
-test('seed grows a catalogue to any size, says how far it is, and the shop sells what it made', async () => {
+test('seed grows a catalogue to any size, reports progress, and the shop sells the products', async () => {
   const { stdout } = await seed('--products', '2500', '--countries', '4');
   expect(stdout).toMatch(/█+░+ 1,000 of 2,500 products/);
   expect(stdout).toContain('The catalogue has 2,500 products, sold in 4 countries');
@@ -58,7 +58,7 @@ const REFUSED = [
 ] as const;
 
 test.each(REFUSED.slice(0, atDepth({ quick: 2, deep: REFUSED.length })))(
-  'seed refuses %s %s in one line',
+  'seed rejects %s %s in one line',
   async (name, value) => {
     await expect(seed(`${name}=${value}`)).rejects.toMatchObject({
       code: 1,

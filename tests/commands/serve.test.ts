@@ -12,7 +12,7 @@ import { tokenFor } from '../support/tokens.ts';
 
 const PRODUCTION = { JWT_SECRET: SECRET, SHOP_URL: 'https://shop.example' };
 
-test('a service begins with nothing made up: no secret, no address, no tables, no demo', async () => {
+test('a service starts with no defaults: it demands a secret, an address and tables, and loads no demo', async () => {
   const refused = async (env: Record<string, string>) => {
     const shop = await runShop({ command: 'serve', env });
     onTestFinished(shop.stop);
@@ -24,7 +24,7 @@ test('a service begins with nothing made up: no secret, no address, no tables, n
   expect(await refused({ ...PRODUCTION, DEMO: 'on' })).toContain('npm run db:migrate');
 });
 
-describe.skipIf(!libsqlServerRuns)('several processes on one database and one picture store', () => {
+describe.skipIf(!libsqlServerRuns)('several processes sharing a database and a picture store', () => {
   let servers: Awaited<ReturnType<typeof startServers>>;
   beforeAll(async () => {
     servers = await startServers();
@@ -44,7 +44,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     return { order, place };
   };
 
-  test('what one of them changes the other shows within two seconds, and nothing is sold twice', async () => {
+  test('two instances show each other’s changes within two seconds and never oversell', async () => {
     const [one, other] = await Promise.all([serve(), serve()]);
     const { categoryName } = await makeCategory(servers.database);
     for (const { call } of [one, other]) {
@@ -54,7 +54,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     const json = { categoryName: `${categoryName} too` };
     expect((await one.call('POST', '/api/categories', { json, token })).status).toBe(201);
     const changedAt = Date.now();
-    // However slow this machine is: of the answers, the last one that was old was asked for before.
+    // Independent of the machine's speed: the time when the last stale answer was requested.
     let lastOld = changedAt;
     await vi.waitFor(
       async () => {
@@ -80,13 +80,13 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     expect(left).toEqual([{ stock: 0 }]);
   });
 
-  test('one that is told to end gives the answer that is under way, and ends in peace', async () => {
+  test('an instance being stopped finishes the request in progress and exits cleanly', async () => {
     const proxy = await startLibsqlProxy(servers.variables.LIBSQL_URL);
     onTestFinished(proxy.stop);
     const shop = await serve({ LIBSQL_URL: proxy.url });
     const { order } = await sellIn(shop);
     const isHeld = proxy.hold(INSERTS_ORDER);
-    // Asks for nothing besides, as a client does that reads the API's document.
+    // Sends no other request, like a client that has read the API document.
     const placed = fetch(new URL('/api/orders', shop.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...aKey() },
@@ -95,7 +95,7 @@ describe.skipIf(!libsqlServerRuns)('several processes on one database and one pi
     await isHeld;
     shop.signal('SIGTERM');
     await vi.waitFor(() => expect(shop.output()).toContain('Ending'), { timeout: 20_000 });
-    // Whoever comes meanwhile is neither cut off nor left waiting, and a proxy is told to send nobody any more.
+    // New requests are neither cut off nor left waiting, and a proxy learns to send no more.
     await expect.poll(async () => (await fetch(`${shop.url}/api/health`)).status).toBe(503);
     const newcomer = await fetch(shop.url);
     expect({ status: newcomer.status, painted: (await newcomer.text()).includes('<h1') }).toEqual({

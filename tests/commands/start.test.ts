@@ -42,7 +42,7 @@ async function bytesIn(directory: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  test('on an empty folder: a demo shop to open, read and sign in to, compressed as at the edge', async () => {
+  test('in an empty folder: a demo shop ready to open, read and sign in to, compressed as at the edge', async () => {
     const shop = await start();
     const page = await shop.call('GET', '/');
     expect(page.status).toBe(200);
@@ -57,7 +57,7 @@ describe('npm start', () => {
     await expectCompressed(shop);
   });
 
-  /** Pages and scripts; whoever kept one is told so, and pictures are left alone. */
+  /** Pages and scripts are compressed and answer 304 to a cached copy; pictures are left alone. */
   async function expectCompressed(shop: Running) {
     const get = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(new URL(path, shop.url), { headers });
@@ -75,7 +75,7 @@ describe('npm start', () => {
         contentEncoding: null,
         vary: expect.stringContaining('Accept-Encoding'),
       });
-      // Twice: the second time from what the first one kept.
+      // Twice: the second response comes from the cache of the first.
       for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
         const { told, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
         expect(told('Content-Encoding')).toBe(encoding);
@@ -85,7 +85,7 @@ describe('npm start', () => {
         const tag = told('ETag') ?? '';
         const again = await get(path, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
         expect({ tag: tag.slice(0, 3), status: again.status, bytes: again.bytes.length }).toEqual({
-          // Of a file of the platform, which never changes, miniflare keeps the strong one.
+          // For platform files, which never change, miniflare keeps the strong ETag.
           tag: path === script ? tag.slice(0, 3) : 'W/"',
           status: 304,
           bytes: 0,
@@ -99,7 +99,7 @@ describe('npm start', () => {
     });
   }
 
-  test('a second start serves what the first one stored, keeps sign-ins, and brings back nothing deleted', async () => {
+  test('a second start serves the stored data, keeps sign-ins, and restores nothing deleted', async () => {
     const stateDir = join(folder, 'twice');
     await prepareFolder(stateDir);
     const first = await start({}, stateDir);
@@ -127,29 +127,32 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('Loading the demo');
   });
 
-  test.skipIf(process.platform !== 'linux')('at rest it holds no more than serving takes', async () => {
-    const shop = await start({}, join(folder, 'twice'));
-    expect((await shop.call('GET', '/')).status).toBe(200);
-    const held = await memoryOf(shop.process);
-    expect(held.map(({ name }) => name)).toContain('workerd');
-    const sum = held.reduce((total, { megabytes }) => total + megabytes, 0);
-    expect(sum, JSON.stringify(held)).toBeLessThan(350);
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'an idle shop uses no more memory than serving needs',
+    async () => {
+      const shop = await start({}, join(folder, 'twice'));
+      expect((await shop.call('GET', '/')).status).toBe(200);
+      const held = await memoryOf(shop.process);
+      expect(held.map(({ name }) => name)).toContain('workerd');
+      const sum = held.reduce((total, { megabytes }) => total + megabytes, 0);
+      expect(sum, JSON.stringify(held)).toBeLessThan(350);
+    },
+  );
 
-  test('what visitors read takes no room on the disk, however much they ask for', async () => {
+  test('visitors’ reads take no disk space, however many there are', async () => {
     const stateDir = join(folder, 'read');
     await prepareFolder(stateDir);
     const shop = await start({}, stateDir);
     const search = (number: number) => shop.call('GET', `/products-list?q=tea${number}`);
     await search(0);
-    // Beside what the database itself keeps of its last transactions, which is bounded.
+    // Apart from the database's own log of recent transactions, which is bounded.
     const cache = join(stateDir, 'v3', 'cache');
     const before = await bytesIn(cache);
     for (let number = 1; number <= 40; number += 1) expect((await search(number)).status).toBe(200);
     expect((await bytesIn(cache)) - before).toBeLessThan(10_000);
   });
 
-  test('DEMO=off with a first administrator: no demo rows, no known password, one way in', async () => {
+  test('DEMO=off with a first administrator: no demo rows, no known password, one account', async () => {
     const shop = await start({ DEMO: 'off', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a-password-of-mine' });
     expect((await shop.call('GET', '/api/categories')).data).toEqual([]);
     const signIn = (username: string, password: string) =>
@@ -161,7 +164,7 @@ describe('npm start', () => {
     expect(shop.output()).not.toContain('meridian-admin');
   });
 
-  test('a shop that others reach loads no demo, and warns of demo passwords that are left and of links that lead nowhere', async () => {
+  test('a public shop loads no demo, and warns of remaining demo passwords and broken links', async () => {
     const stateDir = join(folder, 'opened');
     await prepareFolder(stateDir);
     const before = await start({}, stateDir);
@@ -191,7 +194,7 @@ describe('npm start', () => {
     }
   });
 
-  test.skipIf(!libsqlServerRuns)('on a libSQL server and an S3 store: the same demo shop', async () => {
+  test.skipIf(!libsqlServerRuns)('the same demo shop on a libSQL server and an S3 store', async () => {
     const [libsql, s3] = await Promise.all([startLibsqlServer(), startS3Server()]);
     onTestFinished(async () => void (await Promise.all([libsql.stop(), s3.stop()])));
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.options;
@@ -210,7 +213,7 @@ describe('npm start', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it cleanly, well before a supervisor would kill it',
+    '%s stops it cleanly, well before a supervisor would kill it',
     async signal => {
       const stateDir = join(folder, signal);
       await prepareFolder(stateDir, 'bare');
@@ -224,14 +227,14 @@ describe('npm start', () => {
   );
 });
 
-/** The first three end a start at three different stages, which does for a quick run. */
+/** The first three fail at three different stages, which is enough for a quick run. */
 const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
-  ['a host that is not here', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
-  ['a database that does not answer', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
-  ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number/],
+  ['an address of another machine', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
+  ['an unreachable database', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
+  ['a port that is not a number', { PORT: 'eighty' }, /PORT must be a number/],
   ['a port that does not exist', { PORT: '70000' }, /PORT must be a number/],
-  ['a demo switch of unknown position', { DEMO: 'perhaps' }, /DEMO must be on or off/],
+  ['an unknown value for the demo switch', { DEMO: 'perhaps' }, /DEMO must be on or off/],
   ['half an administrator', { ADMIN_USERNAME: 'owner' }, /ADMIN_PASSWORD is not/],
   [
     'an administrator with a weak password',
@@ -243,11 +246,11 @@ const REFUSED: [string, Record<string, string>, RegExp][] = [
     { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b' },
     /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing/,
   ],
-  ['a database address that is none', { LIBSQL_URL: 'nowhere' }, /LIBSQL_URL must be an address/],
+  ['an invalid database address', { LIBSQL_URL: 'nowhere' }, /LIBSQL_URL must be an address/],
   ['a database token without a database', { LIBSQL_AUTH_TOKEN: 'x' }, /LIBSQL_URL is not/],
 ];
 
-describe('npm start refuses, in one clear line and with a non-zero exit,', () => {
+describe('npm start fails with one clear line and a non-zero exit code, given', () => {
   async function refusal(env: Record<string, string>, stateDir?: string) {
     const shop = await start(env, stateDir);
     expect(shop.url).toBeUndefined();
@@ -257,7 +260,7 @@ describe('npm start refuses, in one clear line and with a non-zero exit,', () =>
     return lines[0];
   }
 
-  test('a port that is in use', async () => {
+  test('a port in use', async () => {
     const other = createServer();
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -265,7 +268,7 @@ describe('npm start refuses, in one clear line and with a non-zero exit,', () =>
     other.close();
   });
 
-  test('a state folder that cannot be written to', async () => {
+  test('a read-only state folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(await refusal({}, join(file, 'state'))).toMatch(/STATE_DIR .*cannot be written to/);

@@ -25,7 +25,7 @@ async function start(folder = stateDir) {
   return shop;
 }
 
-/** What a command of the shop says, whether it does its work or refuses. */
+/** The output of a command, whether it succeeds or fails. */
 const command = (name: string, ...args: string[]) =>
   promisify(execFile)('node', [`scripts/${name}.ts`, ...args], {
     env: { ...process.env, STATE_DIR: stateDir, DEMO: 'off' },
@@ -50,7 +50,7 @@ async function inDatabase<Result>(work: (database: DatabaseSync) => Result): Pro
 }
 
 describe('the folder of a shop', () => {
-  test('a second shop does not work on the rows of the first one, and says who does; a killed one holds nothing', async () => {
+  test('a second shop cannot use the folder of a running one and says who has it; a killed one holds no lock', async () => {
     const first = await start();
     expect(first.url).toBeDefined();
     const second = await start();
@@ -63,7 +63,7 @@ describe('the folder of a shop', () => {
     expect((await start()).url).toBeDefined();
   });
 
-  test('beside a shop that runs the books are audited, and what would write says who has the folder', async () => {
+  test('while a shop runs, audits work, and commands that would write say who has the folder', async () => {
     const shop = await start();
     expect(await command('audit')).toContain('Nothing found');
     const account = ['--username', 'owner', '--password', 'a-password-of-mine'];
@@ -72,7 +72,7 @@ describe('the folder of a shop', () => {
     expect((await fetch(`${shop.url}/api/categories`)).status).toBe(200);
   });
 
-  test('neither an audit nor a new administrator migrates the database of another build', async () => {
+  test('neither an audit nor a new administrator migrates another build’s database', async () => {
     const [last] = await inDatabase(database =>
       database
         .prepare('DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations) RETURNING name')
@@ -88,7 +88,7 @@ describe('the folder of a shop', () => {
     );
   });
 
-  test('the sweeps run by themselves, what fell due while it was off first', async () => {
+  test('sweeps run automatically, overdue ones first', async () => {
     await inDatabase(database => database.exec('DELETE FROM sweep_runs'));
     const shop = await start();
     expect(shop.url).toBeDefined();
@@ -98,7 +98,7 @@ describe('the folder of a shop', () => {
     await expect.poll(ran, { interval: 1000 }).toContainEqual({ sweep: 'outbox' });
   });
 
-  test('an older build leaves the database of a newer one alone, and names what it does not know', async () => {
+  test('an older build leaves a newer database alone and names what it does not know', async () => {
     await inDatabase(database =>
       database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_tomorrow.sql')"),
     );
@@ -112,7 +112,7 @@ describe('the folder of a shop', () => {
   });
 
   const HALF_A_PAGE = 2048;
-  /** More than is checked whole. */
+  /** More than is checked in full. */
   const MUCH = 70_000_000;
 
   const grow = (file: string) => {
@@ -128,20 +128,20 @@ describe('the folder of a shop', () => {
     await opened.close();
   };
   const DAMAGES: Record<string, (file: string) => Promise<unknown>> = {
-    'written over': file => writeFile(file, 'This was a database once. '.repeat(1000)),
+    overwritten: file => writeFile(file, 'This was a database once. '.repeat(1000)),
     emptied: file => truncate(file),
-    'large, without its end': async file => {
+    'large and truncated': async file => {
       grow(file);
       await truncate(file, MUCH);
     },
-    'large, with a table written over': async file => {
+    'large, with an overwritten table': async file => {
       grow(file);
       await overwrite(file, (await stat(file)).size - 4096);
     },
   };
 
   test.for(Object.entries(DAMAGES))(
-    'a database that is %s is called damaged, in one sentence',
+    'a database that is %s is reported as damaged, in one sentence',
     async ([, damage]) => {
       const damaged = join(stateDir, '..', `${basename(stateDir)}-damaged`);
       onTestFinished(() => rm(damaged, { recursive: true, force: true }));

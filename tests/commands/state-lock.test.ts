@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(stateDir, { recursive: true, force: true });
 });
 
-/** A process that works in the folder, or says why it may not. */
+/** A process that uses the folder, or says why it may not. */
 function hold(): Holder {
   const child = spawn('node', ['--input-type=module', '-e', HOLDS, LOCK, stateDir]);
   const said = new Promise<string>(resolve =>
@@ -42,8 +42,8 @@ function hold(): Holder {
   return holder;
 }
 
-describe('the lock of a folder', () => {
-  test('of many that come at the same moment one has it, and the others name that one', async () => {
+describe('the lock of a state folder', () => {
+  test('of many that compete, one gets it and the others name it', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => hold().said));
     expect(all.filter(said => said === 'held')).toHaveLength(1);
     for (const said of all.filter(said => said !== 'held'))
@@ -52,7 +52,7 @@ describe('the lock of a folder', () => {
       );
   });
 
-  test('a holder that the system has stopped for a while still has it; one that was killed has nothing', async () => {
+  test('a suspended process keeps the lock; a killed one loses it', async () => {
     const first = hold();
     expect(await first.said).toBe('held');
     first.child.kill('SIGSTOP');

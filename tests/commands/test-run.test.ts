@@ -11,7 +11,7 @@ const unsteady = (file: string, name: string): Planted => ({
 });
 const ofBoth = (make: (file: string) => Planted[]) => [...make('one.test.ts'), ...make('two.spec.ts')];
 
-test('what fails twice fails the run, which ends with its file, line and error', async () => {
+test('a test that fails twice fails the run, which ends with its file, line and error', async () => {
   const { code, lines } = await runPlanted(
     ofBoth(file => [steady(file), failing(file)]),
     { CI },
@@ -24,7 +24,7 @@ test('what fails twice fails the run, which ends with its file, line and error',
   expect(end.at(-1)).toBe('2 passed, 2 failed');
 });
 
-test('what fails once in CI is named as unsteady, and counts as passed', async () => {
+test('a test that fails once in CI is named as unsteady and counts as passed', async () => {
   const { code, lines } = await runPlanted(
     ofBoth(file => [steady(file), unsteady(file, file)]),
     { CI },
@@ -50,14 +50,14 @@ test('six unsteady tests fail the run', async () => {
   expect(code).toBe(1);
 });
 
-test('without CI nothing is looked at twice: whoever works here sees it', async () => {
+test('outside CI nothing is retried: the developer sees the failure', async () => {
   const { code, lines } = await runPlanted([steady('one.test.ts'), unsteady('one.test.ts', 'x')], {});
   expect(lines).toContain('failed: one.test.ts:7 › had bad luck x');
   expect(lines.at(-1)).toBe('1 passed, 1 failed');
   expect(code).toBe(1);
 });
 
-test('an error that nobody caught is a failure, and is looked at again with its file', async () => {
+test('an uncaught error is a failure, and its file is retried', async () => {
   const rejects = {
     file: 'one.test.ts',
     title: 'leaves a promise',
@@ -71,7 +71,7 @@ test('an error that nobody caught is a failure, and is looked at again with its 
   expect(twice.code).toBe(0);
 });
 
-test('what did not run for a failure before it is run in the second look', async () => {
+test('tests skipped because an earlier one failed are run in the retry', async () => {
   const serial = { file: 'two.spec.ts', title: 'one after the other', body: '' };
   const tests = [
     { ...serial, body: "}); test.describe.configure({ mode: 'serial' }); test('opens', () => {" },
@@ -89,7 +89,7 @@ test('what did not run for a failure before it is run in the second look', async
   expect(twice.code).toBe(0);
 });
 
-test('a file that cannot be read at all fails the run', async () => {
+test('a file that cannot be loaded fails the run', async () => {
   const broken = {
     file: 'two.spec.ts',
     title: 'x',

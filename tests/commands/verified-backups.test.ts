@@ -10,7 +10,7 @@ let shop: ShopPlace;
 let lacking: ShopPlace;
 let elsewhere: ShopPlace;
 const inFolder = (name: string) => join(folder, name);
-/** What was restored to be audited is there no more. */
+/** The copy restored for the audit has been removed. */
 const expectNothingLeft = async () => {
   const left = await readdir(inFolder('temporary'));
   expect(left.filter(name => name.startsWith('meridian-verify'))).toEqual([]);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true, force: true }), ...places.map(({ remove }) => remove())]);
 });
 
-test('a backup proves that the shop comes back from it, as soon as it is written or later, where no shop is', async () => {
+test('a backup is verified by restoring it, right away or later on another machine', async () => {
   const passphrase = ['--passphrase-file', inFolder('passphrase')];
   const said = await shop.command('backup', inFolder('good'), '--verify', ...passphrase);
   expect(said).toMatch(/has [\d,]+ rows and \d+ pictures, in [\d,]+ bytes/);
@@ -43,7 +43,7 @@ test('a backup proves that the shop comes back from it, as soon as it is written
   await expectNothingLeft();
 });
 
-test('a backup that is damaged, or of books that are wrong, ends the command with an error and the reason', async () => {
+test('a backup that is damaged or fails its audit ends the command with an error and the reason', async () => {
   await shop.command('backup', inFolder('whole'));
   const whole = await readFile(inFolder('whole'));
   await writeFile(inFolder('cut'), whole.subarray(0, whole.length >> 1));

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { unstable_getMiniflareWorkerOptions as asWranglerReadsIt } from 'wrangler';
 import { WORKER, workerOptions } from '../../scripts/worker-options.ts';
 
-test('npm start runs the shop as wrangler.toml says, all of it', () => {
+test('npm start uses every setting in wrangler.toml', () => {
   const {
     modulesRules: _,
     rootPath: __,
     cronTriggers: ___,
-    // Those of the deployed shop; here the environment says them.
+    // The deployed shop's values; here they come from the environment.
     bindings: ____,
     ...read
   } = asWranglerReadsIt(`${WORKER}/wrangler.json`).workerOptions;

@@ -27,9 +27,9 @@ async function expectNoViolationsAt({ page, path, schemes, untilShown }: Visit) 
   for (const scheme of others) await expectNoViolationsIn(page, scheme, ofColours);
 }
 
-test.describe('axe finds nothing on', () => {
+test.describe('axe finds no violations on', () => {
   for (const { part, screens } of inParts(publicScreens)) {
-    test(`the pages of the shop (${part})`, async ({ page, context, shop, expectedFaults }) => {
+    test(`the shop’s pages (${part})`, async ({ page, context, shop, expectedFaults }) => {
       expectedFaults.push(/status of 40[34]/);
       for (const [index, { path, cart = '' }] of screens.entries()) {
         await context.addCookies([{ name: 'cart', value: cart, url: shop.url }]);
@@ -38,11 +38,11 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
-  // The journeys through the back office check its screens too, which does for a quick run.
+  // The back-office journeys check its screens too, which is enough for a quick run.
   for (const { part, screens } of inParts(BACK_OFFICE_SCREENS)) {
-    test(`the screens of the back office (${part})`, { tag: '@deep' }, async ({ page, signInAs }) => {
+    test(`the back office’s screens (${part})`, { tag: '@deep' }, async ({ page, signInAs }) => {
       await signInAs('admin');
-      // The back office asks for its rows only now; what a public page shows was painted with it.
+      // The back office loads its rows only now; a public page was rendered with them.
       const traffic = trafficOf(page);
       const untilShown = () => untilQuiet(traffic);
       for (const { path } of screens)

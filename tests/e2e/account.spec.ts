@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 const newName = () => `guest-${crypto.randomUUID().slice(0, 8)}`;
 
-test('a visitor makes an account and is signed in; the same name again is refused beside its field', async ({
+test('a visitor creates an account and is signed in; a taken name is rejected at its field', async ({
   page,
   expectedFaults,
 }) => {
@@ -25,9 +25,7 @@ test('a visitor makes an account and is signed in; the same name again is refuse
   await expect(page.getByText('This is already taken')).toBeVisible();
 });
 
-test('what is wrong with a sign-up is said beside each field, and the first one is focused', async ({
-  page,
-}) => {
+test('sign-up errors appear at their fields, and the first one gets the focus', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill('no address');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -38,7 +36,7 @@ test('what is wrong with a sign-up is said beside each field, and the first one 
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a forgotten password: the letter’s link sets a new one, once', async ({
+test('a forgotten password: the link in the e-mail sets a new one, once', async ({
   page,
   call,
   shop,
@@ -76,7 +74,7 @@ test('a forgotten password: the letter’s link sets a new one, once', async ({
   await expect(page.getByRole('alert')).toContainText('This link was used or is too old');
 });
 
-test('a new password whose answer was lost may be the one: it is said before the old sign-in is found ended', async ({
+test('if the answer to a password change is lost, the screen says that the new password may apply', async ({
   page,
   call,
   expectedFaults,

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('who is invited chooses a password, works as staff without seeing accounts, and is out once disabled', async ({
+test('an invited person sets a password, works as staff without seeing accounts, and is locked out once disabled', async ({
   page,
   browser,
   shop,
@@ -82,7 +82,7 @@ test('who is invited chooses a password, works as staff without seeing accounts,
   await expect(page.getByRole('radio', { name: /Staff/ })).toBeDisabled();
 });
 
-test('a question that was refused is asked anew; disabling an account loses nothing that is typed beside it', async ({
+test('a dialog that failed reopens without the old error; disabling an account keeps unsaved edits', async ({
   page,
   call,
   signInAs,

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Try it' }
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click();
 
-test('the page arrives painted, with every call, and is taken over without asking again', async ({
+test('the page is rendered with every call, and hydrates without requests', async ({
   page,
   browser,
   shop,
@@ -29,7 +29,7 @@ test('the page arrives painted, with every call, and is taken over without askin
   await context.close();
 });
 
-test('somebody searches a call, reads it, and sends its link to a colleague', async ({ page }) => {
+test('a reader finds a call, reads it, and shares its link', async ({ page }) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox', { name: 'Search the calls' }).fill('put product');
   await expect(list(page).getByRole('link')).toContainText(['Change a product', 'Change a product price']);
@@ -58,9 +58,7 @@ test('somebody searches a call, reads it, and sends its link to a colleague', as
   await expect(page.getByRole('heading', { name: 'The Meridian API' })).toBeVisible();
 });
 
-test('a search that finds nothing says so, and leads back to all calls', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a search without results says so and offers all calls', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox').fill('zebra');
   await expect(list(page)).toContainText('No call has “zebra”');
@@ -68,7 +66,7 @@ test('a search that finds nothing says so, and leads back to all calls', { tag: 
   await expect(list(page).getByRole('link', { name: 'List categories' })).toBeVisible();
 });
 
-test('a visitor tries a call and sees what the shop really answers', async ({ page, call }) => {
+test('a visitor tries a call and sees the shop’s real response', async ({ page, call }) => {
   const { data } = await call<{ categoryName: string }[]>('GET', '/api/categories?sort=-categoryName');
   await page.goto(`${PATH}#listCategories`);
   await panel(page).getByLabel('sort').selectOption('-categoryName');
@@ -83,7 +81,7 @@ test('a visitor tries a call and sees what the shop really answers', async ({ pa
   await expect(answer(page)).toContainText(`x-total-count${data.length}`);
 });
 
-test('a refusal is told in words, beside the field it is about', async ({ page, expectedFaults }) => {
+test('an error is explained next to the field it concerns', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 422/);
   await page.goto(`${PATH}#listCategories`);
   await panel(page).getByLabel('pageSize').fill('0');
@@ -92,7 +90,7 @@ test('a refusal is told in words, beside the field it is about', async ({ page, 
   await expect(answer(page).getByRole('alert')).toContainText('pageSize Page size must be between 1 and 100');
 });
 
-test('without a sign-in the page says that one is needed, and stays when the shop refuses', async ({
+test('without a sign-in the page says that one is needed, and stays usable after a rejection', async ({
   page,
   expectedFaults,
 }) => {
@@ -104,7 +102,7 @@ test('without a sign-in the page says that one is needed, and stays when the sho
   await expect(page).toHaveURL(/#createCategory$/);
 });
 
-test('staff change the shop from here, with the version they saw', async ({
+test('staff change the shop from the page, with the version they saw', async ({
   page,
   signInAs,
   expectedFaults,
@@ -131,7 +129,7 @@ test('staff change the shop from here, with the version they saw', async ({
   await expect(answer(page)).toContainText('Without a body');
 });
 
-test('a form goes out with its picture', async ({ page, signInAs, expectedFaults }) => {
+test('a form is sent with its picture', async ({ page, signInAs, expectedFaults }) => {
   expectedFaults.push(/status of 422/);
   await signInAs('staff');
   await page.goto(`${PATH}#createProduct`);
@@ -143,9 +141,7 @@ test('a form goes out with its picture', async ({ page, signInAs, expectedFaults
   await expect(answer(page).getByRole('alert')).toContainText('Image');
 });
 
-test('at 360 px the list folds away, and nothing hangs out of the page', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('at 360 px the list collapses and nothing overflows', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(PATH);
   await list(page).getByRole('button', { name: 'All calls' }).click();
@@ -164,7 +160,7 @@ test('at 360 px the list folds away, and nothing hangs out of the page', { tag: 
   }
 });
 
-test('axe finds nothing on a call that was answered', { tag: '@deep' }, async ({ page }) => {
+test('axe finds nothing on an answered call', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${PATH}#listProductPrices`);
   await send(page);
   await expect(answer(page)).toBeVisible();

@@ -8,7 +8,7 @@ const ALL = AUDIT_CHECKS.length;
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const check = (page: Page, holds: string) => page.getByRole('listitem').filter({ hasText: holds }).first();
 
-test('the books are checked one by one, which goes on from where it failed, and what was found is told', async ({
+test('the audit runs check by check, resumes after a failure, and reports its findings', async ({
   page,
   signInAs,
   expectedFaults,
@@ -42,7 +42,7 @@ test('the books are checked one by one, which goes on from where it failed, and 
   await expectNoViolations(page);
 });
 
-test('a long audit says how far it is, and is cancelled', async ({ page, signInAs }) => {
+test('a long audit shows its progress and can be cancelled', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.route('**/api/audit/parts?check=stock-ledger*', async route => {
     if (route.request().url().includes('after=')) return;

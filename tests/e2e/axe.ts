@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { atDepth } from '../support/depth.ts';
 import { expect } from './shop-test.ts';
 
-/** As a script. */
+/** A script that does nothing. */
 const NOTHING_MORE = ';';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** All that another colour scheme changes. */
+/** The rules that depend on the colour scheme. */
 export const ofColours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']);
 
-/** Axe finds nothing on a page in the light; deep runs check the colours in the dark too. */
+/** Axe finds nothing on a page in light mode; deep runs check dark mode too. */
 export async function expectNoViolations(page: Page) {
   await expectNoViolationsIn(page, 'light');
   if (atDepth({ quick: false, deep: true })) await expectNoViolationsIn(page, 'dark', ofColours);
@@ -23,11 +23,11 @@ export async function expectNoViolationsIn(
   narrowed = (axe: AxeBuilder) => axe,
 ) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // A colour on its way from light to dark is neither.
+  // A colour in transition belongs to neither scheme.
   await expect.poll(() => page.evaluate(finishMoving), { intervals: [20] }).toBe(0);
-  // It is large, and stays in the page.
+  // It is large and stays loaded in the page.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Details of what passes would be half of the work.
+  // Reporting passed rules would take half of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_MORE }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
@@ -39,7 +39,7 @@ export async function expectNoViolationsIn(
   });
 }
 
-/** Runs in the browser. What stays as its animation left it is listed as one for as long as it is there. */
+/** Runs in the browser. An animation with a fill mode is listed for as long as its element exists. */
 function finishMoving(): number {
   const moving = document.getAnimations().filter(({ playState }) => playState !== 'finished');
   for (const animation of moving) animation.finish();

@@ -8,7 +8,7 @@ export const rows = (page: Page) => page.locator('tbody tr');
 /** A word that no other test uses. */
 export const newWord = () => crypto.randomUUID().slice(0, 8);
 
-/** The sign-in ends while somebody is at work: the API knows the token no more. */
+/** The sign-in expires during work: the API no longer accepts the token. */
 export const loseSession = (page: Page) =>
   page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
 
@@ -20,7 +20,7 @@ export async function signInAgain(page: Page, role: 'admin' | 'staff') {
   await page.getByRole('button', { name: 'Login Now' }).click();
 }
 
-/** The API refuses one kind of call until it is told to work again. */
+/** The API rejects one kind of call until told otherwise. */
 export async function breakCalls(page: Page, url: string, method: string) {
   let broken = true;
   await page.route(url, route =>
@@ -33,7 +33,7 @@ export async function breakCalls(page: Page, url: string, method: string) {
   };
 }
 
-/** One kind of call is done at once, but its answer does not come until it is let go. */
+/** One kind of call is done at once, but its response is held until released. */
 export async function holdAnswers(page: Page, url: string, method: string) {
   let letGo = () => {};
   const isLetGo = new Promise<void>(resolve => {
@@ -53,7 +53,7 @@ export async function holdAnswers(page: Page, url: string, method: string) {
   return { done, letGo };
 }
 
-/** One kind of call is done, and the connection is lost before its answer comes, until it is told to work again. */
+/** One kind of call is done, and its response lost, until told otherwise. */
 export async function loseAnswers(page: Page, url: string, method: string) {
   let isLost = true;
   await page.route(url, async route => {
@@ -66,7 +66,7 @@ export async function loseAnswers(page: Page, url: string, method: string) {
   };
 }
 
-/** As one that has just begun. */
+/** A job that has just started. */
 export const A_JOB: Job = {
   jobId: 7,
   work: 'bulk',

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the dashboard says when it cannot count, and tries again', async ({
+test('the dashboard says when it cannot load its figures, and retries', async ({
   page,
   signInAs,
   expectedFaults,
@@ -21,7 +21,7 @@ test('the dashboard says when it cannot count, and tries again', async ({
   await expect(page.getByRole('main')).toContainText('Products24');
 });
 
-test('the sidebar collapses, stays so after a reload, and its links keep their names', async ({
+test('the sidebar collapses, stays collapsed after a reload, and its links keep their names', async ({
   page,
   signInAs,
 }) => {
@@ -41,7 +41,7 @@ test('the sidebar collapses, stays so after a reload, and its links keep their n
   await expect(page).toHaveURL('/admin/categories');
 });
 
-test('on a phone the menu opens as a drawer, and closes by Escape and by going somewhere', async ({
+test('on a phone the menu opens as a drawer, and closes on Escape and on navigation', async ({
   page,
   signInAs,
 }) => {
@@ -60,15 +60,12 @@ test('on a phone the menu opens as a drawer, and closes by Escape and by going s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the menu under the name leads to Profile and Settings; axe finds nothing in it', async ({
-  page,
-  signInAs,
-}) => {
+test('the user menu leads to Profile and Settings; axe finds nothing in it', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/admindashboard');
   await page.getByText('Welcome, Admin').click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  // The guards that keep the focus inside are Base UI's own.
+  // The focus guards belong to Base UI.
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')
     .disableRules(['region', 'aria-hidden-focus'])
@@ -76,7 +73,7 @@ test('the menu under the name leads to Profile and Settings; axe finds nothing i
   expect(violations).toEqual([]);
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/admin/profile');
-  // Pressed while the menu is on its way out, Enter would close it once more.
+  // Enter would close the menu again if pressed while it is closing.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: 'Welcome, Admin' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -86,7 +83,7 @@ test('the menu under the name leads to Profile and Settings; axe finds nothing i
   await expect(page).toHaveURL('/admin/settings');
 });
 
-test('Settings: the appearance and the rows of a page change at once and are kept', async ({
+test('Settings: appearance and rows per page apply at once and are remembered', async ({
   page,
   signInAs,
 }) => {
@@ -119,7 +116,7 @@ test.describe('Profile', () => {
       if (route.request().method() !== 'PUT' || route.request().url().endsWith('/password'))
         return await route.continue({ headers });
       const response = await route.fetch({ headers });
-      // Another address ends every sign-in but this one, which goes on under another token.
+      // Changing the address ends every other sign-in, and this one continues with a new token.
       token = (await response.json()).token ?? token;
       await route.fulfill({ response });
     });
@@ -127,7 +124,7 @@ test.describe('Profile', () => {
     await expect(page.getByLabel('Username')).toHaveValue(username);
   });
 
-  test('one’s own name and address can be changed', async ({ page, call }) => {
+  test('changes your name and e-mail address', async ({ page, call }) => {
     await page.getByLabel(/^Name/).fill('Ada Lovelace');
     await page.getByLabel('E-mail').fill(`new-${username}@example.com`);
     await page.getByLabel('Your password').fill(password);
@@ -140,7 +137,7 @@ test.describe('Profile', () => {
     });
   });
 
-  test('a wrong current password is said beside its field', async ({ page, expectedFaults }) => {
+  test('reports a wrong current password at its field', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 422/);
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another-password');
@@ -150,7 +147,7 @@ test.describe('Profile', () => {
     );
   });
 
-  test('a new password ends every other sign-in', async ({ page, call }) => {
+  test('ends all other sign-ins after a password change', async ({ page, call }) => {
     await page.getByLabel('Current password').fill(password);
     await page.getByLabel('New password').fill('another-password');
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -161,7 +158,7 @@ test.describe('Profile', () => {
   });
 });
 
-test('Log out everywhere asks first, then ends the sign-in here', async ({ page, signInAs }) => {
+test('Log out everywhere asks for confirmation, then signs out here as well', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.route('**/api/auth/logout-everywhere', route => route.fulfill({ status: 204 }));
   await page.goto('/admin/profile');
@@ -171,7 +168,7 @@ test('Log out everywhere asks first, then ends the sign-in here', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an unknown address inside says so and keeps the back office around it', async ({ page, signInAs }) => {
+test('an unknown back-office address says so and keeps the navigation', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/no-such-screen');
   await expect(page.getByText('Welcome, Staff')).toBeVisible();

@@ -3,7 +3,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** The six of the demo, and one before them. */
+/** The six demo posts and an older one. */
 const test = base.extend({ shop: shopAfter(addOldestPost) });
 
 async function addOldestPost(call: ApiClient) {
@@ -25,9 +25,7 @@ const titles = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const reply = (page: Page) => page.getByRole('region', { name: 'Leave a Reply' });
 
-test('a page has six posts, the next one the seventh, each a link that can be shared, and back is back', async ({
-  page,
-}) => {
+test('a page shows six posts; pages have shareable links, and Back works', async ({ page }) => {
   await page.goto('/blog');
   await expect(titles(page)).toHaveCount(6);
   await expect(titles(page).first()).toHaveText('One bag, two nights');
@@ -40,7 +38,7 @@ test('a page has six posts, the next one the seventh, each a link that can be sh
   await expect(titles(page)).toHaveCount(1);
 });
 
-test('category, tag, month and words narrow the list, in the address too', async ({ page }) => {
+test('category, tag, month and search narrow the list and appear in the address', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/blog');
   await main.getByRole('link', { name: /^Guides/ }).click();
@@ -68,7 +66,7 @@ test('category, tag, month and words narrow the list, in the address too', async
   await expect(titles(page)).toHaveCount(6);
 });
 
-test('without JavaScript one searches, turns pages and reads', async ({ browser, shop }) => {
+test('search, paging and reading work without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/blog?page=2');
@@ -81,7 +79,9 @@ test('without JavaScript one searches, turns pages and reads', async ({ browser,
   await context.close();
 });
 
-test('blog-details is the latest post, tells machines so, and leads to its neighbours', async ({ page }) => {
+test('blog-details shows the latest post, declares it to search engines, and links to its neighbours', async ({
+  page,
+}) => {
   await page.goto('/blog-details');
   await expect(page.getByRole('heading', { level: 1, name: 'One bag, two nights' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /one-bag-two-nights$/);
@@ -104,15 +104,13 @@ test('blog-details is the latest post, tells machines so, and leads to its neigh
   await expect(page).toHaveURL(POST);
 });
 
-test('a post that nobody wrote is a real 404', async ({ page, expectedFaults }) => {
+test('an unknown post returns a real 404', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/);
   expect((await page.goto('/blog-details/no-such-post'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a comment is checked, sent to be read first, and its writer is remembered if they wish', async ({
-  page,
-}) => {
+test('a comment is validated, held for review, and its author remembered if they wish', async ({ page }) => {
   await page.goto(POST);
   const form = reply(page);
   await expect(form.getByLabel('Comment', { exact: true })).toHaveAttribute('maxlength', '65525');
@@ -137,7 +135,7 @@ test('a comment is checked, sent to be read first, and its writer is remembered 
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('a comment that could not be sent stays in its field', { tag: '@deep' }, async ({
+test('a comment that could not be sent stays in the form', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -153,7 +151,7 @@ test('a comment that could not be sent stays in its field', { tag: '@deep' }, as
   await expect(form.getByLabel('Comment', { exact: true })).toHaveValue('A long thought.');
 });
 
-test('comments are shown as they were written; where they fail to load, one tries again', {
+test('comments are shown as written; a failed load can be retried', {
   tag: '@deep',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
@@ -177,7 +175,7 @@ test('comments are shown as they were written; where they fail to load, one trie
   await expect(main.getByRole('link', { name: 'Jonas' })).toHaveAttribute('rel', /ugc/);
 });
 
-test('the newsletter field of the blog wants an address', { tag: '@deep' }, async ({ page }) => {
+test('the blog’s newsletter field requires an address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(POST);
   const letter = page.getByRole('region', { name: 'A letter now and then' });
   await letter.getByRole('button', { name: 'Subscribe' }).click();

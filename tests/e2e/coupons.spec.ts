@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
 
-test('a coupon is made as a percentage, turned into an amount by the clock of the shop, found, and taken out of use', async ({
+test('a coupon is created as a percentage, changed to an amount in shop time, found, and deactivated', async ({
   page,
   call,
   signInAs,

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('the dashboard tells what came in and what needs a look; from there to an order, and to the list of all', async ({
+test('the dashboard shows what came in and what needs attention, and links to orders', async ({
   page,
   signInAs,
   call,
@@ -62,7 +62,7 @@ test('the dashboard tells what came in and what needs a look; from there to an o
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-test('a new shop is shown its first steps; one that lacks nothing is told so', async ({
+test('a new shop sees its first steps; a complete one sees that it is done', async ({
   page,
   signInAs,
   call,

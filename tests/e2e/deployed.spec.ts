@@ -8,7 +8,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type Deploying = { first: StartedShop; deploy: () => Promise<void> };
 
-/** A demo shop in whose place the next build can be put, at the same address and over the same data. */
+/** A demo shop that the next build can replace, at the same address and with the same data. */
 const test = base.extend<object, { deploying: Deploying }>({
   deploying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -38,7 +38,7 @@ test.describe.configure({ mode: 'serial' });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isOldPage: true }));
 const isOldPage = (page: Page) => page.evaluate(() => 'isOldPage' in window);
 
-test('pages that were open while a new build came lead on, and lose nothing', async ({
+test('pages opened before a new build keep working and lose nothing', async ({
   page,
   context,
   deploying,
@@ -74,7 +74,7 @@ test('pages that were open while a new build came lead on, and lose nothing', as
   expect(await isOldPage(office)).toBe(false);
 });
 
-test('a script that cannot be had at all sends nobody in circles', async ({ page, expectedFaults }) => {
+test('a script that cannot be loaded causes no reload loop', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/, /could not be taken over/, /dynamically imported module/);
   let loads = 0;
   page.on('request', request => {
@@ -89,7 +89,7 @@ test('a script that cannot be had at all sends nobody in circles', async ({ page
   expect(loads).toBeLessThanOrEqual(2);
 });
 
-test('a page that lost the script that takes it over works by its links and forms', async ({
+test('a page that lost its hydration script works by its links and forms', async ({
   page,
   expectedFaults,
 }) => {

@@ -1,9 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('a dialog in which something was typed asks before it closes; one in which nothing was does not', async ({
-  page,
-  signInAs,
-}) => {
+test('an edited dialog asks before it closes; an unedited one does not', async ({ page, signInAs }) => {
   await signInAs('customer');
   await page.goto('/account/addresses');
   const dialog = page.getByRole('dialog', { name: 'Add an address' });

@@ -1,10 +1,10 @@
 import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** A shop in which nobody has set up anything. */
+/** A shop that has not been set up. */
 const test = base.extend({ shop: shopAfter(async () => {}, { DEMO: 'off' }) });
 
-/** What only the demo shop is, has or says. */
+/** Texts that belong to the demo shop only. */
 const OF_THE_DEMO =
   /demonstration|demo shop|sample|fiction|\.example|noon street|nobody works here|per month|thirty days to|coupon for the delivery|gift|four minutes|look after|how we work/i;
 
@@ -12,10 +12,10 @@ const screens = PUBLIC_SCREENS.filter(
   ({ cart, path, status }) => !cart && !status && !/[?]|\/[^/]+\//.test(path),
 );
 
-/** There is no product and no post to see. */
+/** There are no products or posts. */
 const MISSING = /status of 404/;
 
-test('no page of a shop without the demo tells its story, quotes anybody, counts nothing or sells plans', async ({
+test('a shop without the demo shows no demo story, quotes, counts or plans', async ({
   page,
   expectedFaults,
 }) => {
@@ -30,7 +30,7 @@ test('no page of a shop without the demo tells its story, quotes anybody, counts
   }
 });
 
-test('what is empty is reached and says so, and no menu nor the sitemap leads there', async ({
+test('empty pages are reachable and say so, and neither menus nor the sitemap link to them', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('what is empty is reached and says so, and no menu nor the sitemap leads th
   expect(sitemap).toContain('/services-details/price-lists<');
 });
 
-test('without posts or departments nothing offers to choose among them, and no heading stands over nothing', async ({
+test('without posts or departments there are no empty choices and no headings over nothing', async ({
   page,
 }) => {
   await page.goto('/blog');

@@ -8,14 +8,14 @@ const cartOf = ({ cart = '' }: Screen, url: string) => ({ name: 'cart', value: c
 
 const visited = atDepth({ quick: PUBLIC_SCREENS.filter(isFirstState), deep: PUBLIC_SCREENS });
 
-/** Also 1280 px at 200 %, which are 640, and the narrowest phone. */
+/** 640 px also stands for 1280 px at 200% zoom, and 320 px for the narrowest phone. */
 const WIDTHS = atDepth({ quick: [768, 320], deep: [1920, 768, 640, 360, 320] });
 
-/** An order is for who placed it, which only the browser may know. */
+/** An order is shown only to its customer, whom only the browser may know. */
 const ASKS_FOR_ITSELF = /^\/order\/\w+$/;
 
 for (const { part, screens } of inParts(visited)) {
-  test(`every page is taken over as it was painted, without asking again, and fits (${part})`, async ({
+  test(`every page hydrates as rendered, without requests, and fits the screen (${part})`, async ({
     page,
     context,
     shop,

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 const KB = 1024;
 const FEWEST_BYTES = { level: 9 };
 
-/** The files of a kind that a page names, as large as they travel, by their names. */
+/** The files of a kind that a page references, with their transfer sizes. */
 async function sizesOf(request: APIRequestContext, path: string, kind: 'js' | 'css') {
   const html = await (await request.get(path)).text();
   const named = html.matchAll(new RegExp(`="/assets/(([\\w-]+)-[\\w-]{8}\\.${kind})"`, 'g'));
@@ -19,7 +19,7 @@ async function sizesOf(request: APIRequestContext, path: string, kind: 'js' | 'c
 const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((total, size) => total + size, 0);
 
 for (const path of ['/', '/products-list']) {
-  test(`${path} comes to a slow phone with few scripts and one small sheet`, async ({ request }) => {
+  test(`${path} loads on a slow phone with few scripts and one small stylesheet`, async ({ request }) => {
     const { react, ...scripts } = await sizesOf(request, path, 'js');
     expect(scripts.boot).toBeLessThan(0.5 * KB);
     expect((react ?? 0) + sum(scripts)).toBeLessThanOrEqual(110 * KB);
@@ -31,7 +31,7 @@ for (const path of ['/', '/products-list']) {
   });
 }
 
-test('what takes the page over is fetched only once the page is seen', async ({ page }) => {
+test('hydration scripts load only once the page is visible', async ({ page }) => {
   await page.goto('/products-list');
   const { seen, fetched } = await page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => /react.*\.js$/.test(name));
@@ -44,7 +44,7 @@ test('what takes the page over is fetched only once the page is seen', async ({ 
   expect(fetched[0]).toBeGreaterThanOrEqual(seen);
 });
 
-test('a page that nobody looks at yet is taken over all the same', async ({ page }) => {
+test('a page in a background tab still hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
   });
@@ -56,7 +56,7 @@ test('a page that nobody looks at yet is taken over all the same', async ({ page
   await expect(page.getByText('is in your cart.')).toBeVisible();
 });
 
-test('no screen of the back office needs more than 180 KB of scripts that the shop has not', async ({
+test('no back-office screen needs more than 180 KB of scripts beyond the shop’s', async ({
   page,
   request,
   signInAs,

@@ -2,8 +2,8 @@ import { demoSession } from '../support/demo-session.ts';
 import { loseSession, signInAgain } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
 
-test.describe('the guard of the back office', () => {
-  test('without a token: to the login, and from there to the page that was wanted', async ({ page }) => {
+test.describe('the back office guard', () => {
+  test('without a token: redirects to the login, and from there to the requested page', async ({ page }) => {
     await page.goto('/admin/categories/create');
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Username').fill('staff');
@@ -12,7 +12,7 @@ test.describe('the guard of the back office', () => {
     await expect(page).toHaveURL('/admin/categories/create');
   });
 
-  test('a token in the address is stored, then gone from the address and the history', async ({
+  test('stores a token from the address, then removes it from address and history', async ({
     page,
     call,
   }) => {
@@ -26,14 +26,14 @@ test.describe('the guard of the back office', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a token of another shop is thrown away, and leads to the login', async ({ page }) => {
+  test('discards another shop’s token and redirects to the login', async ({ page }) => {
     const [header, payload] = ['{"alg":"HS256"}', '{"role":"admin","sub":"1"}'].map(text => btoa(text));
     await page.goto(`/admin?token=${header}.${payload}.c2lnbmF0dXJl`);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('a check that fails leads to the login, keeps the sign-in, and from there back', async ({
+  test('a failed check redirects to the login, keeps the sign-in, and returns from there', async ({
     page,
     signInAs,
     expectedFaults,
@@ -60,7 +60,7 @@ test.describe('the guard of the back office', () => {
     await expect(told).toHaveCount(0);
   });
 
-  test('on a bad line nobody is signed out: a check that is lost or refused for a while leaves the sign-in in every tab', async ({
+  test('on a bad connection no one is signed out: a lost or rejected check keeps the sign-in in every tab', async ({
     page,
     context,
     signInAs,
@@ -74,7 +74,7 @@ test.describe('the guard of the back office', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('token'));
 
     let line: 'bad' | 'lost' | 'good' = 'bad';
-    // Only what brings the sign-in: asked without one, the shop would answer that there is none.
+    // Only requests with a token: without one, the shop would answer that there is no sign-in.
     await page.route('**/api/auth/checktoken*', route => {
       if (line === 'good' || !route.request().headers().authorization) return route.fallback();
       return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });
@@ -96,7 +96,7 @@ test.describe('the guard of the back office', () => {
     await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
   });
 
-  test('after an ended sign-in and another one each tab is where it was, with its filters', async ({
+  test('after a sign-in expires and another begins, each tab is where it was, with its filters', async ({
     page,
     context,
     signInAs,
@@ -120,14 +120,14 @@ test.describe('the guard of the back office', () => {
     await expect(other).toHaveURL('/admin/products?q=mug');
   });
 
-  test('a customer is told that they may not', async ({ page, signInAs }) => {
+  test('tells a customer that they have no access', async ({ page, signInAs }) => {
     await signInAs('customer');
     await page.goto('/admin/categories');
     await expect(page).toHaveURL('/forbidden');
     await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
   });
 
-  test('a positive answer refreshes what is stored about the person', async ({ page, signInAs }) => {
+  test('a successful check refreshes what is stored about the person', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('desig', 'out of date'));
@@ -136,11 +136,7 @@ test.describe('the guard of the back office', () => {
     expect(await page.evaluate(() => localStorage.getItem('desig'))).toBe('Administrator');
   });
 
-  test('a sign-in that is ended elsewhere ends here with the next call', async ({
-    page,
-    call,
-    expectedFaults,
-  }) => {
+  test('a sign-in ended elsewhere ends here with the next call', async ({ page, call, expectedFaults }) => {
     expectedFaults.push(/status of 401/);
     const username = `revoked-${crypto.randomUUID().slice(0, 8)}`;
     const password = 'a-password-of-mine';
@@ -155,7 +151,7 @@ test.describe('the guard of the back office', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('who never signed in is not told that a sign-in ended', async ({ page }) => {
+  test('a visitor who never signed in sees no “sign-in ended” message', async ({ page }) => {
     await page.goto('/admin/categories');
     await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
     await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);

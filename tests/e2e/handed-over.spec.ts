@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 const stored = () => localStorage.getItem('username');
 
 for (const path of ['/', '/login', '/products-list?sort=price', '/no-such-page']) {
-  test(`a sign-in in the address of ${path} is taken, and stays nowhere`, async ({
+  test(`a sign-in in the address of ${path} is accepted and stored nowhere else`, async ({
     page,
     call,
     expectedFaults,
@@ -28,7 +28,7 @@ for (const path of ['/', '/login', '/products-list?sort=price', '/no-such-page']
   });
 }
 
-test('it leaves the address before the scripts of the page are there', async ({ page, call }) => {
+test('it is removed from the address before the page’s scripts load', async ({ page, call }) => {
   const { token } = await demoSession(call, 'customer');
   const late = Promise.withResolvers<void>();
   await page.route('**/assets/shop-*.js', async route => {
@@ -41,7 +41,7 @@ test('it leaves the address before the scripts of the page are there', async ({ 
   await expect.poll(() => page.evaluate(stored)).toBe('customer');
 });
 
-test('a link with the sign-in of somebody else does not take over who is signed in', async ({
+test('a link with another person’s sign-in does not replace the current one', async ({
   page,
   call,
   signInAs,

@@ -9,17 +9,14 @@ import { expect, test } from './shop-test.ts';
 const DETAILS = '**/api/health/details';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Answers as the shop does, but for what is changed. */
+/** Responds like the shop, apart from the edit. */
 const change = (page: Page, edit: (health: HealthDetails) => HealthDetails) =>
   page.route(DETAILS, async route => {
     const health: HealthDetails = await (await route.fetch()).json();
     await route.fulfill({ json: edit(health) });
   });
 
-test('staff see how the shop is: its parts, letters, sweeps, backup and build', async ({
-  page,
-  signInAs,
-}) => {
+test('staff see the shop’s health: parts, e-mails, sweeps, backup and build', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Health' }).click();
@@ -36,7 +33,7 @@ test('staff see how the shop is: its parts, letters, sweeps, backup and build', 
   await expectNoViolations(page);
 });
 
-test('each alarm says what to do, and the dashboard leads to it', async ({ page, signInAs }) => {
+test('each alarm says what to do, and the dashboard links to it', async ({ page, signInAs }) => {
   await change(page, health => ({
     ...health,
     records: health.records && {
@@ -58,7 +55,7 @@ test('each alarm says what to do, and the dashboard leads to it', async ({ page,
   await expectNoViolations(page);
 });
 
-test('money that needs somebody is found from its alarm, each with the order to open or what to say', async ({
+test('payments that need attention are reachable from their alarm, each with an order or an explanation', async ({
   page,
   call,
   signInAs,
@@ -88,7 +85,7 @@ test('money that needs somebody is found from its alarm, each with the order to 
   });
   await signInAs('staff');
   await page.goto('/admin/health');
-  // This shop takes nothing online.
+  // This shop accepts no online payments.
   await expect(region(page, 'Money')).not.toContainText('Taken online');
   await page.getByRole('link', { name: 'Settle it' }).click();
   const line = (order: string) => region(page, 'Payments').getByRole('listitem').filter({ hasText: order });
@@ -105,7 +102,7 @@ test('money that needs somebody is found from its alarm, each with the order to 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
 });
 
-test('while the database is away, the screen says so and shows what is known', async ({ page, signInAs }) => {
+test('while the database is down, the screen says so and shows what is known', async ({ page, signInAs }) => {
   await change(page, ({ parts, ...health }) => ({
     ...health,
     parts: { ...parts, database: { state: 'silent', ms: null, isSpared: true } },
@@ -124,7 +121,7 @@ test('while the database is away, the screen says so and shows what is known', a
   await expectNoViolations(page);
 });
 
-test('the screen looks again by itself, and on demand', async ({ page, signInAs }) => {
+test('the screen refreshes automatically and on demand', async ({ page, signInAs }) => {
   await page.clock.install();
   await signInAs('staff');
   let asked = 0;
@@ -141,7 +138,7 @@ test('the screen looks again by itself, and on demand', async ({ page, signInAs 
   await expect.poll(() => asked).toBe(before + 2);
 });
 
-test('what could not be loaded is told with the id that the log has, and tried again', async ({
+test('a failed load shows the id found in the log, and can be retried', async ({
   page,
   signInAs,
   expectedFaults,

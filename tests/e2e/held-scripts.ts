@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What takes a page over. */
+/** The scripts that hydrate a page. */
 export const APP = '**/assets/{react,main,shop}-*.js';
 
-/** What a slow network has not brought yet; the returned function lets it come. */
+/** Scripts that a slow network has not delivered; the returned function releases them. */
 export async function holdScripts(page: Page, which = APP) {
   const held = Promise.withResolvers<void>();
   await page.route(which, async route => {

@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts';
 import { breakCalls } from './back-office-work.ts';
 import { expect, nameField, rows, test } from './categories/category-test.ts';
 
-test('what was deleted by mistake is back with one press, in its place', async ({ page, call, make }) => {
+test('an accidental deletion is undone with one click, in place', async ({ page, call, make }) => {
   const { word, made } = await make(['a', 'b', 'c']);
   await page.goto(`/admin/categories?q=${word}&sort=categoryName`);
   const second = rows(page).nth(1);
@@ -18,7 +18,7 @@ test('what was deleted by mistake is back with one press, in its place', async (
   expect((await call('GET', `/api/categories/${made[1]?.categoryId}`)).data).toEqual(made[1]);
 });
 
-test('the history beside a form says who changed what, and restores it', async ({ page, makeOne }) => {
+test('the history next to a form says who changed what, and restores it', async ({ page, makeOne }) => {
   const { word, category } = await makeOne();
   const edit = `/admin/categories/edit/${category.categoryId}`;
   await page.goto(edit);
@@ -42,7 +42,7 @@ test('the history beside a form says who changed what, and restores it', async (
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
 
-test('the history of everything undoes a change and brings back what was deleted, also on a phone', async ({
+test('the full history undoes changes and restores deletions, also on a phone', async ({
   page,
   call,
   make,
@@ -67,7 +67,7 @@ test('the history of everything undoes a change and brings back what was deleted
   expect((await call('GET', kept ?? '', { token })).data).toEqual(made[0]);
 
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  // The list of all changes has such a button too.
+  // The full history has such a button too.
   await expect(page).toHaveURL('/admin/history?deleted=true');
   await page.getByRole('button', { name: `Bring back ${word} deleted` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
@@ -76,7 +76,7 @@ test('the history of everything undoes a change and brings back what was deleted
   expect((await call('GET', deleted ?? '')).data).toEqual(made[1]);
 });
 
-test('what is typed outlives an undo whose outcome cannot be read', { tag: '@deep' }, async ({
+test('input survives an undo whose outcome cannot be loaded', { tag: '@deep' }, async ({
   page,
   makeOne,
   expectedFaults,
@@ -96,7 +96,7 @@ test('what is typed outlives an undo whose outcome cannot be read', { tag: '@dee
   await expect(nameField(page)).toHaveValue(`${word} typed`);
 });
 
-test('a name is filtered by as it is typed, also with what is not settled yet', { tag: '@deep' }, async ({
+test('the name filter applies as it is typed, together with a pending one', { tag: '@deep' }, async ({
   page,
   make,
 }) => {
@@ -111,13 +111,13 @@ test('a name is filtered by as it is typed, also with what is not settled yet', 
   await expect(person).toHaveValue('');
 });
 
-test('whoever leaves while a name waits to be filtered by gets where they want to', { tag: '@deep' }, async ({
+test('leaving while the name filter is pending goes where the user wanted', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.goto('/admin/history');
   const person = page.getByRole('combobox', { name: 'Person' });
   await expect(person).toBeVisible();
-  // Not before: a page that starts under a clock of the test's own may wait for it.
+  // Not earlier: a page that starts under the test's clock may hang on it.
   await page.clock.install();
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/order-list*.js', async route => {

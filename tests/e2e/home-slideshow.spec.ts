@@ -7,7 +7,7 @@ const COUNT = 5;
 const slideshow = (page: Page) => page.getByRole('region', { name: 'What is in the shop' });
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Slide ${slide}` });
 
-/** The home page, where no time passes but what the test lets pass. */
+/** The home page, with time under the test's control. */
 async function openStill(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -21,14 +21,14 @@ async function expectShown(page: Page, slide: number) {
   await expect(slideshow(page).getByRole('group', { name: `${slide} of ${COUNT}` })).toBeVisible();
 }
 
-/** A minute, in which a slideshow that moves would have moved twelve times. */
+/** A minute, in which a running slideshow would have advanced twelve times. */
 async function expectStill(page: Page, slide: number) {
   for (let passed = 0; passed < 12; passed += 1) await page.clock.runFor(5000);
   await expectShown(page, slide);
 }
 
 test.describe('the slideshow', () => {
-  test('shows the active pictures in their order, each with its words and a way to the products', async ({
+  test('shows the active pictures in order, each with its text and a link to the products', async ({
     page,
     call,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('moves on after five seconds, and from the last to the first', async ({ page }) => {
+  test('advances after five seconds, and from the last to the first', async ({ page }) => {
     await openStill(page);
     await expectShown(page, 1);
     await page.clock.runFor(4999);
@@ -62,7 +62,7 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('goes on and back by its buttons, back from the first to the last', async ({ page }) => {
+  test('moves forward and back by its buttons, and from the first back to the last', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expectShown(page, COUNT);
@@ -72,7 +72,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 4);
   });
 
-  test('stands still under the pointer, and goes on when it leaves', async ({ page }) => {
+  test('pauses under the pointer, and resumes when it leaves', async ({ page }) => {
     await openStill(page);
     await slideshow(page).hover();
     await expectStill(page, 1);
@@ -81,7 +81,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('stands still while the keyboard is in it, and says then what it shows', { tag: '@deep' }, async ({
+  test('pauses while it has keyboard focus, and then announces its slide', { tag: '@deep' }, async ({
     page,
   }) => {
     await openStill(page);
@@ -96,7 +96,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('can be stopped, and started again', async ({ page }) => {
+  test('can be paused and resumed', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Stop the slideshow' }).click();
     await page.getByRole('contentinfo').hover();
@@ -107,7 +107,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('does not move by itself for people who ask for less motion', async ({ page }) => {
+  test('does not advance for people who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page);
     await expectStill(page, 1);
@@ -115,7 +115,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('waits while nobody sees it', { tag: '@deep' }, async ({ page }) => {
+  test('waits while it is not visible', { tag: '@deep' }, async ({ page }) => {
     await openStill(page);
     const turn = (state: string) =>
       page.evaluate(value => {
@@ -129,7 +129,7 @@ test.describe('the slideshow', () => {
     await expectShown(page, 2);
   });
 
-  test('is big: 350 pixels and 60 of 100 of the window at least', async ({ page }) => {
+  test('is large: at least 350 pixels and 60% of the window', async ({ page }) => {
     for (const height of [400, 800]) {
       await page.setViewportSize({ width: 1280, height });
       await page.goto('/');
@@ -140,7 +140,7 @@ test.describe('the slideshow', () => {
     }
   });
 
-  test('that does not load leaves the page whole, with the words that stand in for it', {
+  test('that fails to load leaves the page intact, with fallback text', {
     tag: '@deep',
   }, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 503/);
@@ -151,11 +151,7 @@ test.describe('the slideshow', () => {
     await expect(slideshow(page)).toHaveCount(0);
   });
 
-  test('without JavaScript shows its first picture and words, and no button that does nothing', async ({
-    browser,
-    shop,
-    call,
-  }) => {
+  test('without JavaScript shows its first slide and no dead buttons', async ({ browser, shop, call }) => {
     const { data } = await call<SliderImage[]>('GET', '/api/Slider/active');
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -6,9 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the home page is taken over without asking again, what one scrolls to after what one sees', async ({
-  page,
-}) => {
+test('the home page hydrates without requests, the parts below the fold last', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   const html = await (await page.goto('/'))?.text();
@@ -21,7 +19,7 @@ test('the home page is taken over without asking again, what one scrolls to afte
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
 });
 
-test('every link of the home page leads to a page that is there', { tag: '@deep' }, async ({ page }) => {
+test('every link on the home page works', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const hrefs = await page
     .getByRole('main')
@@ -35,7 +33,7 @@ test('every link of the home page leads to a page that is there', { tag: '@deep'
   }
 });
 
-test.describe('what the home page says of the shop is true', () => {
+test.describe('what the home page says about the shop is true', () => {
   for (const country of ['DE', 'JP']) {
     test(`in ${country}`, async ({ page, context, call, baseURL }) => {
       const total = async (path: string) =>
@@ -75,7 +73,7 @@ test.describe('what the home page says of the shop is true', () => {
   }
 });
 
-test('a question of Submit Questions reaches the inbox with its words', async ({ page, call, signInAs }) => {
+test('a question sent from Submit Questions reaches the inbox intact', async ({ page, call, signInAs }) => {
   await page.goto('/');
   const form = section(page, 'Something you want to know?');
   const question = `Is the kettle loud? ${crypto.randomUUID()}`;
@@ -92,7 +90,7 @@ test('a question of Submit Questions reaches the inbox with its words', async ({
   );
 });
 
-test('a person without JavaScript reads the shop', async ({ browser, shop }) => {
+test('a visitor without JavaScript can read the shop', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(shop.url);
@@ -108,7 +106,7 @@ test('a person without JavaScript reads the shop', async ({ browser, shop }) => 
 });
 
 test.describe('the error page', () => {
-  test('an unknown address says Page Not Found, is a real 404, and leads home', async ({
+  test('an unknown address says Page Not Found, returns a real 404, and links home', async ({
     page,
     expectedFaults,
   }) => {
@@ -128,7 +126,7 @@ test.describe('the error page', () => {
   });
 });
 
-test('the keyboard reaches the content past the header, and the focus can be seen', async ({ page }) => {
+test('the keyboard can skip the header, and the focus is visible', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const choose = (page: Page, label: string, text: string) =>
   page.getByLabel(label).setInputFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** A product of one test only. */
+/** A product for one test only. */
 async function makeCup(call: ApiClient, token: string): Promise<Product> {
   const json = { productName: newWord(), productDescription: '', subcategoryId: 1 };
   return (await call<Product>('POST', '/api/products', { json, token })).data;
@@ -24,7 +24,7 @@ async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
-/** Ten thousand new cups, in rows 2 to 10,001; three of them in a subcategory that is not there. */
+/** Ten thousand new cups, in rows 2 to 10,001; three of them in a missing subcategory. */
 function manyCups(word: string): string {
   const rows = Array.from({ length: MANY }, (_, index) => {
     const subcategory = BAD.includes(index + 2) ? 'Kettels' : 'Kettles';
@@ -33,7 +33,7 @@ function manyCups(word: string): string {
   return ['productName;category;subcategory;colour', ...rows].join('\r\n');
 }
 
-test('10,000 rows with 3 bad ones are shown, mended, imported and taken back', async ({
+test('10,000 rows with 3 bad ones are previewed, fixed, imported and undone', async ({
   page,
   call,
   signInAs,
@@ -83,7 +83,10 @@ test('10,000 rows with 3 bad ones are shown, mended, imported and taken back', a
   expect(await total()).toBe('0');
 });
 
-test('a file that is none is refused in words, and cells can be pasted', async ({ page, signInAs }) => {
+test('an invalid file is rejected with an explanation, and cells can be pasted', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('staff');
   await page.goto('/admin/import?kind=productprices');
   await choose(page, 'CSV file', 'a,b\n1,2');
@@ -103,7 +106,7 @@ test('a file that is none is refused in words, and cells can be pasted', async (
   await expect(page.getByText('Net price can have at most two decimals')).toBeVisible();
 });
 
-test('rows that could not be sent are sent again; what somebody changed meanwhile is seen before it is written', async ({
+test('unsent rows are sent again; changes by others are shown before they are overwritten', async ({
   page,
   call,
   signInAs,
@@ -134,7 +137,7 @@ test('rows that could not be sent are sent again; what somebody changed meanwhil
 });
 
 for (const late of ['rows', 'failure']) {
-  test(`a new check that was cancelled before its ${late} came does not come back`, { tag: '@deep' }, async ({
+  test(`a new check cancelled before its ${late} arrived does not come back`, { tag: '@deep' }, async ({
     page,
     call,
     signInAs,
@@ -179,7 +182,7 @@ for (const late of ['rows', 'failure']) {
   });
 }
 
-test('a file that is dropped beside the zone is taken, and never opened in place of the page', {
+test('a file dropped next to the drop zone is accepted, and never replaces the page', {
   tag: '@deep',
 }, async ({ page, signInAs }) => {
   await signInAs('staff');
@@ -196,7 +199,7 @@ test('a file that is dropped beside the zone is taken, and never opened in place
   await expect(page.getByText('0 to create, 0 to change, 0 unchanged, 1 refused')).toBeVisible();
 });
 
-test('an export has what the list shows', async ({ page, signInAs }) => {
+test('an export contains what the list shows', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/products?q=kettle');
   const rows = page.locator('tbody tr');

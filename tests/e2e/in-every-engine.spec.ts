@@ -9,7 +9,7 @@ const WITH_ZOD = {
 } as const;
 
 for (const role of ['customer', 'admin'] as const) {
-  test(`no page of the ${role} tries what the shop’s own policy forbids, so that its reports mean something`, async ({
+  test(`no page of the ${role} violates the shop’s own policy, so that its reports mean something`, async ({
     page,
     signInAs,
     shop,
@@ -30,7 +30,7 @@ for (const role of ['customer', 'admin'] as const) {
   });
 }
 
-test('a tab of the back office has one title, that of its screen', async ({ page, signInAs }) => {
+test('a back-office tab has one title, that of its screen', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const path of ['/admin/categories', '/admin/orders']) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test('a tab of the back office has one title, that of its screen', async ({ page
   }
 });
 
-test('a browser fills in the street where one line is asked for', async ({ page, shop }) => {
+test('the browser fills in the street in a single-line field', async ({ page, shop }) => {
   await inCart(page, shop.url);
   await page.goto('/checkout');
   await expect(page.getByLabel('Address', { exact: true }).first()).toHaveAttribute(
@@ -48,10 +48,7 @@ test('a browser fills in the street where one line is asked for', async ({ page,
   );
 });
 
-test('the number of pieces has the shop’s own buttons, and no arrows of a browser beside them', async ({
-  page,
-  shop,
-}) => {
+test('the quantity field has the shop’s own buttons and no browser arrows', async ({ page, shop }) => {
   await inCart(page, shop.url);
   for (const path of ['/cart', '/products-details/1']) {
     await page.goto(path);
@@ -61,9 +58,7 @@ test('the number of pieces has the shop’s own buttons, and no arrows of a brow
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} pixels nothing that a browser scrolls to stands behind the sticky head`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels nothing that is scrolled to hides behind the sticky header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/login');
     const { head, kept } = await page.evaluate(() => ({
@@ -74,7 +69,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the headings of the contact page stand before its addresses, and none in them, where it would be no heading', async ({
+test('on the contact page headings come before the addresses, not inside them, where they would not count', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a visitor writes; staff find it unread, answer it by mail, archive it, and take junk for junk', async ({
+test('a visitor writes; staff see it unread, reply by e-mail, archive it, and mark junk as junk', async ({
   page,
   call,
   shop,
@@ -81,7 +81,7 @@ test('a visitor writes; staff find it unread, answer it by mail, archive it, and
   expect(await found()).toBeUndefined();
 });
 
-test('an address is confirmed by its letter, leaves by one press, and staff see what became of it', async ({
+test('an address is confirmed by e-mail, unsubscribes with one click, and staff see its state', async ({
   page,
   shop,
   signInAs,

@@ -7,16 +7,16 @@ import { expectNoViolations } from './axe.ts';
 import { newWord } from './back-office-work.ts';
 import { expect, shopAfter, test as shopTest } from './shop-test.ts';
 
-/** More than one call takes; each step takes one hundred. */
+/** More than one call handles; each step handles one hundred. */
 const PRODUCTS = 1002;
 const PRICED = 1000;
 
-/** A shop of its own: others would see these products, and the work. */
+/** A separate shop: other tests would see these products and jobs. */
 const test = shopTest.extend({ shop: shopAfter(async () => {}) });
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Products that are called by a word of their own, all but two with a price that is shown. */
+/** Products named with a unique word, all but two with a visible price. */
 async function makeProducts(call: ApiClient, token: string): Promise<string> {
   const word = newWord();
   const importer = importerFor(call, () => token);
@@ -46,7 +46,7 @@ async function makeProducts(call: ApiClient, token: string): Promise<string> {
   return word;
 }
 
-/** Every step waits until it is let go. */
+/** Every step is held until released. */
 async function holdSteps(context: BrowserContext) {
   let letGo: (() => void)[] = [];
   await context.route('**/api/jobs/*/step', async route => {
@@ -68,7 +68,7 @@ async function holdSteps(context: BrowserContext) {
 
 type Hiding = { page: Page; context: BrowserContext; call: ApiClient; token: string };
 
-/** All of the products of a new word are being hidden, by steps that wait. */
+/** All products with a new word are being hidden, in held steps. */
 async function beginHiding({ page, context, call, token }: Hiding) {
   const word = await makeProducts(call, token);
   const steps = await holdSteps(context);
@@ -83,7 +83,7 @@ async function beginHiding({ page, context, call, token }: Hiding) {
 const work = (page: Page) => page.getByRole('region', { name: 'Work in progress' });
 const progress = (page: Page) => work(page).getByRole('progressbar', { name: 'Hide products' });
 
-test('work on many rows shows how far it is, is cancelled in between, and what it did is told and taken back', async ({
+test('a bulk job shows its progress, can be cancelled midway, and reports and undoes what it did', async ({
   page,
   context,
   call,
@@ -111,7 +111,7 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
   await expect(work(page)).toBeHidden();
 });
 
-test('closing the window in the middle loses nothing: the next one goes on, on a phone too', async ({
+test('closing the window midway loses nothing: the next one resumes, also on a phone', async ({
   page,
   context,
   call,
@@ -134,7 +134,7 @@ test('closing the window in the middle loses nothing: the next one goes on, on a
   await expect(work(next)).toBeHidden();
 });
 
-test('a large file is imported while one goes on working, and all of it is taken back', async ({
+test('a large file is imported in the background, and all of it can be undone', async ({
   page,
   call,
   signInAs,

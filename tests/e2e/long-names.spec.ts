@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 const LONG = 'Donaudampfschifffahrt'.repeat(5).slice(0, 90);
 const NAMES = /name$|^title$|email$|^subject$|^label$|^by$|^decidedBy$/i;
 
-/** Whatever has a name in an answer is called as long as a name may be, without a gap. */
+/** Every name in a response is replaced by one of maximum length, without spaces. */
 const renamed = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(renamed);
   if (json === null || typeof json !== 'object') return json;
@@ -26,7 +26,7 @@ async function renameEverything(page: Page) {
   });
 }
 
-test('no name is too long for a list on the narrowest phone', async ({ page, signInAs }) => {
+test('lists fit even the longest names on the narrowest phone', async ({ page, signInAs }) => {
   test.setTimeout(180_000);
   await signInAs('admin');
   await renameEverything(page);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const LONG = `${'x'.repeat(2300)} the end`;
 const TOO_LONG = 'This has 2,308 characters, and can have at most 2,000. Shorten it by 308.';
 
-test('a note that is pasted too long keeps its end, says its length, and is added once it fits', async ({
+test('an overlong pasted note is not cut, shows its length, and can be added once it fits', async ({
   page,
   call,
   signInAs,
@@ -47,7 +47,7 @@ test('a note that is pasted too long keeps its end, says its length, and is adde
   );
 });
 
-test('the long texts of a page and the excerpt of a post are not cut either', async ({ page, signInAs }) => {
+test('overlong page texts and post excerpts are not cut either', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/posts/create');
   await page.getByLabel('Title').fill('Long');

@@ -15,7 +15,7 @@ test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_CONNECTION_RESET/);
 });
 
-test('a category and a product whose answers were lost are one each when they are created again', async ({
+test('creating a category and a product again after lost responses creates each only once', async ({
   page,
   call,
   signInAs,
@@ -56,7 +56,7 @@ test('a category and a product whose answers were lost are one each when they ar
   expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(2);
 });
 
-test('a reply and a note whose answers were lost are sent and written once', async ({
+test('sending a reply and a note again after lost responses sends each only once', async ({
   page,
   call,
   signInAs,
@@ -92,13 +92,13 @@ test('a reply and a note whose answers were lost are sent and written once', asy
   await expect(note).toHaveValue('');
   const items = page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
-  // What is written again once the answer came is another note.
+  // The same text written after the response is another note.
   await note.fill('Packed');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(items).toHaveCount(2);
 });
 
-test('undoing again after a lost answer says that it was undone', async ({ page, call, signInAs }) => {
+test('repeating an undo after a lost response says that it was undone', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const word = newWord();
   await page.goto('/admin/categories/create');
@@ -120,7 +120,7 @@ const aFile = (word: string) => ({
   buffer: Buffer.from(`productName,category,subcategory\n${word},Coffee & Tea,Kettles`),
 });
 
-test('an import whose answer was lost may be written, and is imported once when it is sent again', async ({
+test('an import whose response was lost may have been written, and resending imports it once', async ({
   page,
   call,
   signInAs,
@@ -144,7 +144,7 @@ test('an import whose answer was lost may be written, and is imported once when 
   expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
 });
 
-test('whoever leaves while an import is written is not told that it is lost, and it is not', async ({
+test('leaving during an import does not claim that it is lost, and it is not', async ({
   page,
   call,
   signInAs,
@@ -182,7 +182,7 @@ test('whoever leaves while an import is written is not told that it is lost, and
   expect((await call<Product[]>('GET', `/api/products?q=${word}`, { token })).data).toHaveLength(1);
 });
 
-test('what another tab has imported meanwhile is not called unwritten', async ({
+test('an import that another tab has finished is not reported as unwritten', async ({
   page,
   call,
   signInAs,

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
 });
 
-test('a page whose scripts do not come says so before anybody has pressed anything', async ({ page }) => {
+test('a page whose scripts fail to load says so before anyone clicks', async ({ page }) => {
   await page.route(APP, route => route.abort());
   for (const path of ['/signup', '/products-list']) {
     await page.goto(path, COMING);
@@ -31,10 +31,10 @@ test('a page whose scripts do not come says so before anybody has pressed anythi
 });
 
 for (const [what, which] of [
-  ['the scripts', APP],
-  ['the checkout’s own script', '**/assets/checkout-screen-*.js'],
+  ['scripts', APP],
+  ['own script', '**/assets/checkout-screen-*.js'],
 ] as const) {
-  test(`at a checkout that ${what} did not come to, a coupon does not lose the address`, async ({
+  test(`at a checkout whose ${what} failed to load, applying a coupon keeps the address`, async ({
     page,
     context,
     baseURL,
@@ -55,7 +55,7 @@ for (const [what, which] of [
   });
 }
 
-test('a coupon that is applied before the scripts come is judged once they are there, beside what was typed', async ({
+test('a coupon applied before hydration is checked afterwards, and the input is kept', async ({
   page,
   context,
   baseURL,
@@ -78,9 +78,7 @@ test('a coupon that is applied before the scripts come is judged once they are t
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
-test('a link whose screen has lost its script leads there all the same, and so does the next one', async ({
-  page,
-}) => {
+test('a link whose screen’s script is missing still works, and so does the next one', async ({ page }) => {
   await page.route('**/assets/{about,contact}-screen-*.js', route => route.abort());
   for (const [link, title] of [
     ['About', /^About/],

@@ -22,7 +22,7 @@ async function makePrices(making: Making) {
   }
 }
 
-/** Of each list that has its own, besides the categories: what is said when two rows are done at once. */
+/** For each list with its own texts, besides categories: the message when two rows are changed at once. */
 const LISTS = [
   {
     list: 'subcategories',
@@ -62,7 +62,7 @@ const LISTS = [
 
 for (const { list, make, hide, gone } of LISTS) {
   const tag = list === 'products' ? [] : '@deep';
-  test(`many ${list} are switched, as they were by one press, and deleted`, { tag }, async ({
+  test(`many ${list} are switched, restored with one click, and deleted`, { tag }, async ({
     page,
     call,
     signInAs,

@@ -11,7 +11,7 @@ const PAGES = [
   '/privacy',
 ];
 
-test('every page says what it is, where it is, and what search engines need', async ({ page }) => {
+test('every page has its title, canonical address and metadata for search engines', async ({ page }) => {
   const titles = new Set<string>();
   for (const path of PAGES) {
     await page.goto(path);
@@ -28,7 +28,7 @@ test('every page says what it is, where it is, and what search engines need', as
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('no link of these pages leads nowhere', { tag: '@deep' }, async ({ page, request }) => {
+test('no link on these pages is dead', { tag: '@deep' }, async ({ page, request }) => {
   const paths = new Set<string>();
   for (const path of PAGES) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test('no link of these pages leads nowhere', { tag: '@deep' }, async ({ page, re
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('the footer leads to the pages, and every service to its own', async ({ page }) => {
+test('the footer links to the pages, and every service to its own page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we do besides selling.' })).toBeVisible();
@@ -58,7 +58,7 @@ test('the footer leads to the pages, and every service to its own', async ({ pag
   }
 });
 
-test('services-details without a name is the first service, one that is unknown a real 404', async ({
+test('services-details without a name shows the first service; an unknown one is a real 404', async ({
   page,
   expectedFaults,
 }) => {
@@ -85,7 +85,7 @@ for (const [width, columns] of [
   [1280, 3],
   [360, 2],
 ] as const) {
-  test(`the portraits stand in ${columns} columns at ${width} px`, { tag: '@deep' }, async ({ page }) => {
+  test(`the portraits are in ${columns} columns at ${width} px`, { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/team');
     const portraits = page.getByRole('main').getByRole('img');
@@ -95,7 +95,7 @@ for (const [width, columns] of [
   });
 }
 
-test('plans and answers promise nothing that the shop does not do', async ({ page }) => {
+test('plans and answers promise only what the shop does', async ({ page }) => {
   for (const path of ['/pricing', '/faq', '/services-details/business-orders']) {
     await page.goto(path);
     const promised =
@@ -104,7 +104,7 @@ test('plans and answers promise nothing that the shop does not do', async ({ pag
   }
 });
 
-test('both plans say their price per month and lead to a letter that names them', async ({ page }) => {
+test('both plans state their monthly price and link to an e-mail that names them', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('main')).toContainText('€56');
   await expect(page.getByRole('main')).toContainText('€70');
@@ -126,7 +126,7 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test('the figures of the about page are the shop’s own', async ({ page, call }) => {
+test('the about page shows the shop’s own figures', async ({ page, call }) => {
   const count = async (path: string) => (await call<unknown[]>('GET', path)).data.length;
   await page.goto('/about');
   const figure = (name: string) =>
@@ -136,7 +136,9 @@ test('the figures of the about page are the shop’s own', async ({ page, call }
   await expect(figure('countries')).toHaveText(String(await count('/api/countries')));
 });
 
-test('an address for news is asked for, checked, and taken', { tag: '@deep' }, async ({ page }) => {
+test('the newsletter field requires, validates and accepts an address', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const address = page.getByRole('main').getByLabel('E-mail');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -151,7 +153,7 @@ test('an address for news is asked for, checked, and taken', { tag: '@deep' }, a
   await expect(address).toHaveValue('');
 });
 
-test('a question of one’s own says what is missing, then goes out', { tag: '@deep' }, async ({ page }) => {
+test('a question form says what is missing, then sends', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/faq');
   const main = page.getByRole('main');
   await main.getByLabel('Name').fill('Maria Lang');
@@ -168,7 +170,7 @@ test('a question of one’s own says what is missing, then goes out', { tag: '@d
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are read and questions open', async ({ page }) => {
+  test('pages can be read and questions opened', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -2,7 +2,7 @@ import type { Message } from '../../functions/content/messages/contract.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { expect, test } from './shop-test.ts';
 
-test('six projects, each with its story and the way to the next', async ({ page }) => {
+test('six projects, each with its story and a link to the next', async ({ page }) => {
   await page.goto('/projects');
   const gallery = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
   await expect(gallery).toHaveCount(6);
@@ -16,13 +16,13 @@ test('six projects, each with its story and the way to the next', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Seven price lists' })).toBeVisible();
 });
 
-test('a project that nobody did is a real 404', async ({ page, expectedFaults }) => {
+test('an unknown project is a real 404', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/);
   expect((await page.goto('/projects-details/no-such-project'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a message arrives in the inbox of the shop, once it is whole', async ({ page, call }) => {
+test('a complete message arrives in the shop’s inbox', async ({ page, call }) => {
   await page.goto('/contact?subject=A%20spare%20part');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Contact/);
   const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test('a message arrives in the inbox of the shop, once it is whole', async ({ pa
 test.describe('coming soon', () => {
   const timer = /days and .* hours? left/;
 
-  test('counts down to the day that is set, and opens then', async ({ page }) => {
+  test('counts down to the set date, then opens', async ({ page }) => {
     await page.clock.install({ time: '2027-03-18T10:30:00Z' });
     await page.goto('/coming-soon');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('coming soon', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'We are open' })).toBeVisible();
   });
 
-  test('takes an address, and leads to where else we are', async ({ page }) => {
+  test('takes an address, and links to the shop’s other channels', async ({ page }) => {
     await page.goto('/coming-soon');
     await page.getByLabel('E-mail').fill(`guest-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -76,7 +76,7 @@ test.describe('coming soon', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Notes from the shop.' })).toBeVisible();
   });
 
-  test('says the day without JavaScript', async ({ browser, shop }) => {
+  test('shows the date without JavaScript', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${shop.url}/coming-soon`);

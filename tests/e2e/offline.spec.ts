@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('without a connection a screen that was not loaded says so, the others open, and it comes with the line', async ({
+test('offline, an unloaded screen says so, others still open, and it loads when the connection returns', async ({
   page,
   context,
   signInAs,

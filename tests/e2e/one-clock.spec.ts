@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { newWord, rows } from './back-office-work.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** Each test finds the shop in this zone, and leaves it there. */
+/** Each test starts with the shop in this zone and leaves it there. */
 const ZONE = 'America/Los_Angeles';
 const test = base.extend({
   shop: shopAfter(async call => {
@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'Asia/Tokyo', loc
 
 const LATE = '2026-11-25T07:30:00.000Z';
 
-test('the clock of the shop is chosen from a list; screens follow at once, also when that is undone', async ({
+test('the shop’s time zone is chosen from a list; screens follow at once, also on undo', async ({
   page,
   signInAs,
 }) => {
@@ -53,7 +53,7 @@ test('the clock of the shop is chosen from a list; screens follow at once, also 
   await expect(page.locator(`time[datetime="${moment}"]`).first()).not.toHaveText(shown);
 });
 
-test('screens never show another clock for want of an answer about the shop', async ({
+test('screens never fall back to another time zone when the shop’s is not loaded', async ({
   page,
   signInAs,
   expectedFaults,
@@ -65,7 +65,7 @@ test('screens never show another clock for want of an answer about the shop', as
   await expect(page.getByText('Times in America/Los Angeles')).toBeVisible();
 });
 
-test('an order of 24 November reads as of that day in the list, on its page and on its papers', async ({
+test('an order of 24 November has that date in the list, on its page and in its documents', async ({
   page,
   call,
   signInAs,
@@ -95,11 +95,7 @@ test('an order of 24 November reads as of that day in the list, on its page and 
   );
 });
 
-test('what staff type of a coupon is read by the clock of the shop, also in the hours of its changes', async ({
-  page,
-  call,
-  signInAs,
-}) => {
+test('coupon dates are entered in shop time, even around clock changes', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const code = newWord();
   const stored = async () => (await call<Coupon[]>('GET', `/api/coupons?q=${code}`, { token })).data[0];
@@ -108,7 +104,7 @@ test('what staff type of a coupon is read by the clock of the shop, also in the 
   await page.getByLabel('Code').fill(code);
   await page.getByRole('textbox', { name: 'Percentage' }).fill('10');
   await expect(until).toHaveAccessibleDescription('By the clock of the shop: America/Los Angeles');
-  // Clocks go from 02:00 to 03:00 on 14 March, and show the hour from 01:00 twice on 7 November.
+  // Clocks go from 02:00 to 03:00 on 14 March, and repeat the hour from 01:00 on 7 November.
   await from.fill('2032-03-14T02:30');
   await until.fill('2032-11-07T01:30');
   await page.getByRole('button', { name: 'Create Coupon' }).click();
@@ -132,7 +128,7 @@ test('what staff type of a coupon is read by the clock of the shop, also in the 
   expect(await stored(), 'what nobody typed stays to the moment').toMatchObject({ percentage: 15, ...json });
 });
 
-test('the lists with times say their clock once, and the history has the days of the shop', async ({
+test('lists with times name their time zone once, and the history uses the shop’s days', async ({
   page,
   call,
   signInAs,

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an order goes its way: paid, printed, sent, refunded; each step is told, and whoever comes late is told so', async ({
+test('an order is paid, printed, shipped and refunded; each step is announced, and latecomers are told', async ({
   page,
   call,
   signInAs,
@@ -74,7 +74,7 @@ test('an order goes its way: paid, printed, sent, refunded; each step is told, a
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
 });
 
-test('a note to the customer is lost by no key, no press beside it, no colleague and no end of the sign-in', async ({
+test('a note to the customer survives keys, clicks outside, colleagues and an expired sign-in', async ({
   page,
   call,
   signInAs,
@@ -124,10 +124,7 @@ test('a note to the customer is lost by no key, no press beside it, no colleague
   await expect(dialog).toHaveCount(0);
 });
 
-test('from an order to its customer, with what they bought and their other orders', async ({
-  page,
-  signInAs,
-}) => {
+test('an order links to its customer, with their purchases and other orders', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin/customers?q=customer@meridian');
   await expect(rows(page)).toHaveCount(1);

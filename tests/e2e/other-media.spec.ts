@@ -6,11 +6,7 @@ test.use({ viewport: { width: 1280, height: 700 } });
 const styleOf = (element: Locator, name: 'color' | 'backgroundColor' | 'position') =>
   element.evaluate((found, name) => getComputedStyle(found)[name], name);
 
-test('what is printed lies on white in dark letters, and nothing lies above the total', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('printouts are dark on white, and nothing covers the total', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cart', value: '1x1.2x1.3x1.4x1', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of ['/cart', '/checkout', '/products-details/1']) {
@@ -30,7 +26,7 @@ test('what is printed lies on white in dark letters, and nothing lies above the 
   }
 });
 
-test('in forced colours the country is written once', async ({ page }) => {
+test('in forced colours the country is shown once', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 });

@@ -4,7 +4,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type Database = Awaited<ReturnType<typeof startLibsqlServer>>;
 
-/** The demo shop over a database that can be taken away. */
+/** The demo shop on a database that can be taken down. */
 const test = base.extend<object, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -27,7 +27,7 @@ const test = base.extend<object, { database: Database }>({
 
 test.describe.configure({ mode: 'serial' });
 
-test('while the database is away, visitors look around, and are told what has to wait', async ({
+test('while the database is down, visitors can browse and are told what has to wait', async ({
   page,
   database,
   expectedFaults,
@@ -66,7 +66,7 @@ test('while the database is away, visitors look around, and are told what has to
   await expect(line).toBeHidden();
 });
 
-test('whoever is signed in goes on looking around, with what was kept for visitors', async ({
+test('signed-in people can keep browsing what is cached for visitors', async ({
   page,
   signInAs,
   expectedFaults,
@@ -86,7 +86,7 @@ test('whoever is signed in goes on looking around, with what was kept for visito
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that cannot be shown leads back to itself', async ({ page, database, expectedFaults }) => {
+  test('a page that cannot be shown links to itself', async ({ page, database, expectedFaults }) => {
     expectedFaults.push(/status of 503/);
     await database.lose();
     const path = '/products-list?page=3';

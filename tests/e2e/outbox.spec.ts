@@ -6,7 +6,7 @@ import { test as base, expect } from './shop-test.ts';
 
 type MailService = { url: string; isBroken: boolean; taken: string[]; stop: () => void };
 
-/** The demo shop with a mail service that takes nothing until it is mended. */
+/** The demo shop with a mail service that rejects everything until it is fixed. */
 const test = base.extend<object, { service: MailService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -37,7 +37,12 @@ const test = base.extend<object, { service: MailService }>({
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('staff see which letter waits and why, and send it again', async ({ page, call, service, signInAs }) => {
+test('staff see which e-mail is waiting and why, and resend it', async ({
+  page,
+  call,
+  service,
+  signInAs,
+}) => {
   const email = 'zoe@example.com';
   await call('POST', '/api/accounts', {
     json: { username: 'zoe', email, password: 'a long sentence of zoe' },

@@ -4,7 +4,7 @@ import { test as base, expect, shopAfter } from './shop-test.ts';
 const test = base.extend({ shop: shopAfter(async () => {}) });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('staff write a page: visitors read it at once, and the change can be taken back', async ({
+test('staff edit a page: visitors see it at once, and the change can be undone', async ({
   page,
   signInAs,
 }) => {
@@ -38,10 +38,7 @@ test('staff write a page: visitors read it at once, and the change can be taken 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Six roles, no names.');
 });
 
-test('the name of the settings stands in the back office too, from the moment it is saved', async ({
-  page,
-  signInAs,
-}) => {
+test('the shop’s name appears in the back office as soon as it is saved', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings');
   await page.getByLabel('Shop name').fill('Kiosk');
@@ -54,7 +51,7 @@ test('the name of the settings stands in the back office too, from the moment it
   await expect(page.locator('body')).not.toContainText('Meridian');
 });
 
-test('what staff leave empty has no heading either', async ({ page, call, signInAs }) => {
+test('an empty field leaves no heading', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   for (const [name, emptied] of [
     ['about', { statement: '', quotesHeading: '' }],

@@ -2,14 +2,14 @@ type Path = { path: string };
 
 const PARTS = 4;
 
-/** Screens of one path are states of the same screen; the first is what most people see. */
+/** Screens with the same path are states of one screen; the first is the most common. */
 export const isFirstState = (screen: Path, index: number, all: readonly Path[]) =>
   !all.slice(0, index).some(other => pathnameOf(other) === pathnameOf(screen));
 
 export const pathnameOf = ({ path }: Path) => path.split('?')[0] ?? '';
 
 /**
- * Visiting pages one after the other is quicker than a browser context for each; parts keep every worker busy.
+ * Visiting pages one after another is faster than a browser context for each; parts keep every worker busy.
  * The states of a screen stay together.
  */
 export function inParts<Screen extends Path>(screens: readonly Screen[]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
-/** A shop of its own, since all of its staff are asked for a passkey; by name, since a number has none. */
+/** A separate shop, because all of its staff need a passkey; by host name, because passkeys need one. */
 const test = base.extend<object, object>({
   shop: shopAfter(async () => {}),
   baseURL: async ({ shop }, use) => await use(shop.url.replace('127.0.0.1', 'localhost')),
@@ -11,7 +11,7 @@ const test = base.extend<object, object>({
 const account = (role: string) =>
   DEMO_ACCOUNTS.find(one => one.role === role) ?? { username: '', password: '' };
 
-/** What a laptop with a fingerprint sensor does, without the finger. */
+/** Like a laptop's fingerprint sensor, without the finger. */
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -56,7 +56,7 @@ async function makeCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an administrator adds a passkey, asks it of all staff, and signs in with it, or with a recovery code', async ({
+test('an administrator adds a passkey, requires one of all staff, and signs in with it or a recovery code', async ({
   page,
   expectedFaults,
 }) => {
@@ -87,7 +87,7 @@ test('an administrator adds a passkey, asks it of all staff, and signs in with i
   await page.goto('/admin/profile');
   await expect(page.getByText('9 left')).toBeVisible();
 
-  // Somebody of the staff has none yet.
+  // One staff member has none yet.
   await logIn(page, 'staff');
   await expect(page.getByRole('heading', { name: 'Set up your passkey' })).toBeVisible();
   await page.goto('/admin/products');
@@ -111,7 +111,7 @@ test('an administrator adds a passkey, asks it of all staff, and signs in with i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('where the shop is found by a number, the login page leads to its name', async ({ page, shop }) => {
+test('at an IP address, the login page links to the shop’s domain', async ({ page, shop }) => {
   await page.goto(`${shop.url}/login`);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^localhost:\d+$/ })).toBeVisible();

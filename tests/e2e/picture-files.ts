@@ -10,14 +10,14 @@ const file = (name: string, mimeType: string, bytes: Uint8Array): PictureFile =>
   buffer: Buffer.from(bytes),
 });
 
-/** As heavy as a photo of its size is, so that smaller sizes are worth it. */
+/** As heavy as a real photo of its size, so that smaller sizes are worthwhile. */
 export const photo = (name = 'photo.png', { width = 1000, height = 800, bytes = 400_000 } = {}) =>
   file(name, 'image/png', paddedTo(bytes, drawPng(width, height)));
 
 export const noPicture = file('letter.png', 'image/png', Buffer.from('Dear shop, this is no picture.'));
 export const brokenPicture = file('broken.png', 'image/png', photo().buffer.subarray(0, 60));
 
-/** 900 wide as it is stored, and turned by a quarter as it is to be seen. */
+/** Stored 900 pixels wide, and displayed rotated by a quarter turn. */
 export async function turnedPhoto(page: Page): Promise<PictureFile> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -33,7 +33,7 @@ export async function turnedPhoto(page: Page): Promise<PictureFile> {
   return file('turned.jpg', 'image/jpeg', withPart(bytes, 2, jpegSegment(0xe1, 'Exif\0\0', exif(6))));
 }
 
-/** Lets files fall on the page, or pastes them. */
+/** Drops files on the page, or pastes them. */
 export async function hand(page: Page, how: 'drop' | 'paste', files: PictureFile[]) {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   // More variants of what other tests cover already.
   grepInvert: atDepth({ quick: [/@deep/], deep: [] }),
-  // Browsers often wait: three keep two cores busy.
+  // Browsers often wait, so three workers keep two cores busy.
   workers: 3,
   retries: 0,
   timeout: atDepth({ quick: 120_000, deep: 300_000 }),
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // A trace of every test costs a quarter of the time; TRACE=retain-on-failure keeps those that matter.
+    // Tracing every test takes a quarter of the time; TRACE=retain-on-failure keeps the ones that matter.
     trace: (process.env.TRACE ?? 'off') as 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: presentChromium() ?? 'chromium', args: CHROMIUM_FLAGS },

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'Europe/Berlin' });
 
-test('staff write a post with a picture, see it beside, schedule it and publish it; a visitor finds it every way', async ({
+test('staff write a post with a picture, preview, schedule and publish it; visitors can find it every way', async ({
   page,
   call,
   signInAs,

@@ -1,7 +1,7 @@
 import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import { expect, test } from './shop-test.ts';
 
-test('who once wrote to the shop has it deleted by themselves, through the letter that only they get', async ({
+test('a person who once wrote to the shop can delete their data through a confirmation e-mail', async ({
   page,
   shop,
   call,

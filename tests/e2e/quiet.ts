@@ -3,7 +3,7 @@ import { expect } from './shop-test.ts';
 
 type Traffic = { underWay: number; answers: number };
 
-/** As the browser's own `networkidle`, which takes five times as long. */
+/** Like the browser's own `networkidle`, which takes five times as long. */
 export async function untilQuiet(traffic: () => Traffic) {
   let before = -1;
   const isQuiet = () => {
@@ -15,7 +15,7 @@ export async function untilQuiet(traffic: () => Traffic) {
   await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
 }
 
-/** Counts what a page asks from now on. */
+/** Counts a page's requests from now on. */
 export function trafficOf(page: Page): () => Traffic {
   const underWay = new Set<unknown>();
   let answers = 0;

@@ -9,7 +9,7 @@ import { expectNoViolations } from './axe.ts';
 import { holdAnswers, newWord } from './back-office-work.ts';
 import { expect, test } from './buying/market-test.ts';
 
-test('a customer reviews what they bought, staff approve it, visitors see the stars and sort by them', async ({
+test('a customer reviews a purchase, staff approve it, visitors see the stars and sort by them', async ({
   page,
   call,
   staff,
@@ -90,7 +90,7 @@ test('a customer reviews what they bought, staff approve it, visitors see the st
   await expect(form).toBeVisible();
 });
 
-test('staff find what waits, read all of it, and decide by keyboard, by press, and on many at once', async ({
+test('staff see pending reviews, read them in full, and decide by keyboard, by click, and in bulk', async ({
   page,
   call,
   signInAs,
@@ -149,7 +149,7 @@ test('staff find what waits, read all of it, and decide by keyboard, by press, a
   await expect(page.getByText('Buy cheap mats at my page')).toBeVisible();
 });
 
-test('whoever is faster than the line decides on the next one at once, and never loses the place', async ({
+test('a reviewer faster than the network decides on the next one at once and keeps their place', async ({
   page,
   call,
   signInAs,

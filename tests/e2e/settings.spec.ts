@@ -5,12 +5,12 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// There is one shop to set, so one after the other.
+// There is only one shop to configure, so the tests run one after another.
 test.describe.configure({ mode: 'serial' });
 
 const AS_BUILT = { shopName: '', phone: '', social: [], openingDay: '' };
 
-test('what an admin sets stands in the shop; unsaved it is not lost; emptied it is as before', async ({
+test('an admin’s settings appear in the shop; unsaved edits survive; emptied ones revert to the default', async ({
   page,
   signInAs,
   call,
@@ -66,7 +66,7 @@ test('what an admin sets stands in the shop; unsaved it is not lost; emptied it 
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px an admin says what search engines are told of brand and returns`, async ({
+  test(`at ${width} px an admin sets the brand and returns policy for search engines`, async ({
     page,
     signInAs,
     call,
@@ -124,7 +124,7 @@ test('two admins at once: both versions are shown, and the choice decides', { ta
   await call('PUT', '/api/settings', { json: { blurb: '' }, token });
 });
 
-test('a fee that an admin saves is what a cart costs; one that somebody else changed is shown beside mine', async ({
+test('a saved fee applies in the cart; one that someone else changed is shown next to mine', async ({
   page,
   signInAs,
   call,
@@ -158,7 +158,7 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
   await expect(panel.getByRole('row', { name: /Germany 30.00 EUR 9.00 EUR/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Shipping fees saved.').last()).toBeVisible();
-  // What was changed elsewhere and not here stays.
+  // Values changed elsewhere and not here stay.
   await expect(page.getByLabel('Shipping fee for Switzerland in CHF')).toHaveValue('9.00');
   expect((await listed()).map(({ countryCode, shippingFee }) => [countryCode, shippingFee])).toEqual([
     ['DE', 30],
@@ -166,7 +166,7 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
   ]);
 });
 
-test('an admin says whom new orders are told, and takes it back', async ({ page, signInAs }) => {
+test('an admin chooses who is notified of new orders, and undoes it', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/orders');
   const told = page.getByLabel('New orders are told to');
@@ -179,7 +179,7 @@ test('an admin says whom new orders are told, and takes it back', async ({ page,
   }
 });
 
-test('staff have the settings of their browser, and no others', async ({ page, signInAs }) => {
+test('staff see the settings of their browser and no others', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs('staff');
   await page.goto('/admin/settings');

@@ -5,7 +5,7 @@ const COUNTRY = 'Country and currency';
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the country is chosen by keyboard, kept for the next visit, and where one was', async ({
+  test('the country is chosen by keyboard, remembered, and the page stays where it was', async ({
     page,
     context,
     shop,
@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
     await expect(visit.getByRole('article').first()).toContainText('€');
   });
 
-  test('a search from anywhere leads to what was found, and keeps its words', async ({ page }) => {
+  test('a search from any page leads to the results, and keeps its text', async ({ page }) => {
     await page.goto('/about');
     const search = page.getByRole('searchbox', { name: 'Search products' });
     await search.fill('  kettle ');
@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('a new page begins at its content, with its own title', async ({ page }) => {
+  test('a new page starts at its content, with its own title', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
     await expect(page).toHaveTitle('Products – Meridian');
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     ).toBeFocused();
   });
 
-  test('every tab counts the same cart', async ({ page, context }) => {
+  test('every tab shows the same cart count', async ({ page, context }) => {
     await page.goto('/products-list');
     const tab = await context.newPage();
     await tab.goto('/about');
@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the menu holds the search and every way, and closes behind who goes', async ({ page }) => {
+  test('the menu has the search and all links, and closes on navigation', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
     const ways = page.getByRole('navigation', { name: 'Main' });
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(ways).toBeHidden();
   });
 
-  test('the filters are a drawer, which says how many results it leaves', async ({ page }) => {
+  test('the filters are a drawer that says how many results remain', async ({ page }) => {
     await page.goto('/products-list');
     const category = page.getByLabel('Category', { exact: true });
     await expect(category).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('where the edge could not paint, the browser tries, and says what it could not load', async ({
+test('if the edge could not render, the browser tries, and says what failed to load', async ({
   page,
   shop,
   expectedFaults,

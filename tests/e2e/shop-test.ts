@@ -8,13 +8,13 @@ import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 type Given = {
   /** Calls the API of the shop under test. */
   call: ApiClient;
-  /** Puts a demo account's sign-in into the browser, as the login page would. */
+  /** Puts a demo account's sign-in into the browser, like the login page. */
   signInAs: (role: Role) => Promise<SignedIn>;
-  /** Faults in the console that this test expects; any other one fails it. */
+  /** Console errors that this test expects; any other fails it. */
   expectedFaults: RegExp[];
 };
 
-/** A demo shop for each worker, in which this was done; tests that extend with one have it for themselves. */
+/** A demo shop for each worker, prepared like this; tests that extend with one have it to themselves. */
 export const shopAfter = (
   work: (call: ApiClient) => Promise<void>,
   env: Record<string, string> = {},
@@ -29,13 +29,13 @@ export const shopAfter = (
   { scope: 'worker', timeout: 300_000 },
 ];
 
-/** The demo shop, and a page that fails its test on any fault in the console. */
+/** The demo shop, and a page that fails its test on any console error. */
 export const test = base.extend<
   Given & { sessionOf: (role: Role) => Promise<SignedIn> },
   { shop: StartedShop }
 >({
   shop: shopAfter(async () => {}),
-  // One of its own for each test: signing out ends it for good.
+  // A new one for each test, because signing out ends it for good.
   sessionOf: async ({ shop }, use) => await use(role => demoSession(clientOf(shop.url), role)),
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
@@ -70,14 +70,14 @@ export const test = base.extend<
   },
 });
 
-/** Runs in the browser, which keeps to itself what code has caught. */
+/** Runs in the browser, which reports no errors that code has caught. */
 function tellViolations() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     console.error(`The shop’s own policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
   });
 }
 
-/** People press nothing before the page is hydrated, so `goto` waits for that, unless given `waitUntil`. */
+/** People click nothing before hydration, so `goto` waits for it, unless given `waitUntil`. */
 function waitUntilHydrated(page: Page) {
   const { goto, reload } = page;
   const settled = async (going: ReturnType<Page['goto']>, options: Parameters<Page['reload']>[0]) => {
@@ -89,7 +89,7 @@ function waitUntilHydrated(page: Page) {
   page.reload = options => settled(reload.call(page, options), options);
 }
 
-/** Runs in the browser. React marks a root that it has not hydrated yet as dehydrated. */
+/** Runs in the browser. React marks a root that is not hydrated yet as dehydrated. */
 function isHydrated(): boolean {
   const root = document.getElementById('root');
   if (!root) return true;

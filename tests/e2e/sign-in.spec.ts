@@ -11,7 +11,7 @@ async function signIn(page: Page, username: string, password: string) {
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test('an administrator signs in and comes to the back office, with the specified keys stored', async ({
+test('an administrator signs in and reaches the back office, with the specified keys stored', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -28,7 +28,7 @@ test('an administrator signs in and comes to the back office, with the specified
   });
 });
 
-test('a customer signs in and comes to their account, by name, until they log out', async ({ page }) => {
+test('a customer signs in, reaches their account, sees their name, and logs out', async ({ page }) => {
   await signIn(page, 'customer', 'meridian-customer');
   await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Account of customer' }).click();
@@ -38,7 +38,7 @@ test('a customer signs in and comes to their account, by name, until they log ou
   expect((await stored(page)).token).toBeUndefined();
 });
 
-test('a wrong password says so, and keeps the user name', async ({ page, expectedFaults }) => {
+test('a wrong password says so and keeps the user name', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 401/);
   await signIn(page, 'nobody-here', 'wrong-password');
   await expect(page.getByRole('alert')).toHaveText(
@@ -49,12 +49,12 @@ test('a wrong password says so, and keeps the user name', async ({ page, expecte
 });
 
 for (const [what, username, password] of [
-  ['nothing', '', ''],
+  ['an empty form', '', ''],
   ['only a user name', 'admin', ''],
   ['only a password', '', 'meridian-admin'],
 ] as const) {
   const tag = username ? [] : '@deep';
-  test(`${what}: both are asked for, and nothing is sent`, { tag }, async ({ page }) => {
+  test(`${what}: both fields are required, and nothing is sent`, { tag }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', request => sent.push(request.method()));
     await signIn(page, username, password);
@@ -68,7 +68,7 @@ const typeIn = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).fill('meridian-admin');
 };
 
-test('a form that is sent before its scripts are there says that it waits, and is sent once they are', async ({
+test('a form submitted before hydration says that it is waiting, and is sent afterwards', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -83,10 +83,7 @@ test('a form that is sent before its scripts are there says that it waits, and i
   await expect(page).toHaveURL(/\/admin\/admindashboard$/);
 });
 
-test('where its scripts cannot be had, a form says so and keeps what was typed', async ({
-  page,
-  expectedFaults,
-}) => {
+test('if its scripts fail to load, a form says so and keeps the input', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
   await page.route(APP, route => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });
@@ -97,7 +94,7 @@ test('where its scripts cannot be had, a form says so and keeps what was typed',
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('meridian-admin');
 });
 
-test('a form that the browser sends by itself comes back and says that nothing was sent, also without scripts', async ({
+test('a form submitted natively returns and says that nothing was sent, also without scripts', async ({
   browser,
   shop,
 }) => {
@@ -114,13 +111,13 @@ test('a form that the browser sends by itself comes back and says that nothing w
   await context.close();
 });
 
-test('an answer without a token is a failed login', async ({ page }) => {
+test('a response without a token is a failed login', async ({ page }) => {
   await page.route('**/api/auth/login', route => route.fulfill({ json: { Username: 'x', Designation: '' } }));
   await signIn(page, 'admin', 'meridian-admin');
   await expect(page.getByRole('alert')).toHaveText('Login failed - invalid credentials!');
 });
 
-test('a shop that does not answer says so in the form', async ({ page, expectedFaults }) => {
+test('an unresponsive shop is reported in the form', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/);
   await page.route('**/api/auth/login', route => route.abort());
   await signIn(page, 'admin', 'meridian-admin');
@@ -130,7 +127,7 @@ test('a shop that does not answer says so in the form', async ({ page, expectedF
   await expect(page.getByRole('alert')).toContainText('Check your connection');
 });
 
-test('while it runs the button is busy and a second press sends nothing', { tag: '@deep' }, async ({
+test('while signing in the button is busy and a second click sends nothing', { tag: '@deep' }, async ({
   page,
 }) => {
   let calls = 0;

@@ -8,7 +8,7 @@ const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'staff'
 };
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/605';
 
-test('staff see where they are signed in, and end one sign-in, or all but their own', async ({
+test('staff see where they are signed in, and end one sign-in, or all others', async ({
   page,
   call,
   signInAs,

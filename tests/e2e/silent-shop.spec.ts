@@ -3,7 +3,7 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { expect, test } from './shop-test.ts';
 
-/** As in a shop without a mail service. */
+/** Like a shop without a mail service. */
 async function silence(page: Page) {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return await route.continue();
@@ -15,10 +15,7 @@ async function silence(page: Page) {
   });
 }
 
-test('where the shop has no mail, no form of the back office promises a letter', async ({
-  page,
-  signInAs,
-}) => {
+test('without a mail service, no back-office form promises an e-mail', async ({ page, signInAs }) => {
   await silence(page);
   await signInAs('admin');
   for (const [path, words] of [
@@ -33,7 +30,11 @@ test('where the shop has no mail, no form of the back office promises a letter',
   }
 });
 
-test('nor what staff see of an order that goes on and of themselves', async ({ page, call, signInAs }) => {
+test('without a mail service, the order and profile screens promise no e-mail either', async ({
+  page,
+  call,
+  signInAs,
+}) => {
   await silence(page);
   await signInAs('staff');
   const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
@@ -51,7 +52,10 @@ test('nor what staff see of an order that goes on and of themselves', async ({ p
   await expect(page.getByRole('main')).not.toContainText(/where the link|new passwords go there/i);
 });
 
-test('nor does the form of one’s own account', async ({ page, signInAs }) => {
+test('without a mail service, the customer’s account form promises no e-mail either', async ({
+  page,
+  signInAs,
+}) => {
   await silence(page);
   await signInAs('customer');
   await page.goto('/account/details');

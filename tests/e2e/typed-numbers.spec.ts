@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('63,50 is 63.5 in the form of a price, the wheel changes nothing, another currency is refused', async ({
+test('63,50 is read as 63.5 in a price form, the mouse wheel changes nothing, another currency is rejected', async ({
   page,
   call,
   signInAs,
@@ -45,7 +45,11 @@ test('63,50 is 63.5 in the form of a price, the wheel changes nothing, another c
   });
 });
 
-test('12,50 is 12.5 in a coupon, as a percentage and as an amount', async ({ page, call, signInAs }) => {
+test('12,50 is read as 12.5 in a coupon, as a percentage and as an amount', async ({
+  page,
+  call,
+  signInAs,
+}) => {
   const { token } = await signInAs('staff');
   const code = newWord().toUpperCase();
   const found = async () => (await call<Coupon[]>('GET', `/api/coupons?q=${code}`, { token })).data[0];

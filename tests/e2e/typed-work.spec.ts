@@ -9,10 +9,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a category that is saved late does not throw away the coupon that is typed meanwhile', async ({
-  page,
-  signInAs,
-}) => {
+test('a category saved late does not discard a coupon typed meanwhile', async ({ page, signInAs }) => {
   await signInAs('staff');
   const word = newWord();
   const code = page.getByLabel('Code');
@@ -34,7 +31,7 @@ test('a category that is saved late does not throw away the coupon that is typed
   await expect(code).toHaveValue(word.toUpperCase());
 });
 
-test('what is typed into the settings and fees while they are saved is kept, and saved by the next save', async ({
+test('input typed while settings and fees are being saved is kept, and saved by the next save', async ({
   page,
   call,
   signInAs,
@@ -80,7 +77,7 @@ test('what is typed into the settings and fees while they are saved is kept, and
   await expect(switzerland).toHaveValue('8.50');
   await expect(unsaved).toBeHidden();
 
-  // Other tests expect them as built.
+  // Other tests expect the defaults.
   await call('PUT', '/api/settings', { json: { blurb: '', social: [] }, token });
   const { data: now } = await call<ShippingFee[]>('GET', '/api/settings/shipping', { token });
   const feeOf = new Map(built.map(({ countryId, shippingFee }) => [countryId, shippingFee]));
@@ -88,11 +85,7 @@ test('what is typed into the settings and fees while they are saved is kept, and
   await call('PUT', '/api/settings/shipping', { json: { fees: restored }, token });
 });
 
-test('the second half of a post, typed while the first is created, is kept in that post', async ({
-  page,
-  call,
-  signInAs,
-}) => {
+test('text typed while a post is being created is kept in that post', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const title = `Notes on ${newWord()}`;
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -117,7 +110,7 @@ test('the second half of a post, typed while the first is created, is kept in th
   expect((await call<WrittenPost>('GET', path, { token })).data.text).toBe('First half. Second half.');
 });
 
-test('a post that is saved while a picture is on its way waits for it', async ({ page, call, signInAs }) => {
+test('a post saved during a picture upload waits for it', async ({ page, call, signInAs }) => {
   const { token } = await signInAs('staff');
   const title = `Notes on ${newWord()}`;
   const late = await holdAnswers(page, '**/api/posts/pictures', 'POST');
@@ -136,7 +129,7 @@ test('a post that is saved while a picture is on its way waits for it', async ({
   expect(data.text).toContain('/pictures/');
 });
 
-test('a post that waits for a picture which does not arrive is saved later, without it', async ({
+test('a post waiting for a picture that never arrives is later saved without it', async ({
   page,
   signInAs,
   expectedFaults,
@@ -167,7 +160,7 @@ test('a post that waits for a picture which does not arrive is saved later, with
   await expect(page.getByText(`Post “${title}” created.`)).toBeVisible();
 });
 
-test('a save that fails far below what went wrong is told where one saves', async ({
+test('a save error that is out of view is also shown at the save button', async ({
   page,
   signInAs,
   expectedFaults,
@@ -189,7 +182,7 @@ test('a save that fails far below what went wrong is told where one saves', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeInViewport();
 });
 
-test('what is typed below a note while it is added stays in the field', async ({ page, call, signInAs }) => {
+test('text typed while a note is being added stays in the field', async ({ page, call, signInAs }) => {
   await signInAs('staff');
   const json = anOrder('DE', [{ productCode: 1, quantity: 1 }]);
   const headers = { 'Idempotency-Key': crypto.randomUUID() };

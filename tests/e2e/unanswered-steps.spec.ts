@@ -12,7 +12,7 @@ test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_CONNECTION_RESET/);
 });
 
-test('a move of an order whose answer was lost is made once, and nobody else is blamed for it', async ({
+test('an order step whose response was lost is made once, and attributed to no one else', async ({
   page,
   call,
   signInAs,
@@ -39,7 +39,7 @@ test('a move of an order whose answer was lost is made once, and nobody else is 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/Paid.*by staff.*Received/);
 });
 
-test('a message that was moved or deleted without an answer was, and doing it again says so', async ({
+test('a message moved or deleted without a response is done, and repeating it says so', async ({
   page,
   call,
   signInAs,
@@ -75,7 +75,7 @@ test('a message that was moved or deleted without an answer was, and doing it ag
   await expect(page.getByText(/Ada, Lid.* deleted\./)).toBeVisible();
 });
 
-test('what was moderated without an answer may have been, whatever was asked before', async ({
+test('an unanswered moderation may have been saved, whatever was asked before', async ({
   page,
   call,
   signInAs,

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-test('one finds, filters, sorts and reads without JavaScript', async ({ page }) => {
+test('finding, filtering, sorting and reading work without JavaScript', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('stoneware');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -27,9 +27,7 @@ test('one finds, filters, sorts and reads without JavaScript', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('the country and a quantity are chosen without JavaScript, and every price is its own', async ({
-  page,
-}) => {
+test('country and quantity can be chosen without JavaScript, with the right prices', async ({ page }) => {
   await page.goto('/products-details/1');
   await page.getByLabel('Country and currency').selectOption('GB');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -45,7 +43,7 @@ test('the country and a quantity are chosen without JavaScript, and every price 
   await expect(page.getByRole('main')).toContainText('£');
 });
 
-test('no page of the shop speaks of the back office, which needs JavaScript and says so itself', async ({
+test('no shop page mentions the back office, which needs JavaScript and says so itself', async ({
   request,
 }) => {
   const withoutScripts = async (path: string) =>
@@ -54,7 +52,7 @@ test('no page of the shop speaks of the back office, which needs JavaScript and 
   expect(await withoutScripts('/admin')).toContain('The back office needs JavaScript.');
 });
 
-test('whoever signs in or up is told at once that it needs JavaScript, and not sent round in a circle', async ({
+test('sign-in and sign-up say at once that they need JavaScript, without redirect loops', async ({
   page,
   expectedFaults,
 }) => {

@@ -10,14 +10,14 @@ import { makeCategory, makeSubcategory } from '../support/factories.ts';
 import { thrownBy } from './database.suite.ts';
 
 export interface OpenReader {
-  /** Reads together what is asked for together. */
+  /** Combines concurrent reads into one round trip. */
   database: Writer;
-  /** How often the database was asked something since it was opened. */
+  /** The number of round trips since the database was opened. */
   trips: () => number;
   stop(): Promise<void>;
 }
 
-/** What a page may count on that asks several things at once. */
+/** What a page with several concurrent reads can rely on. */
 export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>) {
   describe(title, () => {
     let opened: OpenReader;
@@ -46,7 +46,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
         .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
         .orderBy(asc(subcategories.subcategoryId));
 
-    test('all that is asked for at the same time makes one trip, each answer for who asked', async () => {
+    test('concurrent reads share one round trip, and each caller gets its own answer', async () => {
       const later = async () => {
         await Promise.resolve();
         return await readNames();
@@ -91,7 +91,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
       ]);
     });
 
-    test('reads that were a batch of their own travel with the others', async () => {
+    test('batched reads share the round trip with the others', async () => {
       const listed = () => build.select().from(subcategories).orderBy(asc(subcategories.subcategoryName));
       const [all, [[first], [counting]]] = await Promise.all([
         database.read(listed()),
@@ -102,13 +102,13 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
       expect([first?.subcategoryName, counting]).toEqual(['Black', { total: 2 }]);
     });
 
-    test('what is asked for after an answer makes a trip of its own', async () => {
+    test('a read after an answer makes its own round trip', async () => {
       await readNames();
       await database.read(readSubcategories());
       expect(made()).toBe(2);
     });
 
-    test('where one of them fails, all who asked hear of it, and the next ones are answered', async () => {
+    test('if one read fails, all callers in the round trip fail, and the next ones succeed', async () => {
       const broken = () => build.select({ broken: sql`no_such_function()`.as('broken') }).from(categories);
       const answers = await Promise.allSettled([
         readNames(),
@@ -120,7 +120,7 @@ export function batchedReadsSuite(title: string, open: () => Promise<OpenReader>
       expect(await Promise.all([readNames(), readNames()])).toEqual([['Tea'], ['Tea']]);
     });
 
-    test('a change does not wait for reads, nor travel with them', async () => {
+    test('a write does not wait for reads or share their round trip', async () => {
       const [names, changed] = await Promise.all([
         readNames(),
         database.write(

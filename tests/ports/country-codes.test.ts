@@ -5,7 +5,7 @@ import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const CAPITALS = '0050_country_codes_in_capitals.sql';
 
-/** A shop of the version before, whose country was typed in small letters, renamed, sold to and lived in. */
+/** A shop of the previous version, with a lowercase country that was renamed, sold to and lived in. */
 const USED = [
   `INSERT INTO users (user_id, username, password_hash, role, created_at) VALUES (1, 'keeper', '', 'admin', 1000)`,
   `INSERT INTO acting (id, change_id, user_id, username, at) VALUES (1, 'change', 1, 'keeper', 1000)`,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a country code that was typed in small letters is in capitals wherever it is kept', async () => {
+test('a lowercase country code is stored in capitals everywhere', async () => {
   expect(await all('SELECT country_code AS code, version FROM countries ORDER BY country_id')).toEqual([
     { code: 'DE', version: 2 },
     { code: 'SE', version: 1 },
@@ -38,7 +38,7 @@ test('a country code that was typed in small letters is in capitals wherever it 
   ]);
 });
 
-test('what the history puts back is what the database takes', async () => {
+test('the database accepts what the history restores', async () => {
   const codes = `SELECT action, old ->> 'country_code' AS old, new ->> 'country_code' AS new FROM history
     WHERE row_key = '2' ORDER BY history_id`;
   expect(await all(codes)).toEqual([

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a currency that was typed in small letters is in capitals wherever it is kept; other names stay', async () => {
+test('a lowercase currency is stored in capitals everywhere; other names stay', async () => {
   expect(await all('SELECT denomination, version FROM countries ORDER BY country_id')).toEqual([
     { denomination: 'EUR', version: 2 },
     { denomination: 'Manx pounds', version: 1 },
@@ -58,7 +58,7 @@ test('a currency that was typed in small letters is in capitals wherever it is k
     ]);
 });
 
-test('what was sold and spent in either writing is one sum', async () => {
+test('sales and spending in either spelling add up to one sum', async () => {
   expect(await all('SELECT denomination, orders, revenue FROM sales ORDER BY denomination')).toEqual([
     { denomination: 'EUR', orders: 2, revenue: 3000 },
     { denomination: 'Manx pounds', orders: 1, revenue: 1500 },
@@ -68,7 +68,7 @@ test('what was sold and spent in either writing is one sum', async () => {
   ]);
 });
 
-test('the history does not put back what was typed in small letters, and says nothing else anew', async () => {
+test('undoing a change does not restore lowercase codes, and adds no extra history entries', async () => {
   const currencies = `SELECT old ->> 'denomination' AS old, new ->> 'denomination' AS new FROM history
     WHERE row_name IN ('FIVE', 'TENTH', 'Germany', 'Isle of Man') ORDER BY history_id`;
   expect(await all(currencies)).toEqual([

@@ -20,7 +20,7 @@ test.each([
   'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
   'D1_ERROR: Failed to get session commit token: internal error; reference = abc',
   'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
-])('a D1 that does not answer is told apart from a wrong request: %s', async message => {
+])('an unreachable D1 is distinguished from an invalid request: %s', async message => {
   const failing = async () => {
     throw new Error(message);
   };
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('a D1 that says nothing is waited for as long as is said, and counts as away', async () => {
+test('a silent D1 is waited for up to the limit, then counts as unreachable', async () => {
   const silent = () => new Promise(() => undefined);
   const statement = { bind: () => statement, all: silent, raw: silent };
   const binding = fakeOf<D1Database>({ prepare: () => statement, batch: silent });
@@ -50,7 +50,7 @@ test('a D1 that says nothing is waited for as long as is said, and counts as awa
   for (const error of await Promise.all(answers.map(thrownBy))) expect(isUnreachable(error)).toBe(true);
 });
 
-test('a D1 that had too much to do to begin is asked again, and never where it may have written', async () => {
+test('an overloaded D1 is retried, but never where it may have written', async () => {
   const asked: string[] = [];
   const failing = (message: string, times: number) => {
     let left = times;
@@ -79,7 +79,7 @@ test('a D1 that had too much to do to begin is asked again, and never where it m
   const untold = 'D1_ERROR: Failed to get session commit token: internal error; reference = abc';
   await databaseOf(failing(untold, 2)).read(sql`SELECT 1`);
   expect(asked.splice(0)).toHaveLength(3);
-  // Nobody knows whether it was written.
+  // It is unknown whether it was written.
   await thrownBy(databaseOf(failing(untold, 1)).write(sql`DELETE FROM attempts`));
   expect(asked).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ describe.skipIf(!libsqlServerRuns)('a libSQL server', () => {
     return { database: openLibsql({ url }).as(null), stop };
   });
 
-  test('a server that stops is told apart from a wrong request', async () => {
+  test('a server that stops is distinguished from an invalid request', async () => {
     const { url, stop } = await startLibsqlServer();
     const database = openLibsql({ url }).as(null);
     await database.write(sql`CREATE TABLE kept (id INTEGER)`);
@@ -25,7 +25,7 @@ describe.skipIf(!libsqlServerRuns)('a libSQL server', () => {
   });
 });
 
-test('a server that never was', async () => {
+test('a server that never existed counts as unreachable', async () => {
   await expectUnreachable(`http://127.0.0.1:${await freePort()}`);
 });
 
@@ -35,13 +35,13 @@ test.each([
   ['never answers', () => undefined],
   ['hangs up', request => void request.socket.destroy()],
 ] as [string, RequestListener][])(
-  'a shopper waits no longer than need be when the server %s',
+  'a shopper waits no longer than necessary when the server %s',
   async (_, listener) => {
     await withServer(listener, expectUnreachable);
   },
 );
 
-test('a token that the server does not take is no failure that waiting would heal', async () => {
+test('a rejected token is not a failure that waiting would fix', async () => {
   await withServer(answering(401, 'Unauthorized'), async url => {
     const error = await thrownBy(openLibsql({ url, authToken: 'wrong' }).read(sql`SELECT 1`));
     expect(isUnreachable(error)).toBe(false);

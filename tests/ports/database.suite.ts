@@ -52,7 +52,7 @@ END;
   },
 ];
 
-/** What every database has to do for the shop. */
+/** What the shop needs from every database. */
 export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(title, () => {
     let opened: OpenDatabase;
@@ -81,7 +81,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
 
     migrationSuite(() => database, MIGRATIONS);
 
-    describe('a batch is kept whole or not at all', () => {
+    describe('a batch is atomic', () => {
       test.each([
         ['stock would go below zero', () => build.update(goods).set({ stock: -1 })],
         ['a name is taken', () => addGood('Assam')],
@@ -148,16 +148,16 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
       });
     });
 
-    describe('refusals say what a person did wrong', () => {
+    describe('rejections say what a person did wrong', () => {
       test.each([
         ['taken', () => build.insert(shelves).values({ name: 'tEA' }), ['shelves.name']],
         ['taken together', () => addGood('Assam'), ['goods.shelf_id', 'goods.name']],
         [
-          'taken but for a space',
+          'taken apart from a space',
           () => build.insert(shelves).values({ name: 'Tea ' }),
           ['shelves_by_trimmed_name'],
         ],
-        ['a number twice', () => build.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
+        ['a duplicate number', () => build.insert(shelves).values({ id: 1, name: 'x' }), ['shelves.id']],
       ])('%s', async (_, insert, columns) => {
         expect(await refusal(database.write(insert()))).toEqual({ kind: 'unique', columns });
       });
@@ -170,7 +170,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         );
       });
 
-      test('something that is not there, or still in use', async () => {
+      test('something missing, or still in use', async () => {
         expect(await refusal(database.write(addGood('Ceylon', 1, 99)))).toEqual({ kind: 'foreign-key' });
         expect(await refusal(database.write(build.delete(shelves)))).toEqual({ kind: 'foreign-key' });
         expect(await refusal(database.writeBatch([build.delete(shelves)]))).toEqual({ kind: 'foreign-key' });
@@ -184,7 +184,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         expect(await refusal(database.writeBatch([insert(6)]))).toEqual(expected);
       });
 
-      test('a mistake of ours is no refusal, whatever text a person sent', async () => {
+      test('a bug of ours is not a rejection, whatever text a person sent', async () => {
         const claim = 'D1_ERROR: UNIQUE constraint failed: shelves.name: SQLITE_CONSTRAINT';
         const mistakes = [
           sql`SELECT * FROM no_such_table WHERE a = ${claim}`,
@@ -199,7 +199,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
       });
     });
 
-    describe('many at once', () => {
+    describe('concurrency', () => {
       test.each([
         ['one statement', () => database.write(sellOne())],
         ['a batch', () => database.writeBatch([sellOne()]).then(([sold]) => sold)],
@@ -213,7 +213,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
         expect(await database.read(build.select({ stock: goods.stock }).from(goods))).toEqual([{ stock: 0 }]);
       });
 
-      /** So many queues at once; each begins with the next one as soon as it has its answer. */
+      /** Runs this many queues at once; each continues as soon as it has its answer. */
       async function inQueues<Answer>(queues: number, count: number, ask: () => Promise<Answer>) {
         const answers: Answer[] = [];
         const queue = async () => {
@@ -232,7 +232,7 @@ export function databaseSuite(title: string, open: () => Promise<OpenDatabase>) 
       }
     });
 
-    describe('what is stored comes back as it was', () => {
+    describe('values are returned as they were stored', () => {
       test.each([0, 1, 100_000_000_000, Number.MAX_SAFE_INTEGER])('the number %d', async stock => {
         const [good] = await database.write(addGood('Number', stock).returning());
         expect(good?.stock).toBe(stock);

@@ -59,7 +59,7 @@ describe.skipIf(!libsqlServerRuns)('the adapters inside workerd, bundled as for 
     return answer.status === 200 ? answer.json() : { status: answer.status, text: await answer.text() };
   };
 
-  test('the shop reads, writes and is refused as it is in Node', async () => {
+  test('the shop reads, writes and handles rejections as in Node', async () => {
     const expected = { rows: [{ stock: 3 }], refusal: { kind: 'unique', columns: ['tins.name'] } };
     expect(await ask('/database')).toEqual(expected);
     expect(await Promise.all(Array.from({ length: 20 }, () => ask('/database')))).toEqual(
@@ -67,7 +67,7 @@ describe.skipIf(!libsqlServerRuns)('the adapters inside workerd, bundled as for 
     );
   });
 
-  test('pictures are kept, shown, listed and deleted as they are in Node', async () => {
+  test('pictures are stored, shown, listed and deleted as in Node', async () => {
     const expected = {
       type: 'image/webp',
       text: 'a picture',
@@ -88,11 +88,11 @@ describe.skipIf(!libsqlServerRuns)('the adapters inside workerd, bundled as for 
     expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(bytes))).toBe(0);
   });
 
-  test('servers that do not answer are recognised', async () => {
+  test('unreachable servers are recognised', async () => {
     expect(await ask('/unreachable')).toMatchObject({ database: true, pictures: true });
   });
 
-  test('a shop that keeps its pictures in R2 does not load the S3 client', () => {
+  test('a shop that stores its pictures in R2 does not load the S3 client', () => {
     expect(files.some(file => /s3-client/.test(file))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const FAILURES = '0061_job_failures.sql';
 
-/** A shop of the version before, amid a job that hides its only category. */
+/** A shop of the previous version, in the middle of a job that hides its only category. */
 const USED = [
   `INSERT INTO users (user_id, username, password_hash, role, created_at) VALUES (1, 'keeper', '', 'admin', 1000)`,
   `INSERT INTO categories (category_id, category_name) VALUES (1, 'Kitchen')`,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a job that was begun before jobs counted their failures goes on', async () => {
+test('a job started before jobs counted failures continues', async () => {
   expect((await stepJob(database, 1)).entity).toMatchObject({ state: 'done', done: 1, changed: 1 });
   expect(await database.read(sql`SELECT failures FROM jobs`)).toEqual([{ failures: 0 }]);
 });

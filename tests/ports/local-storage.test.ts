@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { d1Client } from '../../scripts/local-d1.ts';
 import { openStorage } from '../../scripts/platform.ts';
 
-/** After so long workerd closes a connection that nobody uses. */
+/** After this time workerd closes an idle connection. */
 const IDLE_MS = 5000;
 
-/** As a command does on a slow machine between two questions: nothing else happens in its thread. */
+/** Like a command on a slow machine between two queries: it blocks its thread. */
 const compute = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test('a command that was busy for long asks its database, and its picture store, as before', async () => {
+test('after a long computation, a command can still use its database and picture store', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-local-storage-'));
   const platform = openStorage(folder);
   onTestFinished(async () => {

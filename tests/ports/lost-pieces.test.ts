@@ -6,7 +6,7 @@ import { insertRow, type Row } from '../support/valid-rows.ts';
 
 const LOST = '0059_pieces_that_wait.sql';
 
-test('pieces that the version before lost, when a price was brought back, are in stock again', async () => {
+test('stock that the previous version lost when restoring a price is available again', async () => {
   const { database, stop } = await upgradedShop(LOST, cancelWhilePriceIsGone);
   onTestFinished(stop);
   const lines = await database.read(sql`SELECT change, stock, reason FROM stock_moves ORDER BY line`);

@@ -4,7 +4,7 @@ import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
 import { constraintViolation } from '../../db/refusals.ts';
 
-/** `migrations` have been applied already. */
+/** `migrations` have already been applied. */
 export function migrationSuite(database: () => Writer, migrations: Migration[]) {
   describe('migrations', () => {
     test('starting the shop again changes nothing', async () => {
@@ -15,7 +15,7 @@ export function migrationSuite(database: () => Writer, migrations: Migration[]) 
       expect(await applied()).toEqual(before);
     });
 
-    test('a migration that fails leaves nothing behind, and can be put right', async () => {
+    test('a failed migration leaves nothing behind, and can be fixed', async () => {
       const name = `${unique()}.sql`;
       const halfway = `CREATE TABLE ${unique()} (id INTEGER);\n--> statement-breakpoint\n`;
       const table = /TABLE (\w+)/.exec(halfway)?.[1] ?? '';
@@ -26,7 +26,7 @@ export function migrationSuite(database: () => Writer, migrations: Migration[]) 
       expect(await tablesNamed(database(), table)).toBe(1);
     });
 
-    test('a failing migration keeps those before it and stops those after it', async () => {
+    test('a failed migration keeps those before it and stops those after it', async () => {
       const [first, second, third] = [unique(), unique(), unique()];
       const files = [
         { name: `${first}.sql`, sql: `CREATE TABLE ${first} (id INTEGER)` },
@@ -38,7 +38,7 @@ export function migrationSuite(database: () => Writer, migrations: Migration[]) 
       expect(await tablesNamed(database(), third)).toBe(0);
     });
 
-    test('two servers that start at once do not break the database', async () => {
+    test('two servers starting at once do not break the database', async () => {
       const table = unique();
       const files = [{ name: `${table}.sql`, sql: `CREATE TABLE ${table} (id INTEGER)` }];
       const runs = await Promise.all([1, 2, 3].map(() => migrate(database(), files)));

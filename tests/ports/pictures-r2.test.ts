@@ -11,7 +11,7 @@ pictureSuite('pictures in R2', async () => {
   return { pictures: picturesInR2(bucket), stop };
 });
 
-test('other files in the bucket are never swept, and pictures carry their caching', async () => {
+test('other files in the bucket are never swept, and pictures carry cache headers', async () => {
   const { bucket, stop } = await startPlatform();
   await bucket.put('backup/2026.tar', 'not a picture');
   const pictures = picturesInR2(bucket);
@@ -25,7 +25,7 @@ test('other files in the bucket are never swept, and pictures carry their cachin
   await stop();
 });
 
-test('a store that does not answer is told apart from a picture that is gone', async () => {
+test('an unreachable store is distinguished from a missing picture', async () => {
   const failing = async () => {
     throw new Error('We encountered an internal error. Please try again. (10001)');
   };

@@ -10,7 +10,7 @@ pictureSuite('pictures in S3', async () => {
   return { pictures: picturesInS3(options), stop };
 });
 
-test('whoever loads a picture from the store itself sees it as a picture, and keeps it', async () => {
+test('a picture loaded directly from the store has its type and can be cached', async () => {
   const { options, stop } = await startS3Server();
   await picturesInS3(options).put({ name: 'a.png', bytes: someBytes(4), type: 'image/png' });
   const { status, headers } = await fetch(`${options.endpoint}/${options.bucket}/a.png`);
@@ -22,7 +22,7 @@ test('whoever loads a picture from the store itself sees it as a picture, and ke
   await stop();
 });
 
-describe('an S3 store that refuses', () => {
+describe('an S3 store that rejects requests', () => {
   let server: Awaited<ReturnType<typeof startS3Server>>;
   beforeAll(async () => {
     server = await startS3Server();
@@ -32,8 +32,8 @@ describe('an S3 store that refuses', () => {
   test.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
     ['an unknown key', { accessKeyId: 'STRANGER' }, 'InvalidAccessKeyId'],
-    ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
-  ])('%s keeps no picture, and says so', async (_, wrong, name) => {
+    ['a missing bucket', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+  ])('%s: the picture is not stored, and the error says so', async (_, wrong, name) => {
     const pictures = picturesInS3({ ...server.options, ...wrong });
     const error = await pictures
       .put({ name: 'a.png', bytes: someBytes(3), type: 'image/png' })
@@ -47,7 +47,7 @@ describe('an S3 store that refuses', () => {
   });
 });
 
-test('a store that does not answer is told apart from a picture that is gone', async () => {
+test('an unreachable store is distinguished from a missing picture', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const access = { endpoint, bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' };
   const pictures = picturesInS3(access);

@@ -13,7 +13,7 @@ export interface PictureStore {
 
 const HOSTILE_NAMES = ['../x', '', '.hidden', 'a/b', 'A.jpg', 'ü.jpg', '💥', 'a b', 'a\n', 'a'.repeat(300)];
 
-/** What every picture store has to do for the shop. */
+/** What the shop needs from every picture store. */
 export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
   describe(title, () => {
     let store: PictureStore;
@@ -36,7 +36,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
     test.each([
       ['one byte', 1],
       ['three megabytes', 3_000_000],
-    ])('a shopper sees the very picture that was uploaded: %s', async (_, size) => {
+    ])('a shopper sees the exact picture that was uploaded: %s', async (_, size) => {
       const bytes = someBytes(size);
       const name = await keep(bytes, 'image/avif');
       const picture = await pictures.get(name);
@@ -46,7 +46,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       expect(await bytesOf(picture)).toEqual(bytes);
     });
 
-    test('an upload that is tried again does no harm', async () => {
+    test('retrying an upload does no harm', async () => {
       const bytes = someBytes(5000);
       const name = await keep(bytes);
       const before = await pictures.get(name);
@@ -57,7 +57,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       expect(after?.etag).toBe(before?.etag);
     });
 
-    test('a picture that is gone is no failure of the shop', async () => {
+    test('a missing picture is not a server error', async () => {
       expect(await pictures.get('nobody-uploaded-this.webp')).toBeNull();
       expect(await pictures.get('nobody-uploaded-this.webp', { range: { offset: 0 } })).toBeNull();
     });
@@ -68,7 +68,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       ['the last bytes', { suffix: 7 }, { offset: 993, length: 7 }],
       ['more than is left', { offset: 990, length: 500 }, { offset: 990, length: 10 }],
       ['more last bytes than there are', { suffix: 5000 }, { offset: 0, length: 1000 }],
-    ])('a download that was cut off goes on: %s', async (_, range, expected) => {
+    ])('an interrupted download resumes: %s', async (_, range, expected) => {
       const bytes = someBytes(1000);
       const picture = await pictures.get(await keep(bytes), { range });
       expect(picture).toMatchObject({ size: 1000, range: expected, type: 'image/webp' });
@@ -79,14 +79,14 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       ['at the end', { offset: 1000 }],
       ['beyond the end', { offset: 5000, length: 1 }],
       ['no bytes at all', { suffix: 0 }],
-    ])('a range that holds nothing is told apart from a broken picture: %s', async (_, range) => {
+    ])('an empty range is distinguished from a broken picture: %s', async (_, range) => {
       const name = await keep(someBytes(1000));
       const error = await pictures.get(name, { range }).catch(thrown => thrown);
       expect(error).toBeInstanceOf(PictureRangeNotSatisfiable);
       expect(error).toMatchObject({ size: 1000 });
     });
 
-    test('deleting takes away all that it names and nothing else', async () => {
+    test('deleting removes everything it names and nothing else', async () => {
       const [first, second, other] = [
         await keep(someBytes(1)),
         await keep(someBytes(2)),
@@ -98,7 +98,7 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       expect(await bytesOf(await pictures.get(other))).toEqual(someBytes(3));
     });
 
-    test('the sweep can run twice: deleting what is not there, or nothing, is fine', async () => {
+    test('the sweep can run twice: deleting missing pictures, or none, is fine', async () => {
       await pictures.delete([newName(), newName()]);
       await pictures.delete([]);
     });
@@ -113,12 +113,12 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
         expect(picture).toMatchObject({ size: 10 + index });
         expect(Math.abs(Date.now() - Number(picture?.uploadedAt))).toBeLessThan(60_000);
       }
-      // One of the names may be that of the store's own mark, which is no picture.
+      // One of the names may be the store's own marker, which is not a picture.
       expect([9, 10]).toContain((await pictures.list({ limit: 10 })).pictures.length);
       expect((await pictures.list()).next).toBeUndefined();
     });
 
-    test.each(HOSTILE_NAMES)('nobody reaches past the pictures with the name %j', async name => {
+    test.each(HOSTILE_NAMES)('the name %j gives no access outside the pictures', async name => {
       const bytes = someBytes(1);
       await expect(pictures.put({ name, bytes, type: 'image/png' })).rejects.toThrow(WrongPictureName);
       await expect(pictures.get(name)).rejects.toThrow(WrongPictureName);
@@ -126,13 +126,13 @@ export function pictureSuite(title: string, open: () => Promise<PictureStore>) {
       await expect(pictures.delete([newName(), name])).rejects.toThrow(WrongPictureName);
     });
 
-    test('the longest name that a picture can have works', async () => {
+    test('the longest possible picture name works', async () => {
       const name = `a${'.-_b0'.repeat(40)}`.slice(0, 200);
       await pictures.put({ name, bytes: someBytes(9), type: 'image/gif' });
       expect(await bytesOf(await pictures.get(name))).toEqual(someBytes(9));
     });
 
-    test('a store says whose it is, and shows that to no visitor and no sweep', async () => {
+    test('a store knows its owner, and hides the marker from visitors and sweeps', async () => {
       expect(await pictures.owner()).toBeNull();
       const before = await listAll(pictures, 1000);
       await pictures.ownBy('0123456789abcdef');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('an upgrade keeps posts and settings, and says nothing that the shop did not say', async () => {
+test('an upgrade keeps posts and settings, and adds no texts of its own', async () => {
   const settings = 'SELECT shop_name, phone, brand, return_days, return_postage FROM settings';
   expect(await all(settings)).toEqual([
     {
@@ -50,7 +50,7 @@ test('an upgrade keeps posts and settings, and says nothing that the shop did no
   ]);
 });
 
-test('from then on a post tells when it was rewritten, and not when it is shown or hidden', async () => {
+test('from then on a post records when it was rewritten, but not when it is shown or hidden', async () => {
   const changed = async () =>
     (await all('SELECT changed_at FROM posts WHERE post_id = 4'))[0]?.changed_at as number | null;
   await database.write(sql`UPDATE posts SET state = 'published', publish_at = 4000 WHERE post_id = 4`);

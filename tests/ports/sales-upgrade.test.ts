@@ -8,7 +8,7 @@ import { insertRow } from '../support/valid-rows.ts';
 const TIME_ZONE = '0071_shop_time_zone.sql';
 const DAY = 86_400_000;
 
-/** As the build before reads them, for its dashboard. */
+/** As the previous build reads them for its dashboard. */
 const BY_DAY = `SELECT day, denomination, orders, revenue FROM sales WHERE day > 39 AND orders > 0
   ORDER BY day, denomination`;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('an upgrade keeps what was sold, and the build before, which may come back, reads it by the day', async () => {
+test('an upgrade keeps sales, and the previous build, which may return, reads them by day', async () => {
   expect(before).toEqual([
     { day: 40, denomination: 'EUR', orders: 2, revenue: 3000 },
     { day: 40, denomination: 'JPY', orders: 1, revenue: 250_000 },
@@ -55,7 +55,7 @@ test('an upgrade keeps what was sold, and the build before, which may come back,
   ]);
 });
 
-test('sales go on from there, whichever build takes the orders', async () => {
+test('sales continue from there, whichever build takes the orders', async () => {
   await insertRow(database, 'orders', { order_id: 6, created_at: 41 * DAY });
   await insertRow(database, 'order_moves', {
     order_id: 2,

@@ -39,7 +39,7 @@ async function fill(database: Writer) {
     await run(database, text);
 }
 
-/** What others do while the rows are read; each time it is something else. */
+/** Concurrent writes while the rows are read; different each time. */
 function disturbance(database: Writer) {
   let times = 0;
   return async () => {
@@ -69,7 +69,7 @@ async function contentNow(database: Writer): Promise<Content> {
   return content;
 }
 
-/** Answers as the database does; something happens before each answer, and each moment of several answers is kept. */
+/** Answers like the database; something happens before each answer, and the state of each batch is recorded. */
 function disturbed(database: Writer) {
   const disturb = disturbance(database);
   const moments: Content[] = [];
@@ -95,7 +95,7 @@ describe.each([
   ['D1', startD1, true],
   ['libSQL', startMigratedLibsql, libsqlServerRuns],
 ] as [string, () => Promise<OpenDatabase>, boolean][])('a backup of %s in use', (_, open, isThere) => {
-  test.skipIf(!isThere)('has every row as it was at one moment, and leaves nothing behind', async () => {
+  test.skipIf(!isThere)('is a consistent snapshot and leaves nothing behind', async () => {
     const { database, stop } = await open();
     try {
       await fill(database);
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-test('two backups of a database at once would hear of half of the changes each: the second is refused', async () => {
+test('a second simultaneous backup of a database is refused, because each would miss half the changes', async () => {
   const { database, stop } = await startD1();
   let second: Promise<unknown> | undefined;
   const meeting: Writer = {

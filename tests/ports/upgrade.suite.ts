@@ -9,7 +9,7 @@ import { FIRST_MIGRATIONS, rowsOfFirstVersion } from '../support/first-version.t
 import { wrongCounts } from '../support/recount.ts';
 import type { OpenDatabase } from './database.suite.ts';
 
-/** What a shop of the first version keeps when it becomes the present one. */
+/** What a shop of the first version keeps when it is upgraded to the current one. */
 export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(`an upgrade on ${title}`, () => {
     let opened: OpenDatabase;
@@ -42,11 +42,11 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
     });
     afterEach(() => opened?.stop());
 
-    test('every row is still there, as it was', async () => {
+    test('every row is unchanged', async () => {
       expect(await kept()).toEqual(before);
     });
 
-    test('the counts are those of the rows, also after the next change', async () => {
+    test('the counts match the rows, also after the next change', async () => {
       const counts = 'SELECT subcategory_id AS id, product_count AS products FROM subcategories ORDER BY id';
       expect(await all(counts)).toEqual([
         { id: 5, products: 4 },
@@ -70,7 +70,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       expect(await wrongCounts(opened.database)).toEqual([]);
     });
 
-    test('every product is found by its words, also by new ones', async () => {
+    test('every product is found by its words, and by new ones', async () => {
       const found = async (words: string) =>
         (await all(`SELECT rowid FROM product_search WHERE product_search MATCH '${words}'`)).length;
       expect(await found('thing1 described1 kitchen kettles')).toBe(1);
@@ -85,7 +85,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       expect(await found('garden')).toBe(2);
     });
 
-    test('what nobody could know yet is empty, and the version of the catalogue grows from now on', async () => {
+    test('new columns start empty, and the catalogue version grows from now on', async () => {
       const news = 'SELECT DISTINCT picture_id, units_sold, rating FROM products';
       expect(await all(news)).toEqual([{ picture_id: null, units_sold: 0, rating: 0 }]);
       const version = async () =>
@@ -95,7 +95,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
       expect(await version()).toBeGreaterThan(seen);
     });
 
-    test('nothing refers to what is not there', async () => {
+    test('there are no dangling references', async () => {
       expect(await all('PRAGMA foreign_key_check')).toEqual([]);
     });
   });
@@ -104,7 +104,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
 /** The last version whose triggers were written by hand. */
 const BY_HAND = '0029_own_words.sql';
 
-/** What a shop keeps when its triggers are replaced while it is in use. */
+/** What a shop in use keeps when its triggers are replaced. */
 export function replacedTriggersSuite(title: string, open: () => Promise<OpenDatabase>) {
   describe(`new triggers for a shop in use on ${title}`, () => {
     let opened: OpenDatabase;
@@ -145,22 +145,22 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
     });
     afterAll(() => opened?.stop());
 
-    test('they are those that db/triggers/ describes', async () => {
+    test('they match those described in db/triggers/', async () => {
       const present = await all<Trigger>("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
       expect(changesBetween(present, TRIGGERS)).toEqual({ written: [], dropped: [] });
     });
 
-    test('what the former ones wrote stays', () => {
+    test('what the old triggers wrote stays', () => {
       expect(after).toMatchObject(before as object[]);
     });
 
-    test('an open import knows how many of its rows do what', async () => {
+    test('an open import knows its row counts by outcome', async () => {
       const counted = await all(`SELECT to_create, to_change, same, refused,
           (SELECT count(*) FROM import_rows AS its WHERE its.import_id = imports.import_id) AS rows FROM imports`);
       expect(counted).toContainEqual({ to_create: 1, to_change: 0, same: 0, refused: 0, rows: 1 });
     });
 
-    test('a letter that had not been sent waits in the outbox', async () => {
+    test('an unsent e-mail waits in the outbox', async () => {
       const waiting = 'SELECT kind, recipient, origin, order_id, sent_at FROM letters';
       expect(await all(waiting)).toEqual([
         {
@@ -173,11 +173,11 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
       ]);
     });
 
-    test('the counts go on from there', async () => {
+    test('the counts continue from there', async () => {
       expect(await wrongCounts(opened.database)).toEqual([]);
     });
 
-    test('the history goes on with every column that it had', async () => {
+    test('the history keeps recording every earlier column', async () => {
       const recorded = async (first: number) => {
         const entries = await all<{ what: string; row: string }>(`SELECT kind || ' ' || action AS what,
           coalesce(new, old) AS row FROM history WHERE change_id = 'change-${first}' ORDER BY history_id`);
@@ -194,7 +194,7 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
 
 const BREAKPOINT = '\n--> statement-breakpoint\n';
 
-/** What staff and customers do in a shop, in rows that are numbered from here. */
+/** What staff and customers do in a shop, in rows numbered from here. */
 const usedFrom = (first: number) => [
   `INSERT INTO acting (id, change_id, user_id, username, at) VALUES (1, 'change-${first}', 1, 'maria', 1000)`,
   `INSERT INTO categories (category_id, category_name) VALUES (${first}, 'Tea ${first}')`,

@@ -26,12 +26,12 @@ const tarOf = (files: typeof FILES) =>
     TAR_END,
   ]);
 
-/** However the bytes come. */
+/** However the bytes are split. */
 async function* inPieces(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-test('an archive is one that everybody can open: tar takes out what the shop put in', async () => {
+test('archives are standard: tar extracts what the shop packed', async () => {
   const file = join(folder, 'ours.tar');
   await writeFile(file, tarOf(FILES));
   execFileSync('tar', ['xf', file, '-C', folder]);
@@ -46,7 +46,7 @@ test.each([1, 100, 512, 65_536])('the shop reads its archive in pieces of %i byt
   expect(found).toEqual(FILES);
 });
 
-test('a file larger than any of a backup fills no memory: it is refused by its size', async () => {
+test('a file too large for a backup is rejected by its size, without filling memory', async () => {
   const files = filesInTar(inPieces(tarOf(FILES), 512), 99_999);
   const readAll = async () => {
     for await (const { name } of files) expect(name).not.toContain('100000');
@@ -54,7 +54,7 @@ test('a file larger than any of a backup fills no memory: it is refused by its s
   await expect(readAll()).rejects.toThrow('larger than anything a backup holds');
 });
 
-test('a row of any number of columns arrives as it is', () => {
+test('a row with any number of columns is restored intact', () => {
   const database = new DatabaseSync(':memory:');
   const values = Array.from(
     { length: 95 },

@@ -12,7 +12,7 @@ import { insertRow, type Row } from '../support/valid-rows.ts';
 let database: Writer;
 let stop: () => Promise<void>;
 
-/** A shop with an order that stands and one that was called off. */
+/** A shop with a valid order and a cancelled one. */
 beforeEach(async () => {
   await stop?.();
   ({ database, stop } = await startMigratedDatabase());
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
-/** The same whether all is looked at together or key by key. */
+/** The same result in one pass or key by key. */
 async function found() {
   const faults = async (checks: Check[]) =>
     (await auditBooks(database, checks))
@@ -45,25 +45,25 @@ async function found() {
   return together;
 }
 
-test('nothing is found where everything went its way', async () => {
+test('consistent data has no findings', async () => {
   expect(await found()).toEqual([]);
   expect((await auditBooks(database)).map(({ check }) => check)).toEqual(AUDIT_CHECKS.slice(0, -1));
 });
 
-describe('what is wrong is found, and only that:', () => {
+describe('each fault is found, and nothing else:', () => {
   test.each(FAULTS)('%s: %s, %s', async (check, what, said, ...statements) => {
     for (const statement of statements) await run(statement);
     expect(await found()).toEqual([[check, [{ what, said }]]]);
   });
 
-  test('every check is tried here', () => {
+  test('every check is tested here', () => {
     const tried = new Set(FAULTS.map(([check]) => check));
-    // The database itself refuses what refers to nothing; the store of pictures has a test of its own.
+    // The database itself rejects dangling references; the picture store has its own test.
     expect([...tried, 'references', 'pictures']).toEqual(AUDIT_CHECKS);
   });
 });
 
-test('of amounts that nobody can pay, fees and coupons are found beside prices', async () => {
+test('unpayable amounts are found in fees and coupons as well as in prices', async () => {
   for (const name of ['fee_is_payable_insert', 'coupon_is_payable_insert']) await run(`DROP TRIGGER ${name}`);
   await insertRow(database, 'countries', { country_name: 'Japan', denomination: 'jpy', shipping_fee: 450 });
   const amount = { percentage: null, amount: 1050 };
@@ -83,22 +83,22 @@ test('of amounts that nobody can pay, fees and coupons are found beside prices',
   ]);
 });
 
-test('of an order that was charged twice nothing is wrong any more once one payment went back', async () => {
+test('an order charged twice is fine again once one payment was refunded', async () => {
   const twice = [payment('captured'), payment('refunded')];
   for (const statement of [BY_PAYPAL, SEVERAL_PAYMENTS, isPaid, ...twice]) await run(statement);
   expect(await found()).toEqual([]);
 });
 
-test('the letters of an account go when it is deleted, and none is missed', async () => {
+test('the e-mails of a deleted account are deleted, and not reported missing', async () => {
   await run("UPDATE orders SET email = 'deleted-0a1b@invalid' WHERE order_id = 1");
   await run('DELETE FROM letters WHERE order_id = 1');
   expect(await found()).toEqual([]);
 });
 
-/** A table that grows with the shop is read as a whole, or all orders of a kind. */
+/** A table that grows with the shop is read in full, or all orders of a kind. */
 const LARGE =
   /^(SCAN|.*AUTOMATIC).*\b(orders|order_|stock_|points_|payments|letters|coupon_uses|product|users|reviews)|orders_by_/;
-/** Days and states are no keys of the orders, and what refers to nothing is not found by a key. */
+/** Days and states are not order keys, and dangling references are not found by a key. */
 const READ_AS_A_WHOLE = ['sales', 'order-counts', 'references'];
 
 test('a part of a large shop is audited without reading all of it', async () => {

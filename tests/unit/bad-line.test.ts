@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const post = (path: string, body: string) => fetch(line.url + path, { method: 'POST', body });
 
-test('what no rule is about goes through as it is, under the address that the browser knows', async () => {
+test('requests without a rule pass through unchanged, under the address that the browser knows', async () => {
   const answer = await post('/api/notes?x=1', 'a note');
   expect(answer.status).toBe(201);
   expect(await answer.text()).toBe('did a note');
@@ -39,7 +39,7 @@ test('what no rule is about goes through as it is, under the address that the br
   expect(done).toEqual(['POST /api/notes?x=1 a note']);
 });
 
-test('an answer is lost after the shop has done the work, as often as the rule says, and where it says', async () => {
+test('a response is lost after the shop has done the work, as often and where the rule says', async () => {
   line.when({ method: /^POST$/, path: /^\/api\/notes$/, times: 1, answer: 'lost' });
   expect((await fetch(`${line.url}/api/notes`)).status).toBe(201);
   expect((await post('/api/others', 'x')).status).toBe(201);
@@ -49,7 +49,7 @@ test('an answer is lost after the shop has done the work, as often as the rule s
   expect(await (await post('/api/notes', 'again')).text()).toBe('did again');
 });
 
-test('a lost request, and one that is answered on the way, never reach the shop', async () => {
+test('a lost request, or one answered on the way, never reaches the shop', async () => {
   const mend = line.when({ request: 'lost' });
   await expect(post('/api/notes', 'x')).rejects.toThrow();
   mend();
@@ -60,7 +60,7 @@ test('a lost request, and one that is answered on the way, never reach the shop'
   expect(done).toEqual([]);
 });
 
-test('a late request waits before the shop, a late answer behind it', async () => {
+test('a late request waits before the shop, a late response after it', async () => {
   const requests = Promise.withResolvers<void>();
   line.when({ path: /early/, request: () => requests.promise });
   const late = post('/early', 'x');
@@ -92,7 +92,7 @@ test('in an outage nothing gets through, and afterwards everything does', async 
   expect((await post('/api/notes', 'x')).status).toBe(201);
 });
 
-test('a rule by chance meets those that chance says', async () => {
+test('a random rule hits the requests that its random numbers choose', async () => {
   let asked = 0;
   line.when({ chance: () => ++asked % 2 === 0, request: 'lost' });
   expect((await post('/a', '')).status).toBe(201);
@@ -100,7 +100,7 @@ test('a rule by chance meets those that chance says', async () => {
   expect(done).toEqual(['POST /a']);
 });
 
-test('a shop that is away is a lost answer', async () => {
+test('a shop that is down counts as a lost response', async () => {
   shop.closeAllConnections();
   await new Promise(resolve => shop.close(resolve));
   await expect(post('/api/notes', 'x')).rejects.toThrow();

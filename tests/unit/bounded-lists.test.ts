@@ -17,7 +17,7 @@ import { makeCountry, makeSubcategory } from '../support/factories.ts';
 import { startPlatform } from '../support/platform.ts';
 import { rowsReadFor } from '../support/rows-read.ts';
 
-/** More than twice as many as pages reach: what is read for each of them is seen. */
+/** More than twice as many as paging reaches, so that reading them all would show. */
 const PRODUCTS = 25_000;
 const PAGE = 24;
 const LAST = Math.floor(LAST_ROW / PAGE);
@@ -56,13 +56,13 @@ const matrix = async (from: Database, text: string) => ({
   rows: [],
 });
 
-/** What is asked, and how many rows may be read for it: of 25,000 products and 50,000 prices. */
+/** The query, and how many rows it may read: of 25,000 products and 50,000 prices. */
 const PAGES: [string, Ask, () => string, number][] = [
   ['the first products', products, () => '', 5 * MAX_ROWS],
   ['a page', products, () => `page=1&pageSize=${PAGE}`, 200],
   ['the last page', products, () => `page=${LAST}&pageSize=${PAGE}`, 1.1 * LAST_ROW],
   ['the last page by name', products, () => `page=${LAST}&pageSize=${PAGE}&sort=name`, 1.1 * LAST_ROW],
-  ['what follows a product', products, () => 'after=20000', 5 * MAX_ROWS],
+  ['the page after a product', products, () => 'after=20000', 5 * MAX_ROWS],
   ['a search that most products match', products, () => `q=am&page=1&pageSize=${PAGE}`, 1.1 * LAST_ROW],
   ['the last page of a search', products, () => `q=am&page=${LAST}&pageSize=${PAGE}`, 3.1 * LAST_ROW],
   ['a search by name', products, () => `q=am&sort=name&page=1&pageSize=${PAGE}`, 4.1 * LAST_ROW],
@@ -71,21 +71,24 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search that few match', products, () => 'q=copper&page=1', 100],
   ['the first prices', prices, () => '', 6 * MAX_ROWS],
   ['the last page of prices', prices, () => `page=${LAST}&pageSize=${PAGE}`, 2.1 * LAST_ROW],
-  ['what follows a price', prices, () => 'after=20000/1', 5 * MAX_ROWS],
-  ['what follows it in a country', prices, () => `${ofCountry()}&after=20000/2`, 5 * MAX_ROWS],
+  ['the page after a price', prices, () => 'after=20000/1', 5 * MAX_ROWS],
+  ['the page after a price in a country', prices, () => `${ofCountry()}&after=20000/2`, 5 * MAX_ROWS],
   ['a search for prices', prices, () => 'q=am&page=1', 9.1 * LAST_ROW],
   ['a search for prices that few match', prices, () => 'q=copper&page=1', 400],
   ['the matrix', matrix, () => 'pageSize=20', 200],
   ['a search in the matrix', matrix, () => 'q=am&pageSize=20', 5.1 * LAST_ROW],
 ];
 
-test.each(PAGES)('%s: the rows read are bounded, however many there are', async (_, ask, text, most) => {
-  const rows = await rowsReadFor(binding, from => ask(from, text()));
-  expect(rows).toBeGreaterThan(0);
-  expect(rows).toBeLessThanOrEqual(most);
-});
+test.each(PAGES)(
+  '%s: the rows read are bounded, whatever the size of the list',
+  async (_, ask, text, most) => {
+    const rows = await rowsReadFor(binding, from => ask(from, text()));
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThanOrEqual(most);
+  },
+);
 
-test('what has to be counted is counted to where pages end, the rest is exact', async () => {
+test('totals are counted up to the last page, and are exact below that', async () => {
   expect((await products(database, '')).total).toBe(PRODUCTS);
   expect((await products(database, 'q=am')).total).toBe(COUNTED_TO);
   expect((await products(database, `q=am&inStock=true&${inCountry()}`)).total).toBe(COUNTED_TO);
@@ -95,33 +98,30 @@ test('what has to be counted is counted to where pages end, the rest is exact', 
 
 const ALL_WAYS: [string, Ask, () => string, number][] = [
   ['products', products, () => '', PRODUCTS],
-  ['products, the newest first', products, () => 'sort=-createdAt', PRODUCTS],
+  ['products, newest first', products, () => 'sort=-createdAt', PRODUCTS],
   ['products by name', products, () => 'sort=name', PRODUCTS],
   ['prices', prices, () => '', 2 * PRODUCTS],
-  ['prices backwards', prices, () => 'sort=-ProductCode', 2 * PRODUCTS],
+  ['prices in reverse', prices, () => 'sort=-ProductCode', 2 * PRODUCTS],
   ['prices of a country', prices, ofCountry, PRODUCTS],
 ];
 
-test.each(ALL_WAYS)(
-  'the next ones lead through all %s, each part for the same',
-  async (_, ask, text, all) => {
-    const seen = new Set<string>();
-    let next: unknown = '';
-    do {
-      const part = { rows: [] as unknown[], next: undefined as unknown };
-      const after = next === '' ? '' : `&after=${next}`;
-      const read = await rowsReadFor(binding, async from =>
-        Object.assign(part, { next: undefined }, await ask(from, `${text()}${after}`)),
-      );
-      expect(read).toBeLessThan(7 * MAX_ROWS);
-      for (const row of part.rows) seen.add(JSON.stringify(row));
-      next = part.next;
-    } while (next !== undefined);
-    expect(seen.size).toBe(all);
-  },
-);
+test.each(ALL_WAYS)('paging goes through all %s, each page at the same cost', async (_, ask, text, all) => {
+  const seen = new Set<string>();
+  let next: unknown = '';
+  do {
+    const part = { rows: [] as unknown[], next: undefined as unknown };
+    const after = next === '' ? '' : `&after=${next}`;
+    const read = await rowsReadFor(binding, async from =>
+      Object.assign(part, { next: undefined }, await ask(from, `${text()}${after}`)),
+    );
+    expect(read).toBeLessThan(7 * MAX_ROWS);
+    for (const row of part.rows) seen.add(JSON.stringify(row));
+    next = part.next;
+  } while (next !== undefined);
+  expect(seen.size).toBe(all);
+});
 
-test('a price list for staff is read as it is taken, not before', async () => {
+test('a price list for staff is read while it is sent, not before', async () => {
   const query = { filter: ProductPriceFilter.parse(asked(ofCountry())), audience: { everything: true } };
   expect(isStreamed(query)).toBe(true);
   const { rows, next = '' } = await listProductPrices(database, query.filter, query.audience);
@@ -134,7 +134,7 @@ test('a price list for staff is read as it is taken, not before', async () => {
   expect(read).toBeLessThan(3 * MAX_ROWS);
 });
 
-test('pages end, and say how to go on', async () => {
+test('paging ends and says how to continue', async () => {
   for (const ask of [products, prices, matrix])
     await expect(ask(database, 'page=501&pageSize=20')).rejects.toMatchObject({
       errors: [{ path: 'page', message: expect.stringContaining(`end at row ${LAST_ROW}`) }],

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part that answers, is away, or refuses; it counts how often it was asked. */
+/** A part that responds, is down, or rejects; it counts its calls. */
 function aPart() {
   const state = { isAway: false, refuses: false, asked: 0 };
   const guard = createBreaker('part', {
@@ -33,7 +33,7 @@ function aPart() {
   return { state, guard, ask, askAt };
 }
 
-test('a part that fails three times in a row is not asked for a while, and whoever asks is told at once', async () => {
+test('a part that fails three times in a row is not called for a while, and callers fail at once', async () => {
   const { state, guard, ask } = aPart();
   state.isAway = true;
   for (let times = 0; times < 20; times += 1) await ask();
@@ -41,7 +41,7 @@ test('a part that fails three times in a row is not asked for a while, and whoev
   await expect(guard(async () => 'answer')).rejects.toThrow(PartAway);
 });
 
-test('the longer it is away, the less it is asked, and never less than every ten seconds', async () => {
+test('the longer it is down, the less it is called, but at least every ten seconds', async () => {
   const { state, askAt } = aPart();
   state.isAway = true;
   const inFirst10s = await askAt(10, 1000);
@@ -51,7 +51,7 @@ test('the longer it is away, the less it is asked, and never less than every ten
   expect(await askAt(10, 1001)).toBeGreaterThanOrEqual(1);
 });
 
-test('after a long outage it is in use within ten seconds of its return, though each who tried it waited for three', async () => {
+test('after a long outage it is used within ten seconds of its return, even if each trial takes three', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(1);
   const guard = createBreaker('part', {
     isAway: () => true,
@@ -64,7 +64,7 @@ test('after a long outage it is in use within ten seconds of its return, though 
       await new Promise(resolve => setTimeout(resolve, 3000));
       throw new Error('away');
     }).catch((error: Error) => error.name);
-  /** Somebody asks every tenth of a second; returns whether anybody was answered. */
+  /** A call every tenth of a second; returns the results. */
   const pass = async (ms: number) => {
     const asked = [];
     for (let at = 0; at < ms; at += 100) {
@@ -73,7 +73,7 @@ test('after a long outage it is in use within ten seconds of its return, though 
     }
     return asked;
   };
-  // It comes back at any moment between two trials.
+  // It comes back at any time between two trials.
   for (let more = 0; more < 10_000; more += 1000) {
     isAway = true;
     await pass(60_000 + more);
@@ -84,7 +84,7 @@ test('after a long outage it is in use within ten seconds of its return, though 
   random.mockRestore();
 });
 
-test('when it answers again, everybody may ask at once', async () => {
+test('when it responds again, everyone may call at once', async () => {
   const { state, ask, askAt } = aPart();
   state.isAway = true;
   await askAt(100, 100);
@@ -95,7 +95,7 @@ test('when it answers again, everybody may ask at once', async () => {
   expect(state.asked - before).toBe(10);
 });
 
-test('a failure now and then, or any number of refusals, keeps nobody from asking', async () => {
+test('occasional failures and any number of rejections block no calls', async () => {
   const { state, ask } = aPart();
   for (let times = 0; times < 10; times += 1) {
     for (const isAway of [true, true, false]) {
@@ -108,7 +108,7 @@ test('a failure now and then, or any number of refusals, keeps nobody from askin
   expect(state.asked).toBe(40);
 });
 
-test('one alone tries it, and another one when nothing is heard of them', async () => {
+test('one caller tries it, and another one if the first hangs', async () => {
   const { state, guard, ask } = aPart();
   state.isAway = true;
   for (let times = 0; times < 3; times += 1) await ask();

@@ -14,7 +14,7 @@ const migrationOf = (...statements: string[]) => ({
 const TABLE = 'CREATE TABLE teas (name TEXT);';
 const trigger = (body: string) => `CREATE TRIGGER noted AFTER INSERT ON teas\n${body};`;
 
-test('no migration, and no trigger that the next one may have, passes here and breaks the first deploy', () => {
+test('no current migration or trigger breaks the first deploy of the next version', () => {
   expect(MIGRATIONS.flatMap(breakingShapes)).toEqual([]);
   expect(TRIGGERS.flatMap(breakingShapes)).toEqual([]);
 });
@@ -28,35 +28,35 @@ test.each([
   ['small letters', trigger('Begin SELECT 1; END')],
   ['small letters', trigger('BEGIN SELECT NEW.end; END')],
   ['100000 bytes', `INSERT INTO teas VALUES ('${'é'.repeat(50_000)}');`],
-])('a migration with %s is caught, and named', (what, statement) => {
+])('a migration with %s is caught and named', (what, statement) => {
   const [found, ...others] = breakingShapes(migrationOf(TABLE, statement)).filter(one => one.includes(what));
   expect(found).toContain('0001_teas.sql');
   expect(others).toEqual([]);
 });
 
 test.each([
-  ['CASE outside of a trigger', 'UPDATE teas SET name = CASE WHEN 1 THEN 2 END;'],
+  ['CASE outside a trigger', 'UPDATE teas SET name = CASE WHEN 1 THEN 2 END;'],
   [
-    'words in strings, names and notes',
+    'keywords in strings, names and comments',
     `-- case begin end\n${trigger('BEGIN\n  /* case */ SELECT \'the end\', "case"; -- begin\nEND')}`,
   ],
-  ['words within words', trigger('BEGIN SELECT NEW.weekend, NEW.case_id, NEW.beginning; END')],
-])('a migration with %s is let pass', (_, statement) => {
+  ['keywords within words', trigger('BEGIN SELECT NEW.weekend, NEW.case_id, NEW.beginning; END')],
+])('a migration with %s is allowed', (_, statement) => {
   expect(breakingShapes(migrationOf(TABLE, statement))).toEqual([]);
 });
 
-test('whoever applies the migrations by wrangler applies the same statements as npm start', () => {
+test('wrangler applies the same migration statements as npm start', () => {
   for (const migration of MIGRATIONS) {
     const parted = asWranglerParts(migration.sql).map(bare);
     expect(parted, migration.name).toEqual(statementsOf(migration).map(bare));
   }
 });
 
-test('a checkout has the migrations as they were written, whatever git is set to', async () => {
+test('a checkout has the migrations as they were written, whatever the git settings', async () => {
   expect(await readFile('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
 });
 
-/** Without notes, which wrangler reads as a part of the next statement. */
+/** Without comments, which wrangler counts as part of the next statement. */
 const bare = (statement: string) =>
   statement
     .replace(/^\s*--.*$/gm, '')

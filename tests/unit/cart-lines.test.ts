@@ -11,7 +11,7 @@ import { withAll, withLineAt, withQuantity } from '../../web/ordering/cart/more-
 
 const lines = (text: string) => linesIn(text);
 
-test.each(['', '1x1', '1001x2.1007x1', '5x999'])('a cart %j is read as it was written', text =>
+test.each(['', '1x1', '1001x2.1007x1', '5x999'])('the cart %j is read as it was written', text =>
   expect(textOf(linesIn(text))).toBe(text),
 );
 
@@ -29,11 +29,11 @@ test.each([
   ['1X1', ''],
   ['..1x1..', '1x1'],
   ['<script>x1', ''],
-])('whatever a cookie holds, as in %j, what makes sense of it is the cart %j', (text, cart) =>
+])('a damaged cookie such as %j is read as the cart %j', (text, cart) =>
   expect(textOf(linesIn(text))).toBe(cart),
 );
 
-test('a cart stays within what a cookie can hold', () => {
+test('a cart stays within the size of a cookie', () => {
   const many = Array.from({ length: 500 }, (_, index) => `${index + 1}x1`).join('.');
   expect(linesIn(many)).toHaveLength(100);
   const full: CartLine[] = linesIn(many).map(line => ({ ...line, productCode: line.productCode + 1e14 }));
@@ -41,14 +41,14 @@ test('a cart stays within what a cookie can hold', () => {
   expect(textOf(withAdded(linesIn(many), { productCode: 3, quantity: 4 }))).toContain('.3x5.');
 });
 
-test('what is added joins its line, or stands below the others', () => {
+test('an added product joins its line or starts a new one', () => {
   expect(textOf(withAdded(lines('1x2'), { productCode: 1, quantity: 3 }))).toBe('1x5');
   expect(textOf(withAdded(lines('1x2'), { productCode: 2, quantity: 3 }))).toBe('1x2.2x3');
   expect(textOf(withAdded(lines(''), { productCode: 2, quantity: 5000 }))).toBe(`2x${MOST_OF_ONE}`);
   expect(textOf(withAll(lines('1x2.2x1'), lines('2x4.3x1')))).toBe('1x2.2x5.3x1');
 });
 
-test('a line is changed, taken out, and comes back to its place once', () => {
+test('a line is changed, removed, and restored to its place once', () => {
   expect(textOf(withQuantity(lines('1x2.2x3'), { productCode: 2, quantity: 1 }))).toBe('1x2.2x1');
   expect(textOf(withQuantity(lines('1x2.2x3'), { productCode: 1, quantity: 0 }))).toBe('2x3');
   expect(textOf(withQuantity(lines('1x2'), { productCode: 9, quantity: 4 }))).toBe('1x2');

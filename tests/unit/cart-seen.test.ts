@@ -18,16 +18,16 @@ const toldOf = (seen: Seen, quote: Quote) => {
     : [];
 };
 
-test('the same number in another currency is another price, and the cart says both', () => {
+test('the same number in another currency is a price change, and the cart shows both', () => {
   expect(toldOf(seenIn('SAR'), quoteIn('KWD'))).toEqual(['Price was SAR 341.00, is KWD 341.00 now.']);
 });
 
-test('a price that changed in its currency is told in it, and one that did not is not told', () => {
+test('a price change shows its currency, and an unchanged price is not reported', () => {
   expect(toldOf(seenIn('SAR', 300), quoteIn('SAR'))).toEqual(['Price was SAR 300.00, is SAR 341.00 now.']);
   for (const same of ['SAR', 'sar']) expect(toldOf(seenIn(same), quoteIn('SAR'))).toEqual([]);
 });
 
-test('what another country asks is no change', () => {
+test('switching countries is not a price change', () => {
   const { country, lines } = quoteIn('KWD');
   expect(
     toldOf(seenIn('SAR'), { ...quoteIn('KWD'), country: { ...country, countryCode: 'KW' }, lines }),

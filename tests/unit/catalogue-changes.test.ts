@@ -9,7 +9,7 @@ import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const PICTURE = aPictureId();
 
-/** Of each table that visitors see, the row that comes and goes, and what changes of one that stays. */
+/** For each table that visitors see: the row that is added and deleted, and the edits of one that stays. */
 const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
   [
     'categories',
@@ -107,7 +107,7 @@ afterAll(() => stop());
 
 const run = (statement: string) => database.write(sql.raw(statement));
 
-/** How many changes of the catalogue this wrote down. */
+/** How many catalogue changes this recorded. */
 async function raisedBy(work: () => PromiseLike<unknown>): Promise<number> {
   const before = await version();
   await work();
@@ -121,7 +121,7 @@ async function version() {
   return latest?.version ?? 0;
 }
 
-/** Those changes, without their numbers. */
+/** The recorded changes, without their numbers. */
 async function changesOf(work: () => PromiseLike<unknown>) {
   const before = await version();
   await work();
@@ -133,7 +133,7 @@ async function changesOf(work: () => PromiseLike<unknown>) {
   );
 }
 
-describe('an answer that was kept for visitors is not given again after a change of', () => {
+describe('a cached response is not served again after a change of', () => {
   test.each(SEEN)('%s', async (table, row, key, changes) => {
     const itself = `${key} = ${row[key]}`;
     expect(await raisedBy(() => insertRow(database, table, row)), 'a new row').toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('an answer that was kept for visitors is not given again after a change
     );
   });
 
-  test('the settings and the pages, which come and go with the shop itself', async () => {
+  test('settings and pages, which exist as long as the shop does', async () => {
     for (const assignment of ["shop_name = 'Renamed'", 'version = version + 1']) {
       expect(await raisedBy(() => run(`UPDATE settings SET ${assignment}`)), assignment).toBe(1);
     }
@@ -154,7 +154,7 @@ describe('an answer that was kept for visitors is not given again after a change
     expect(await raisedBy(() => run(written)), written).toBe(1);
   });
 
-  test('a review that is shown: its words, and whether it is there', async () => {
+  test('an approved review: its text and its existence', async () => {
     const shown = { review_id: 901, user_id: 2, product_code: 1, state: 'approved' };
     expect(await raisedBy(() => insertRow(database, 'reviews', shown))).toBeGreaterThan(0);
     for (const change of ["SET name = 'Zoë'", "SET state = 'rejected'", "SET state = 'approved'"]) {
@@ -166,7 +166,7 @@ describe('an answer that was kept for visitors is not given again after a change
     expect(await raisedBy(() => run('DELETE FROM users WHERE user_id = 2'))).toBeGreaterThan(0);
   });
 
-  test('nothing, where nothing that visitors see changed', async () => {
+  test('nothing, if nothing that visitors see changed', async () => {
     const unseen = [
       () => insertRow(database, 'users'),
       () => insertRow(database, 'attempts'),
@@ -184,13 +184,13 @@ describe('an answer that was kept for visitors is not given again after a change
   });
 });
 
-describe('a change tells what it was a change of', () => {
+describe('a change records', () => {
   const stockAt = (stock: number) =>
     run(`UPDATE product_prices SET stock_available = ${stock} WHERE product_code = 1 AND country_id = 2`);
   beforeEach(() => run('UPDATE product_prices SET display_at_website = 1'));
   const bySale = [{ what: 'stock', productCode: 1, countryId: 2 }];
 
-  test('of a product: itself and where it is; where it was, too, if it moved', async () => {
+  test('for a product: itself and its category, the old one too if it moved', async () => {
     const renamed = () => run("UPDATE products SET product_name = 'Anew' WHERE product_code = 1");
     expect(await changesOf(renamed)).toEqual([{ what: 'product', productCode: 1, subcategoryId: 1 }]);
     const moved = () => run('UPDATE products SET subcategory_id = 2 WHERE product_code = 1');
@@ -198,24 +198,24 @@ describe('a change tells what it was a change of', () => {
     await run('UPDATE products SET subcategory_id = 1 WHERE product_code = 1');
   });
 
-  test('of a price: its product and its country', async () => {
+  test('for a price: its product and its country', async () => {
     const dearer = () =>
       run('UPDATE product_prices SET net_price = 7 WHERE product_code = 1 AND country_id = 2');
     expect(await changesOf(dearer)).toEqual([{ what: 'product', productCode: 1, countryId: 2 }]);
   });
 
   test.each([
-    ['among plenty of pieces, nothing', 40, 6, []],
-    ['to a few', 6, 5, bySale],
-    ['among a few, which are counted to the shopper', 5, 4, bySale],
-    ['to none', 4, 0, bySale],
-    ['from none to plenty', 0, 50, bySale],
-  ])('of a stock, %s', async (_, from, to, expected) => {
+    ['nothing while plenty is left', 40, 6, []],
+    ['a drop to a few', 6, 5, bySale],
+    ['each of the last few, whose number is shown', 5, 4, bySale],
+    ['selling out', 4, 0, bySale],
+    ['restocking', 0, 50, bySale],
+  ])('for stock, %s', async (_, from, to, expected) => {
     await stockAt(from);
     expect(await changesOf(() => stockAt(to))).toEqual(expected);
   });
 
-  test('of a stock that staff count: every piece', async () => {
+  test('for stock counted by staff: every piece', async () => {
     await stockAt(40);
     const counted = () =>
       database
@@ -224,34 +224,34 @@ describe('a change tells what it was a change of', () => {
     expect(await changesOf(counted)).toEqual([{ what: 'product', productCode: 1, countryId: 2 }]);
   });
 
-  test('of a stock that nobody is shown: nothing', async () => {
+  test('for stock that is not shown: nothing', async () => {
     await run('UPDATE product_prices SET display_at_website = 0 WHERE product_code = 1');
     expect(await changesOf(() => stockAt(0))).toEqual([]);
   });
 });
 
-/** The columns that no visitor's answer is made of. */
+/** The columns that no visitor's response depends on. */
 const NOT_SHOWN: Record<string, string[]> = {
   settings: ['passkeys_required', 'passwords_ended_at'],
-  // What it counts raises the version itself: a product that comes, goes or moves.
+  // The counted products raise the version themselves when they are added, deleted or moved.
   subcategories: ['product_count'],
-  // There are sales all the time: what is shown of a stock has a trigger of its own.
-  // When a product changed says only where lists have it, and what else was changed has raised it.
+  // Sales are constant: what is shown of stock has its own trigger.
+  // `changed_at` only affects the order of lists, and the edit itself has raised the version.
   products: ['units_sold', 'changed_at'],
   posts: ['changed_at'],
   product_prices: ['stock_available', 'has_stock', 'version'],
-  // Its state decides whether a review is shown at all, and so changes the rating of the product.
+  // The state decides whether a review is shown at all, and so changes the product's rating.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],
 };
 
-describe.each(Object.entries(SHOWN_COLUMNS))('of the columns of %s', (table, shown) => {
-  test('none is forgotten: it is named in db/triggers/catalogue.ts, or here as not shown', async () => {
+describe.each(Object.entries(SHOWN_COLUMNS))('the columns of %s', (table, shown) => {
+  test('are all listed, in db/triggers/catalogue.ts or here as not shown', async () => {
     const columns = await database.read(sql<{ name: string }>`${sql.raw(`PRAGMA table_info(${table})`)}`);
     const decided = [...shown, ...(NOT_SHOWN[table] ?? [])];
     expect(decided.sort()).toEqual(columns.map(({ name }) => name).sort());
   });
 
-  test('those that are shown raise the version, and no other', async () => {
+  test('raise the version if shown, and only then', async () => {
     const raising = [];
     for (const column of [...shown, ...(NOT_SHOWN[table] ?? [])]) {
       if ((await raisedBy(() => run(`UPDATE ${table} SET ${column} = ${column}`))) > 0) raising.push(column);
@@ -260,7 +260,7 @@ describe.each(Object.entries(SHOWN_COLUMNS))('of the columns of %s', (table, sho
   });
 });
 
-test('every trigger that raises the version is tried here, and every column that visitors see', async () => {
+test('every trigger that raises the version and every column that visitors see is tested here', async () => {
   const rows = await database.read(
     sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'catalogue_*'`,
   );

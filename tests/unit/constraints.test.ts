@@ -18,7 +18,7 @@ import {
 const PICTURES = Array.from({ length: 5 }, aPictureId);
 const [OF_PRODUCT = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT = '', ON_A_PAGE = ''] = PICTURES;
 
-/** What each row refers to, and a row there that something refers to: nothing takes that one away. */
+/** Each reference, and a row that is referred to: it cannot be deleted. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
   ['subcategories', 'category_id', 'categories', 'category_id', 1],
   ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
@@ -35,7 +35,7 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['payments', 'order_id', 'orders', 'order_id', 1],
 ];
 
-/** Counts go with what they count, lines with their order. */
+/** Counts are deleted with what they count, lines with their order. */
 const CASCADES: typeof REFERENCES = [
   ['price_counts', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
   ['price_counts', 'country_id', 'countries', 'country_id', 900],
@@ -61,7 +61,7 @@ const CASCADES: typeof REFERENCES = [
   ['message_replies', 'message_id', 'messages', 'message_id', crypto.randomUUID()],
 ];
 
-/** A ledger outlives whom it names. */
+/** A ledger outlives the accounts it names. */
 const OUTLIVES: typeof REFERENCES = [
   ['jobs', 'user_id', 'users', 'user_id', 906],
   ['stock_moves', 'order_id', 'orders', 'order_id', 905],
@@ -109,7 +109,7 @@ const schema = async (type: string) =>
 
 const pragma = <Found>(what: string) => database.write(sql<Found>`${sql.raw(`PRAGMA ${what}`)}`);
 
-/** The tables of the shop. */
+/** The shop's tables. */
 async function tables() {
   const all = await pragma<{ name: string; type: string }>('table_list');
   return all
@@ -117,14 +117,14 @@ async function tables() {
     .map(({ name }) => name);
 }
 
-describe('a value that breaks a rule never gets into the database, whatever the code above it does:', () => {
+describe('an invalid value never gets into the database, whatever the code does:', () => {
   test.each(CHECKS)('%s', async (constraint, table, wrong) => {
     for (const row of wrong) {
       expect(await refused(insert(table, row))).toEqual({ kind: 'check', constraint });
     }
   });
 
-  test('every CHECK is tried here', async () => {
+  test('every CHECK is tested here', async () => {
     const named = (await schema('table')).flatMap(row => [
       ...(row.sql ?? '').matchAll(/CONSTRAINT (\w+)\s+CHECK/g),
     ]);
@@ -132,7 +132,7 @@ describe('a value that breaks a rule never gets into the database, whatever the 
     expect(known.sort(), 'add what is missing to CHECKS').toEqual(named.map(match => match[1]).sort());
   });
 
-  test('an update cannot break one either: stock never goes below zero', async () => {
+  test('an update cannot break a rule either: stock never goes below zero', async () => {
     const update = sql`UPDATE product_prices SET stock_available = stock_available - 4`;
     expect(await refused(database.write(update))).toEqual({
       kind: 'check',
@@ -140,14 +140,14 @@ describe('a value that breaks a rule never gets into the database, whatever the 
     });
   });
 
-  test('a text is no number, and no list', async () => {
+  test('a text is neither a number nor a list', async () => {
     await expect(insert('product_prices', { net_price: 'free' })).rejects.toThrow();
     await expect(insert('categories', { display_status: 'yes' })).rejects.toThrow();
     await expect(insert('pictures', { files: 'a.webp' })).rejects.toThrow();
   });
 });
 
-describe('what there is once is there once:', () => {
+describe('unique values stay unique:', () => {
   test.each(UNIQUE)('%s by %j, in any case of the letters', async (table, columns) => {
     const first: Row = {
       ...VALID_ROWS[table]?.(),
@@ -156,7 +156,7 @@ describe('what there is once is there once:', () => {
     };
     if (columns.includes('country_id') && table !== 'stock_moves') Object.assign(first, { country_id: 1 });
     else await insert(table, first);
-    // Of no order, so that only the one rule is broken.
+    // Without an order, so that only this one rule is broken.
     const second: Row = table === 'stock_moves' ? { order_id: null } : {};
     for (const column of columns) second[column] = first[column] ?? null;
     const expected = { kind: 'unique', columns: columns.map(column => `${table}.${column}`) };
@@ -177,7 +177,7 @@ describe('what there is once is there once:', () => {
     await insert('users', { email: null });
   });
 
-  test('every UNIQUE and every key is tried here', async () => {
+  test('every UNIQUE and every key is tested here', async () => {
     const found: string[] = [];
     for (const table of await tables()) {
       const indexes = await pragma<{ name: string; unique: number }>(`index_list(${table})`);
@@ -191,7 +191,7 @@ describe('what there is once is there once:', () => {
   });
 });
 
-describe('nothing refers to what is not there:', () => {
+describe('references always exist:', () => {
   test.each(REFERENCES)('%s.%s', async (table, column, parent, key, used) => {
     const missing = typeof used === 'string' ? aPictureId() : 77_777_777;
     expect(await refused(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
@@ -199,7 +199,7 @@ describe('nothing refers to what is not there:', () => {
     expect(await refused(database.write(remove))).toEqual({ kind: 'foreign-key' });
   });
 
-  test.each(CASCADES)('%s.%s, and what is counted takes its counts along', async (...reference) => {
+  test.each(CASCADES)('%s.%s, and deleting takes the counts along', async (...reference) => {
     const [table, column, parent, key, counted] = reference;
     expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
     await insert(parent, { [key]: counted });
@@ -211,7 +211,7 @@ describe('nothing refers to what is not there:', () => {
     expect(left).toEqual([]);
   });
 
-  test.each(OUTLIVES)('%s.%s, and stays without it', async (...reference) => {
+  test.each(OUTLIVES)('%s.%s, and deleting sets it to null', async (...reference) => {
     const [table, column, parent, key, named] = reference;
     const its: Row = { ...(table.endsWith('_moves') && { order_id: 3 }), [column]: named };
     expect(await refused(insert(table, { ...its, [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
@@ -223,7 +223,7 @@ describe('nothing refers to what is not there:', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('every reference is tried here', async () => {
+  test('every reference is tested here', async () => {
     const found: string[] = [];
     for (const table of await tables()) {
       const keys = await pragma<{ from: string; table: string; on_delete: string }>(

@@ -30,7 +30,7 @@ test.each([
   ['çay', 'Türkçe Çay'],
   ['杯', '杯子'],
   ["'; DROP TABLE categories; --", ''],
-])('who types %s in any case finds %s', async (text, name) => {
+])('a search for %s in any case finds %s', async (text, name) => {
   const found = await database.read(
     build.select().from(categories).where(contains(categories.categoryName, text)),
   );

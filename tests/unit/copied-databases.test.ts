@@ -8,14 +8,14 @@ async function contentsOf(client: D1Database) {
   const made = await read<{ type: string; name: string; sql: string }>(
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY type, name",
   );
-  // Triggers run in the order in which they were made.
+  // Triggers run in the order in which they were created.
   const triggers = await read("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid");
   const tables = made.filter(({ type, sql }) => type === 'table' && sql);
   const rows = await Promise.all(tables.map(({ name }) => read(`SELECT * FROM "${name}" ORDER BY 1`)));
   return { made, triggers, rows };
 }
 
-test('a database that tests copy is one that was migrated, to the last row', async () => {
+test('the copied test database equals a migrated one, to the last row', async () => {
   const platforms = await Promise.all([startPlatform(), startPlatform(), startPlatform()]);
   for (const { client } of platforms) await migrateQuickly(client);
   const [first, ...copies] = await Promise.all(platforms.map(({ client }) => contentsOf(client)));

@@ -38,7 +38,7 @@ const makeProductIn = (which: 0 | 1) => makeProduct(database, { subcategoryId: s
 const priced = (productCode: number, given = {}) =>
   makePrice(database, { productCode, countryId: country, ...given });
 
-/** What a list says before anybody looks at its rows: of all products, of those sold here, of those in stock. */
+/** The stored counts that a list shows: of all products, of those sold here, of those in stock. */
 async function countsOf(which: 0 | 1) {
   const [row] = await database.read(sql<{ all: number; sold: number; inStock: number }>`
     SELECT product_count AS "all", coalesce(sold, 0) AS sold, coalesce(in_stock, 0) AS inStock
@@ -51,8 +51,8 @@ async function countsOf(which: 0 | 1) {
 const change = (values: Partial<typeof productPrices.$inferInsert>) =>
   build.update(productPrices).set(values).where(eq(productPrices.countryId, country));
 
-describe('a list says how many it has, at once after', () => {
-  test('a product comes, is moved and goes', async () => {
+describe('counts are up to date right after', () => {
+  test('a product is created, moved and deleted', async () => {
     const { productCode } = await makeProductIn(0);
     expect({ first: await countsOf(0), second: await countsOf(1) }).toEqual({
       first: { all: 1, sold: 0, inStock: 0 },
@@ -71,9 +71,9 @@ describe('a list says how many it has, at once after', () => {
   test.each([
     ['in stock', {}, { all: 1, sold: 1, inStock: 1 }],
     ['sold out', { stockAvailable: 0 }, { all: 1, sold: 1, inStock: 0 }],
-    ['not displayed', { displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
+    ['hidden', { displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
     ['neither', { displayAtWebsite: false, stockAvailable: 0 }, { all: 1, sold: 0, inStock: 0 }],
-  ])('a price comes, %s, and goes', async (_, given, expected) => {
+  ])('a price is created, %s, and deleted', async (_, given, expected) => {
     const { productCode } = await makeProductIn(0);
     await priced(productCode, given);
     expect(await countsOf(0)).toEqual(expected);
@@ -81,7 +81,7 @@ describe('a list says how many it has, at once after', () => {
     expect(await countsOf(0)).toEqual({ all: 1, sold: 0, inStock: 0 });
   });
 
-  test('the last piece is sold, and more arrives', async () => {
+  test('the last piece is sold and new stock arrives', async () => {
     await priced((await makeProductIn(0)).productCode, { stockAvailable: 2 });
     for (const [stockAvailable, expected] of [
       [1, { all: 1, sold: 1, inStock: 1 }],
@@ -93,7 +93,7 @@ describe('a list says how many it has, at once after', () => {
     }
   });
 
-  test('a price is taken from the website, sells out unseen, and is displayed again', async () => {
+  test('a price is hidden, sells out unseen, and is shown again', async () => {
     await priced((await makeProductIn(0)).productCode);
     for (const [values, expected] of [
       [{ displayAtWebsite: false }, { all: 1, sold: 0, inStock: 0 }],
@@ -113,7 +113,7 @@ describe('a list says how many it has, at once after', () => {
     }
   });
 
-  test('a product moves with the prices that it has', async () => {
+  test('a product moves with its prices', async () => {
     const { productCode } = await makeProductIn(0);
     await priced(productCode);
     await priced((await makeProductIn(0)).productCode, { stockAvailable: 0 });
@@ -133,7 +133,7 @@ describe('a list says how many it has, at once after', () => {
 
 const ROUNDS = 60;
 
-describe('after many changes of all kinds, in an order that chance decides', () => {
+describe('after many random changes of all kinds', () => {
   type Drawn = { code: number; subcategoryId: number; place: number; stock: number; displayed: number };
 
   const aPrice = ({ code, place, stock, displayed }: Drawn) =>
@@ -170,7 +170,7 @@ describe('after many changes of all kinds, in an order that chance decides', () 
     'a price goes': drawn => [`DELETE FROM product_prices WHERE ${itsPrice(drawn)}`],
   };
 
-  test.each(SEEDS)('beginning with %i, every count is that of a recount', async seed => {
+  test.each(SEEDS)('every count equals a recount, starting with seed %i', async seed => {
     const { below, oneOf } = seededRandom(seed);
     const [one, other] = [await makeCountry(database), await makeCountry(database)];
     const drawn = (): Drawn => ({
@@ -191,7 +191,7 @@ describe('after many changes of all kinds, in an order that chance decides', () 
     expect(sold).toBeGreaterThan(0);
   });
 
-  test('a batch that fails at its end leaves them as they were', async () => {
+  test('a batch that fails at its end leaves the counts unchanged', async () => {
     await priced((await makeProductIn(0)).productCode);
     const before = await countsOf(0);
     const failing = runAll([
@@ -208,7 +208,7 @@ describe('after many changes of all kinds, in an order that chance decides', () 
   }
 });
 
-test('an empty subcategory and a country without prices go, and leave no counts behind', async () => {
+test('deleting an empty subcategory or a country without prices leaves no counts behind', async () => {
   const { productCode } = await makeProductIn(0);
   await priced(productCode);
   await database.write(build.delete(productPrices).where(eq(productPrices.productCode, productCode)));
@@ -218,7 +218,7 @@ test('an empty subcategory and a country without prices go, and leave no counts 
   expect(await database.read(sql`SELECT * FROM price_counts WHERE country_id = ${country}`)).toEqual([]);
 });
 
-test('every trigger that counts is tried here', async () => {
+test('every trigger that counts is tested here', async () => {
   const rows = await database.read(sql<{ name: string }>`
     SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB '*count*_*'
       AND name NOT GLOB 'catalogue_*' AND name NOT GLOB 'history_*' AND name NOT GLOB 'account_*' ORDER BY name`);

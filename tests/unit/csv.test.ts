@@ -14,7 +14,7 @@ const PIECES = `a|Ünï|湯呑み|🍵|"|""|,|;|\t|\r\n|\n|\r|=|+|-|@|'|''|＝| 
   '|',
 );
 
-test('whatever is written comes back letter for letter, and no cell runs in a spreadsheet', () => {
+test('all text survives a round trip, and no cell runs as a formula in a spreadsheet', () => {
   const random = seededRandom(7);
   for (let tries = 0; tries < 3000; tries += 1) {
     const cells = Array.from({ length: 2 + random.below(4) }, () =>
@@ -32,7 +32,7 @@ test('whatever is written comes back letter for letter, and no cell runs in a sp
 
 test.each([
   [
-    'commas, the last line without an end',
+    'commas, without a final line end',
     'a,b\n1,2',
     [
       ['a', 'b'],
@@ -56,7 +56,7 @@ test.each([
     ],
   ],
   [
-    'a separator that is said',
+    'a declared separator',
     'sep=;\r\na,x;b\r\n1;',
     [
       ['a,x', 'b'],
@@ -72,7 +72,7 @@ test.each([
     ],
   ],
   [
-    'quotes in the middle, and letters behind one',
+    'quotes in the middle, and letters after one',
     'a,5" b\n"x""y"z,"two\nlines" \n',
     [
       ['a', '5" b'],
@@ -85,7 +85,7 @@ test.each([
   expect(read(text)).toEqual(records);
 });
 
-test('a file is read in the letters that it was saved in', () => {
+test('a file is read in the encoding it was saved in', () => {
   const text = 'Gießkanne, 湯呑み';
   const utf8 = new TextEncoder().encode(text);
   const utf16 = Uint8Array.from(Buffer.from(`${BOM}${text}`, 'utf16le'));
@@ -96,7 +96,7 @@ test('a file is read in the letters that it was saved in', () => {
   expect(decodeText(windows)).toBe('Gieß');
 });
 
-test('columns may stand in any order and case; what is for people is passed over, what nobody knows is named', () => {
+test('columns may be in any order and case; informational ones are ignored, unknown ones named', () => {
   const { rows, unknown } = rowsIn(
     'productprices',
     'net_price;Colour;Product name;PRODUCTCODE;country code;reason\n\n1,5;red;Cup;7;DE;no\n',
@@ -105,7 +105,7 @@ test('columns may stand in any order and case; what is for people is passed over
   expect(rows).toEqual([{ line: 3, values: { NetPrice: '1,5', ProductCode: '7', CountryCode: 'DE' } }]);
 });
 
-test('the currency of a price is sent along, so that the shop can say where it is not the country’s', () => {
+test('the currency of a price is sent too, so that the shop can say if it is not the country’s', () => {
   const { rows } = rowsIn('productprices', 'ProductCode,CountryCode,Denomination,NetPrice\n7,DE,JPY,9000\n');
   expect(rows[0]?.values).toMatchObject({ Denomination: 'JPY' });
 });
@@ -131,7 +131,7 @@ test.each([
   ['products', 'productName,size\nCup,1\n"Jug,2\nPan,3\n', /Row 3 opens.*column productName.*not closed/],
   ['products', 'productName,size\n"Jug,2\n"Pan",3\nPot,4\n', /Row 2 opens a quotation mark/],
   ['products', '"productName,size\nCup,1\n', /Row 1 opens a quotation mark/],
-] as const)('a file of %s that starts with %j is refused in words', (kind, text, words) => {
+] as const)('a file of %s that starts with %j is rejected with an explanation', (kind, text, words) => {
   expect(() => rowsIn(kind, text)).toThrow(WrongFile);
   expect(() => rowsIn(kind, text)).toThrow(words);
 });

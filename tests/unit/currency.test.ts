@@ -11,7 +11,7 @@ import { formatMoney } from '../../web/ui/money.ts';
 
 const TEN_AND_A_HALF = 'JPY has no decimals: write 10 or 11';
 
-describe('what an amount may be', () => {
+describe('valid amounts', () => {
   test.each([
     ['JPY', 0],
     ['krw', 0],
@@ -27,7 +27,7 @@ describe('what an amount may be', () => {
     ['', 2],
   ])('%s has %d decimals', (denomination, decimals) => expect(decimalsOf(denomination)).toBe(decimals));
 
-  test('what is refused says what to write instead', () => {
+  test('a rejection says what to write instead', () => {
     expect(whyNotPayable(10.5, 'JPY')).toBe(TEN_AND_A_HALF);
     expect(whyNotPayable(0.5, 'JPY')).toBe('JPY has no decimals: write 1');
     expect([whyNotPayable(10, 'JPY'), whyNotPayable(10.5, 'HUF'), whyNotPayable(10.5, 'Yen')]).toEqual([
@@ -37,12 +37,12 @@ describe('what an amount may be', () => {
     ]);
   });
 
-  test('what is reckoned has no decimals either that nobody uses', () => {
+  test('computed amounts have no more decimals than the currency', () => {
     expect(['JPY', 'huf', 'EUR', 'KWD', 'Manx pounds', 'XYZ'].map(usualDecimals)).toEqual([0, 0, 2, 2, 2, 2]);
   });
 });
 
-test('a letter says the sum that the page says, also one of sen from before they were refused', () => {
+test('an e-mail shows the same amount as the page, even an old one with sen', () => {
   const sums: [number, string][] = [
     [3031.5, 'JPY'],
     [3032, 'JPY'],
@@ -55,8 +55,8 @@ test('a letter says the sum that the page says, also one of sen from before they
   expect(formatSum(3031.5, 'JPY')).toBe('¥3,031.5');
 });
 
-describe('before it is sent, a form says at its field', () => {
-  test('of a price, by the country that was chosen', async () => {
+describe('before sending, a form validates', () => {
+  test('a price, by the chosen country', async () => {
     const resolve = priceResolver(id => (String(id) === '2' ? 'JPY' : 'EUR'));
     const options = { fields: {}, shouldUseNativeValidation: false };
     const errorsIn = async (CountryID: string) => {
@@ -74,14 +74,14 @@ describe('before it is sent, a form says at its field', () => {
     expect(await errorsIn('3')).toEqual([]);
   });
 
-  test('of a cell of the price matrix, but not of its points', () => {
+  test('a cell of the price matrix, but not its points', () => {
     expect(problemOf('NetPrice', 10.5, 'JPY')).toBe(TEN_AND_A_HALF);
     expect(problemOf('NetPrice', 10.5, 'EUR')).toBeUndefined();
     expect(problemOf('PV', 10.5, 'JPY')).toBeUndefined();
     expect(problemOf('NetPrice', -1, 'JPY')).toMatch(/between 0 and/);
   });
 
-  test('of the shipping fees, and of a coupon', () => {
+  test('shipping fees and coupons', () => {
     const fee = { countryId: 2, countryCode: 'JP', countryName: 'Japan', displayStatus: true, version: 1 };
     const fees = { fees: [{ ...fee, denomination: 'JPY', shippingFee: '10.50' }] };
     const saidOf = (error: { issues: { path: PropertyKey[]; message: string }[] } | undefined) =>
@@ -91,7 +91,7 @@ describe('before it is sent, a form says at its field', () => {
     expect(saidOf(CreateCoupon.safeParse(coupon).error)).toEqual([['amount', TEN_AND_A_HALF]]);
   });
 
-  test('and its inputs step by what there is', () => {
+  test('and its inputs step by the smallest unit', () => {
     expect(amountIn('JPY')).toEqual({ inputMode: 'numeric', hint: 'JPY has no decimals' });
     expect(amountIn('EUR')).toEqual({ inputMode: 'decimal' });
     expect([amountText(3000, 'JPY'), amountText(4.5, 'JPY'), amountText(9, 'EUR')]).toEqual([

@@ -13,13 +13,13 @@ test.each([
     /^The disk is full/,
   ],
   ['a folder', ofFile('EACCES'), /^\/srv\/shop cannot be opened \(EACCES\)/],
-  ['a disk that is only read', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
+  ['a read-only disk', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
   ['a database', new Error('attempt to write a readonly database'), /^The database may not be written to/],
-])('what the disk refuses of %s is said in one sentence', (_, error, said) => {
+])('a disk error for %s is explained in one sentence', (_, error, said) => {
   expect(diskTrouble(error)).toMatch(said);
 });
 
-test('what is no fault of the disk is told whole', () => {
+test('an error other than a disk error is reported in full', () => {
   expect(diskTrouble(new TypeError('x is not a function'))).toBeUndefined();
   expect(diskTrouble(Object.assign(new Error('no host'), { code: 'ENOENT' }))).toBeUndefined();
 });

@@ -31,7 +31,7 @@ async function serve(client: string) {
 
 const assetsOf = async (client: string) => (await readdir(join(client, 'assets'))).sort();
 
-test('a deploy brings along what the running shop has, and a day later no more', async () => {
+test('a deploy includes the running shop’s files, for one day', async () => {
   const first = await aBuild('react-1.js', 'about-1.js');
   const second = await aBuild('react-1.js', 'about-2.js');
   const third = await aBuild('react-1.js', 'about-3.js');
@@ -49,7 +49,7 @@ test('a deploy brings along what the running shop has, and a day later no more',
   expect(await assetsOf(fourth)).toEqual(['about-2.js', 'about-3.js', 'about-4.js', 'react-1.js']);
 });
 
-test('the same build deployed again keeps what it had to keep, and nothing that is not its own', async () => {
+test('redeploying the same build keeps what it had to keep, and no foreign files', async () => {
   const first = await aBuild('about-1.js');
   const second = await aBuild('about-2.js');
   await keepEarlierAssets({ client: second, shopUrl: await serve(first) });
@@ -60,7 +60,7 @@ test('the same build deployed again keeps what it had to keep, and nothing that 
   expect(await assetsOf(second)).toEqual(['about-2.js']);
 });
 
-test('a shop that tells nothing, or names what is no file of a build, is no reason not to deploy', async () => {
+test('a shop that lists no files, or invalid ones, does not block a deploy', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   const empty = await mkdtemp(join(tmpdir(), 'meridian-assets-'));

@@ -10,12 +10,12 @@ const BOUND = {
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example' };
 const tracesOf = (given: object) => readSettings({ ...BOUND, ...given }).traces;
 
-test('without an endpoint nobody collects traces, whatever the shop is called', () => {
+test('without an endpoint no traces are sent, whatever the other settings', () => {
   expect(tracesOf({})).toBeUndefined();
   expect(tracesOf({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER_ARG: '0.5' })).toBeUndefined();
 });
 
-test('with one, every request is told of, under the name of the shop', () => {
+test('with an endpoint, every request is traced under the shop’s name', () => {
   expect(tracesOf(ENDPOINT)).toEqual({
     endpoint: 'https://otlp.example',
     headers: {},
@@ -24,7 +24,7 @@ test('with one, every request is told of, under the name of the shop', () => {
   });
 });
 
-test('what goes with it is read as everybody writes it', () => {
+test('further settings are read in the standard format', () => {
   const given = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example/shop/',
     OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%2Cb==, x-tenant=shop',
@@ -39,28 +39,32 @@ test('what goes with it is read as everybody writes it', () => {
   });
 });
 
-test('a collector on the very machine may be asked in the open', () => {
+test('a collector on the same machine may use plain HTTP', () => {
   expect(tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toMatchObject({
     endpoint: 'http://127.0.0.1:4318',
   });
 });
 
 test.each([
-  ['traces in the open', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otlp.example' }, 'must begin with https://'],
-  ['no web address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otlp.example:4317' }, 'must be an address'],
+  ['unencrypted traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otlp.example' }, 'must begin with https://'],
+  ['a non-web address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otlp.example:4317' }, 'must be an address'],
   [
     'a secret in the address',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:shh@otlp.example' },
     'must be an address alone',
   ],
-  ['headers that go nowhere', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not'],
+  [
+    'headers without an endpoint',
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT is not',
+  ],
   ...['shh', 'a b=shh', 'a=shh%', 'a=shh%0Ac'].map((headers): [string, object, string] => [
     `${headers} as headers`,
     { ...ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: headers },
     'OTEL_EXPORTER_OTLP_HEADERS must be like name=value',
   ]),
-  ['a share that is none', { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '2' }, 'must be a share from 0 to 1'],
-])('the shop does not start with %s, and its secret is not told', (_, given, sentence) => {
+  ['an invalid share', { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '2' }, 'must be a share from 0 to 1'],
+])('the shop does not start with %s, and the error does not reveal the secret', (_, given, sentence) => {
   expect(() => tracesOf(given)).toThrow(sentence);
   expect(() => tracesOf(given)).not.toThrow(/shh/);
 });

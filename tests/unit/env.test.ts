@@ -16,23 +16,23 @@ const MAIL = { MAIL_URL: 'https://mail.example/send', MAIL_TOKEN: 'shh', MAIL_FR
 const PAYPAL = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'shh', PAYPAL_WEBHOOK_ID: 'WH-1' };
 const LOCAL = { MERIDIAN_LOCAL: '1' };
 
-describe('what is configured picks the adapters', () => {
+describe('the configuration picks the adapters', () => {
   test.each<[string, object, Partial<Settings>]>([
     [
       'only the bindings',
       {},
       { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' }, paypal: undefined },
     ],
-    ['a local shop, which writes its letters to the log', LOCAL, { mail: { kind: 'log' } }],
+    ['a local shop, which logs its e-mails', LOCAL, { mail: { kind: 'log' } }],
     ['a log of every request', {}, { log: { level: 'info', sample: 1 } }],
-    ['a log of what goes wrong, locally', LOCAL, { log: { level: 'warn', sample: 1 } }],
+    ['a log of errors only, locally', LOCAL, { log: { level: 'warn', sample: 1 } }],
     [
       'a log of some requests',
       { ...LOCAL, LOG_LEVEL: 'info', LOG_SAMPLE: '0.05' },
       { log: { level: 'info', sample: 0.05 } },
     ],
     [
-      'a libSQL server beside the D1 binding',
+      'a libSQL server in addition to the D1 binding',
       { LIBSQL_URL: 'libsql://db.example', LIBSQL_AUTH_TOKEN: 'shh' },
       { database: { kind: 'libsql', url: 'libsql://db.example', authToken: 'shh' } },
     ],
@@ -42,12 +42,12 @@ describe('what is configured picks the adapters', () => {
       { database: { kind: 'libsql', url: 'https://db.example', authToken: undefined } },
     ],
     [
-      'a local libSQL server, in the open',
+      'a local libSQL server, unencrypted',
       { ...LOCAL, LIBSQL_URL: 'http://127.0.0.1:8080' },
       { database: { kind: 'libsql', url: 'http://127.0.0.1:8080', authToken: undefined } },
     ],
     [
-      'a libSQL server on the very machine, for others',
+      'a libSQL server on the same machine, for a public shop',
       { LIBSQL_URL: 'http://127.0.0.1:8080' },
       { database: { kind: 'libsql', url: 'http://127.0.0.1:8080', authToken: undefined } },
     ],
@@ -76,7 +76,7 @@ describe('what is configured picks the adapters', () => {
       { mail: { kind: 'http', url: 'https://mail.example/send', token: 'shh', from: 'shop@example.com' } },
     ],
     [
-      'an account at PayPal',
+      'a PayPal account',
       PAYPAL,
       {
         paypal: {
@@ -98,17 +98,17 @@ describe('what is configured picks the adapters', () => {
       { pictureBase: 'https://cdn.example/shop' },
     ],
     [
-      'a public address as nobody types it twice',
+      'a public address with odd spelling',
       { PICTURES_PUBLIC_URL: 'HTTPS://CDN.example/my shop' },
       { pictureBase: 'https://cdn.example/my%20shop' },
     ],
     [
-      'a store next door, locally',
+      'an unencrypted local store, locally',
       { ...LOCAL, PICTURES_PUBLIC_URL: 'http://127.0.0.1:9000/pictures' },
       { pictureBase: 'http://127.0.0.1:9000/pictures' },
     ],
     [
-      'empty variables, as a form for settings leaves them',
+      'empty variables, as left by a settings form',
       { LIBSQL_URL: '', S3_ENDPOINT: '', MAIL_URL: '', PICTURES_PUBLIC_URL: '', MERIDIAN_LOCAL: '' },
       {
         database: { kind: 'd1' },
@@ -122,7 +122,7 @@ describe('what is configured picks the adapters', () => {
     expect(readSettings({ ...BOUND, ...given })).toMatchObject(expected);
   });
 
-  test('servers elsewhere need no bindings', () => {
+  test('remote servers need no bindings', () => {
     const settings = readSettings({
       JWT_SECRET: SECRET,
       SHOP_URL: 'https://shop.example',
@@ -137,7 +137,7 @@ describe('what is configured picks the adapters', () => {
 
   const secretsOf = (keys: KeyRing) => keys.map(({ bytes }) => new TextDecoder().decode(bytes));
 
-  test('several secrets are keys in their order, each with a name of its own that tells nothing of it', () => {
+  test('several secrets become keys in order, each with an id that reveals nothing', () => {
     const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: ` ${NEWER},\n${SECRET} ` }).keys;
     expect(secretsOf(sessions)).toEqual([NEWER, SECRET]);
     expect(secretsOf(links)).toEqual([NEWER, SECRET]);
@@ -146,96 +146,88 @@ describe('what is configured picks the adapters', () => {
     for (const name of names) expect(`${NEWER}${SECRET}`).not.toContain(name);
   });
 
-  test('links are signed by a key of their own where there is one, and those of before are still believed', () => {
+  test('a separate link secret signs links, and older links stay valid', () => {
     const { sessions, links } = readSettings({ ...BOUND, JWT_SECRET: SECRET, LINK_SECRET: NEWER }).keys;
     expect([secretsOf(sessions), secretsOf(links)]).toEqual([[SECRET], [NEWER, SECRET]]);
   });
 
-  test('the secret is what signs, to the byte', () => {
+  test('the secret signs as given, byte for byte', () => {
     expect(secretsOf(readSettings(BOUND).keys.sessions)).toEqual([SECRET]);
   });
 });
 
-describe('the shop does not start, and says which variable and why, with', () => {
+describe('the shop does not start, and names the variable and the reason, with', () => {
   test.each<[string, object, string]>([
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing: set it to at least 32 random bytes'],
     ['an empty secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing'],
     ['31 bytes of secret', { JWT_SECRET: SECRET.slice(0, 31) }, 'JWT_SECRET has 31 bytes'],
-    ['a short one among several', { JWT_SECRET: `${SECRET} short` }, 'JWT_SECRET has 5 bytes'],
+    ['a short secret after a good one', { JWT_SECRET: `${SECRET} short` }, 'JWT_SECRET has 5 bytes'],
     ['a secret that is only a comma', { JWT_SECRET: ',' }, 'JWT_SECRET has 0 bytes'],
-    ['a short secret of links', { LINK_SECRET: 'short' }, 'LINK_SECRET has 5 bytes'],
-    ['a sample secret of links', { LINK_SECRET: 'a'.repeat(40) }, 'LINK_SECRET looks like a sample'],
+    ['a short link secret', { LINK_SECRET: 'short' }, 'LINK_SECRET has 5 bytes'],
+    ['a sample link secret', { LINK_SECRET: 'a'.repeat(40) }, 'LINK_SECRET looks like a sample'],
     ['a short secret, even locally', { ...LOCAL, JWT_SECRET: 'short' }, 'JWT_SECRET has 5 bytes'],
     ['a number as secret', { JWT_SECRET: 7 }, 'JWT_SECRET'],
+    ['no address', { SHOP_URL: undefined }, 'SHOP_URL is missing: set it to the address of the shop'],
+    ['an invalid address', { SHOP_URL: 'shop.example' }, 'SHOP_URL must be an address like https://…'],
     [
-      'no address of its own',
-      { SHOP_URL: undefined },
-      'SHOP_URL is missing: set it to the address of the shop',
-    ],
-    ['an address that is none', { SHOP_URL: 'shop.example' }, 'SHOP_URL must be an address like https://…'],
-    [
-      'a limit of orders that is none',
+      'an invalid order limit',
       { ORDER_LIMIT: '-1' },
       'ORDER_LIMIT must be a number of orders an hour, or off',
     ],
-    ['a level of the log that is none', { LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be one of info, warn, error'],
+    ['an invalid log level', { LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be one of info, warn, error'],
     ...['2', '-0.1', '50%', '1e-3'].map((LOG_SAMPLE): [string, object, string] => [
       `${LOG_SAMPLE} as a share of the requests`,
       { LOG_SAMPLE },
       'LOG_SAMPLE must be a share from 0 to 1, like 0.1',
     ]),
     [
-      'a proxy that is no address',
+      'an invalid proxy address',
       { TRUSTED_PROXY: '10.0.0.1, proxy.example' },
       'TRUSTED_PROXY must name addresses or networks like 10.0.0.0/8, not proxy.example',
     ],
     ['no database', { DB: undefined }, 'No database: bind a D1 database as DB, or set LIBSQL_URL'],
     ['no picture store', { PICTURES: undefined }, 'No picture store: bind an R2 bucket as PICTURES'],
     [
-      'a token of a database that is not named',
+      'a token without a database',
       { LIBSQL_AUTH_TOKEN: 'x' },
       'LIBSQL_AUTH_TOKEN is set, but LIBSQL_URL is not',
     ],
     [
-      'a database in the open',
+      'an unencrypted database connection',
       { LIBSQL_URL: 'http://db.example' },
       'LIBSQL_URL must begin with https:// or libsql://',
     ],
-    ['a database that is no address', { LIBSQL_URL: 'db.example' }, 'LIBSQL_URL must be an address'],
-    ['a file as database', { ...LOCAL, LIBSQL_URL: 'file:shop.db' }, 'LIBSQL_URL must be an address'],
+    ['an invalid database address', { LIBSQL_URL: 'db.example' }, 'LIBSQL_URL must be an address'],
+    ['a file as the database', { ...LOCAL, LIBSQL_URL: 'file:shop.db' }, 'LIBSQL_URL must be an address'],
     [
-      'a script as public address',
+      'a script as a public address',
       { PICTURES_PUBLIC_URL: 'javascript:alert(1)' },
       'PICTURES_PUBLIC_URL must be an address',
     ],
     [
-      'pictures that a browser would not show',
+      'pictures that a browser would block',
       { PICTURES_PUBLIC_URL: 'http://cdn.example' },
       'PICTURES_PUBLIC_URL must begin with https://',
     ],
     [
-      'an address that no name fits behind',
+      'an address that cannot take a file name',
       { PICTURES_PUBLIC_URL: 'https://cdn.example/?bucket=' },
       'PICTURES_PUBLIC_URL must end with its path',
     ],
     [
-      'a store that is no web address',
+      'a store without a web address',
       { ...S3, S3_ENDPOINT: 'ftp://s3.example' },
       'S3_ENDPOINT must be an address',
     ],
     ['a region without a store', { S3_REGION: 'eu' }, 'S3_REGION is set, but S3_ENDPOINT is not'],
+    ['unencrypted e-mail', { ...MAIL, MAIL_URL: 'http://mail.example' }, 'MAIL_URL must begin with https://'],
     [
-      'letters in the open',
-      { ...MAIL, MAIL_URL: 'http://mail.example' },
-      'MAIL_URL must begin with https://',
-    ],
-    [
-      'payments in the open',
+      'unencrypted payments',
       { ...PAYPAL, PAYPAL_URL: 'http://paypal.example' },
       'PAYPAL_URL must begin with https://',
     ],
     ['PayPal without an account', { PAYPAL_URL: 'https://paypal.example' }, 'PAYPAL_URL is set, but'],
-    ['local by another word', { MERIDIAN_LOCAL: 'true' }, 'MERIDIAN_LOCAL'],
+    ['another value for local', { MERIDIAN_LOCAL: 'true' }, 'MERIDIAN_LOCAL'],
   ])('%s', (_, given, sentence) => {
     expect(refusal(given)).toContain(sentence);
   });
@@ -268,7 +260,7 @@ describe('the shop does not start, and says which variable and why, with', () =>
     expect(() => readSettings({ ...BOUND, ...LOCAL, JWT_SECRET: secret })).not.toThrow();
   });
 
-  test('no sentence tells the secret, which would go to the log', () => {
+  test('no message reveals the secret, because it would be logged', () => {
     for (const JWT_SECRET of ['tooshort-tooshort', 'change-me-change-me-change-me-change-me']) {
       expect(refusal({ JWT_SECRET })).not.toContain(JWT_SECRET);
     }

@@ -21,7 +21,7 @@ S3_BUCKET = "pictures-of-staging"
 const choose = (named: string | undefined, toml = SHOPS, shell = {}) =>
   chooseEnvironment(named, { file: parse(toml) as File, shell });
 
-test('what wrangler.toml describes are two shops, which share nothing', () => {
+test('wrangler.toml describes two shops that share nothing', () => {
   expect(choose(undefined).name).toBe('meridian');
   expect(choose('staging').name).toBe('meridian-staging');
   expect(() => choose('stagin')).toThrow('no [env.stagin], only staging');
@@ -42,24 +42,27 @@ test.each([
   ['the worker', NAME, 'name = "meridian"\nroutes = []', 'the worker meridian'],
   ['the address', 'https://staging.example', 'https://shop.example', 'SHOP_URL https://shop.example'],
   ['the pictures on S3', 'pictures-of-staging', 'pictures', 'the bucket pictures of https://s3.example'],
-])('an environment with %s of production takes neither its rows nor its visitors', (_, from, to, shared) => {
-  const toml = SHOPS.replace(from, to);
-  expect(toml).not.toBe(SHOPS);
-  expect(() => choose('staging', toml)).toThrow(`[env.staging] and production share ${shared}:`);
-  expect(() => choose(undefined, toml)).toThrow(`production and [env.staging] share ${shared}:`);
-});
+])(
+  'an environment with %s of production affects neither its data nor its visitors',
+  (_, from, to, shared) => {
+    const toml = SHOPS.replace(from, to);
+    expect(toml).not.toBe(SHOPS);
+    expect(() => choose('staging', toml)).toThrow(`[env.staging] and production share ${shared}:`);
+    expect(() => choose(undefined, toml)).toThrow(`production and [env.staging] share ${shared}:`);
+  },
+);
 
-test('an environment that inherits the route of production takes no visitor from it', () => {
+test('an environment that inherits production’s route takes no visitors from it', () => {
   const route = 'shop.example/*';
   const inherited = (routes: string) => `${routes}\n${SHOPS.replace('routes = []\n', '')}`;
   for (const routes of [`route = "${route}"`, `routes = [{ pattern = "${route}", custom_domain = true }]`])
     expect(() => choose('staging', inherited(routes))).toThrow(`the route ${route}`);
-  // Which is how wrangler has it.
+  // This is how wrangler handles it.
   expect(() => choose('staging', `route = "${route}"\n${SHOPS}`)).toThrow(`the route ${route}`);
   expect(choose('staging', `routes = ["${route}"]\n${SHOPS}`).routes).toEqual([]);
 });
 
-test('a shell that holds the settings of one shop works on no other', () => {
+test('a shell with one shop’s settings works on no other shop', () => {
   const staging = { SHOP_URL: 'https://staging.example', S3_BUCKET: 'pictures-of-staging' };
   expect(choose('staging', SHOPS, staging).name).toBe('meridian-staging');
   expect(() => choose(undefined, SHOPS, staging)).toThrow('SHOP_URL is set in this shell');

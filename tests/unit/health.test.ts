@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A shop whose parts count how often they are asked. */
+/** A shop whose parts count how often they are checked. */
 function aShop() {
   const asked = { database: 0, pictures: 0 };
   const state = { isAway: false, isMute: false };
@@ -32,7 +32,7 @@ function aShop() {
   return { asked, state, ports };
 }
 
-test('however many ask how the shop is, its parts are asked once a second', async () => {
+test('however many health checks arrive, the parts are checked once a second', async () => {
   const { asked, ports } = aShop();
   const silentParts = createHealth();
   expect(await silentParts(ports)).toEqual([]);
@@ -43,7 +43,7 @@ test('however many ask how the shop is, its parts are asked once a second', asyn
   expect(asked).toEqual({ database: 2, pictures: 2 });
 });
 
-test('who asks while the parts are being asked waits for that answer, from the very first', async () => {
+test('a check during a running one waits for its result, from the very first', async () => {
   const { asked, ports } = aShop();
   const silentParts = createHealth();
   for (const questions of [1, 2]) {
@@ -55,7 +55,7 @@ test('who asks while the parts are being asked waits for that answer, from the v
   }
 });
 
-test('a part that says nothing at all is missed after three seconds, by all who asked', async () => {
+test('an unresponsive part is reported missing after three seconds, to all callers', async () => {
   const { asked, state, ports } = aShop();
   const silentParts = createHealth();
   state.isMute = true;
@@ -65,7 +65,7 @@ test('a part that says nothing at all is missed after three seconds, by all who 
   expect(asked.pictures).toBe(1);
 });
 
-test('a part that is away is asked no more often, and is missed and found again within a second', async () => {
+test('a part that is down is checked no more often, and is reported missing and back within a second', async () => {
   const { asked, state, ports } = aShop();
   const silentParts = createHealth();
   state.isAway = true;

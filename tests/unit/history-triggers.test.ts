@@ -4,7 +4,7 @@ import type { Writer } from '../../db/database.ts';
 import { HISTORY_KINDS } from '../../functions/office/history/kinds.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
-/** What no entry tells: kept by triggers, of the shop's own keeping, or nobody's business. */
+/** Columns without history: maintained by triggers, internal, or private. */
 const UNRECORDED: Record<string, string[]> = {
   subcategories: ['product_count'],
   products: ['review_count', 'changed_at'],
@@ -32,7 +32,7 @@ afterAll(() => stop());
 describe.each(HISTORY_KINDS)('the history of $kind', ({ table, key, columns, generated }) => {
   const known = [...key, ...columns.map(({ column }) => column), ...generated.map(({ column }) => column)];
 
-  test('no column is forgotten, by the triggers or by what restores a row', async () => {
+  test('every column is covered, by the triggers and by the restore', async () => {
     const found = await database.write(sql<{ name: string }>`${sql.raw(`PRAGMA table_info(${table})`)}`);
     const recorded = found.map(({ name }) => name).filter(name => name !== 'version');
     expect([...known, ...(UNRECORDED[table] ?? [])].sort()).toEqual(recorded.sort());

@@ -12,7 +12,7 @@ test.each([
   ['1x2', '', '1x2', '1x2'],
   ['', '1x2', '1x2', ''],
 ])(
-  'the stored cart %j and the present one %j are %j, never twice the pieces; it brought %j',
+  'the stored cart %j and the current one %j merge to %j, without doubling; added: %j',
   (stored, present, cart, brought) => {
     const result = join(stored, present);
     expect(textOf(result.lines)).toBe(cart);
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('lines of two carts that one has no room for are counted', () => {
+test('lines that do not fit after merging two carts are counted', () => {
   const from = (first: number) => Array.from({ length: 60 }, (_, index) => `${first + index}x1`).join('.');
   const { lines, left } = join(from(1), from(100));
   expect(lines).toHaveLength(100);

@@ -15,7 +15,7 @@ function storageThatIs({ full }: { full: boolean }) {
 test.each([
   ['full', () => storageThatIs({ full: true })],
   ['refused', refused],
-])('what storage that is %s does not take is there for the visit', (_, storage) => {
+])('what a browser storage that is %s rejects is available for the visit', (_, storage) => {
   const here = keptIn(storage);
   expect(here.getItem('draft')).toBeNull();
   here.setItem('draft', 'Maria');
@@ -24,7 +24,7 @@ test.each([
   expect(here.getItem('draft')).toBeNull();
 });
 
-test('what storage that fills up cannot take hides what it still holds', () => {
+test('a value that no longer fits hides the older stored one', () => {
   const storage = storageThatIs({ full: false });
   const here = keptIn(() => storage);
   here.setItem('draft', 'Maria');

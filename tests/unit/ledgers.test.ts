@@ -46,7 +46,7 @@ const points = () => one('SELECT sum(pv) AS pv, sum(pq) AS pq FROM points_moves'
 const state = async (id: number) =>
   (await one<{ state: string }>(`SELECT state FROM orders WHERE order_id = ${id}`)).state;
 
-test('whatever changes a stock leaves its line, so that the ledger always adds up to it', async () => {
+test('every stock change adds a line, so that the ledger always equals the stock', async () => {
   await database.write(sql`UPDATE product_prices SET stock_available = 9, net_price = 7`);
   await database.write(sql`UPDATE product_prices SET net_price = 8`);
   await order(1, { stock: 9 });
@@ -64,7 +64,7 @@ test('whatever changes a stock leaves its line, so that the ledger always adds u
   expect(await books()).toEqual({ stock: 3, ledger: 3, sold: 2, coupons: 1 });
 });
 
-test('a product that comes back was sold as often as its ledger says, whatever was cancelled meanwhile', async () => {
+test('a restored product has its sales from the ledger, whatever was cancelled meanwhile', async () => {
   await order(1);
   await database.write(sql`DELETE FROM product_prices`);
   await database.write(sql`DELETE FROM products`);
@@ -73,7 +73,7 @@ test('a product that comes back was sold as often as its ledger says, whatever w
   expect(await one('SELECT units_sold AS sold FROM products')).toEqual({ sold: 0 });
 });
 
-test('an order that is cancelled gives back stock, coupon and points, and none of it twice', async () => {
+test('a cancelled order returns stock, coupon and points, each only once', async () => {
   await order(1);
   expect({ books: await books(), points: await points() }).toEqual({
     books: { stock: 3, ledger: 3, sold: 2, coupons: 1 },
@@ -90,7 +90,7 @@ test('an order that is cancelled gives back stock, coupon and points, and none o
   expect(await refused(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
 });
 
-test('what was refunded after it was sent stays sold, unless staff put it back; its points go', async () => {
+test('an order refunded after shipping stays sold, unless staff restock it; its points are removed', async () => {
   await order(1, { payment: 'cash-on-delivery' });
   await move(1, 'pending', 'shipped');
   await move(1, 'shipped', 'delivered');
@@ -101,7 +101,7 @@ test('what was refunded after it was sent stays sold, unless staff put it back; 
   });
 });
 
-test('what comes back while its price is gone waits in the ledger, and a price that is entered anew counts it', async () => {
+test('stock returned while its price is deleted waits in the ledger, and a new price counts it', async () => {
   await order(1);
   await database.write(sql`DELETE FROM product_prices`);
   await move(1, 'pending', 'cancelled');
@@ -116,7 +116,7 @@ test('what comes back while its price is gone waits in the ledger, and a price t
   expect(await books()).toEqual({ stock: 7, ledger: 7, sold: 0, coupons: 0 });
 });
 
-test('an order moves only along its way, from where it is, and never past its moves', async () => {
+test('an order makes only valid transitions, from its current state, and never bypasses its moves', async () => {
   await order(1);
   await move(1, 'pending', 'paid');
   const rule = (message: string) => ({ kind: 'rule', message });
@@ -132,7 +132,7 @@ test('an order moves only along its way, from where it is, and never past its mo
   expect({ first: await state(1), second: await state(2) }).toEqual({ first: 'paid', second: 'pending' });
 });
 
-test('more than there is is never sold, and a coupon never used more often than it may', async () => {
+test('stock is never oversold, and a coupon never used more often than allowed', async () => {
   const sold = { product_code: 1, order_id: 1, change: -6, stock: -1 };
   await insert('orders', { order_id: 1 });
   expect(await refused(insert('stock_moves', sold))).toMatchObject({ constraint: 'stock_left_not_negative' });

@@ -15,7 +15,7 @@ const replacementOf = (imported: string) =>
 describe.each(['react-router', 'react-router/dom'])('the production files of %s', name => {
   const file = replacementOf(name);
 
-  test('are where they were', () => {
+  test('are where they are expected', () => {
     expect(existsSync(file), `an upgrade moved ${file}: find it again, or a public export`).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe.each(['react-router', 'react-router/dom'])('the production files of %s'
   });
 });
 
-test('icons come without names and keys, and with all that is drawn', () => {
+test('icons come without names and keys, but with their complete drawing', () => {
   const code = readFileSync('node_modules/lucide-react/dist/esm/icons/search.mjs', 'utf8');
   expect(code).toMatch(/, key: "\w+"/);
   const lighter = withoutKeys(code);
@@ -38,12 +38,12 @@ test('icons come without names and keys, and with all that is drawn', () => {
   expect(lighter.match(/\[\s*"(path|circle)", \{ /g)).toHaveLength(2);
 });
 
-test('zod begins with a configuration that writes no code', () => {
+test('zod starts with a configuration that generates no code', () => {
   const code = readFileSync('node_modules/zod/v4/core/core.js', 'utf8');
   expect(jitless(code)).toContain('(_a.__zod_globalConfig = { jitless: true });');
 });
 
-test('nothing at the top of the router keeps a component that nobody renders', () => {
+test('the top level of the router keeps no unused components', () => {
   const folder = dirname(replacementOf('react-router'));
   const files = readdirSync(folder).filter(name => name.endsWith('.mjs'));
   const code = files.map(name => withoutNames(readFileSync(join(folder, name), 'utf8'))).join('\n');
@@ -55,7 +55,7 @@ test('nothing at the top of the router keeps a component that nobody renders', (
   expect(code).not.toMatch(/^\s+warning\(/m);
 });
 
-test('no screen renders the components of the router that ours are lighter than', () => {
+test('no screen renders router components that ours replace', () => {
   const heavy =
     /import \{[^}]*\b(Link|NavLink|Form|useSubmit|useSearchParams|useFetcher|ScrollRestoration|createBrowserRouter)\b[^}]*\} from 'react-router-dom'/;
   const found = under('web').filter(({ text }) => heavy.test(text.replaceAll(/UNSAFE_\w+ as \w+/g, '')));
@@ -68,17 +68,17 @@ test('no screen renders the components of the router that ours are lighter than'
 describe('an icon of lucide', () => {
   const file = fileURLToPath(import.meta.resolve('lucide-react/icons/menu'));
 
-  test('imports its factory by the name that is replaced', () => {
+  test('imports its factory under the replaced name', () => {
     const statement = /^import createLucideIcon from '(.*)';$/m.exec(readFileSync(file, 'utf8'));
     expect(replacementOf(statement?.[1] ?? 'nothing'), file).toMatch(/web\/ui\/lucide-icon\.tsx$/);
   });
 
-  test('hands over its drawing in the shape that our factory reads', async () => {
+  test('passes its drawing in the shape that our factory reads', async () => {
     const line = ['path', { d: expect.any(String) }];
     expect(await import(file)).toMatchObject({ __iconData: { node: [line, line, line] } });
   });
 
-  test('is drawn by our factory as by its own', async () => {
+  test('is drawn the same by our factory as by its own', async () => {
     const LighterMenu = createLucideIcon((await import(file)).__iconData);
     const attributes = { size: 22, 'aria-hidden': true } as const;
     const drawn = renderToStaticMarkup(createElement(LighterMenu, attributes));

@@ -3,7 +3,7 @@ import { routesOfApi } from '../../functions/app.ts';
 import { describeApi } from '../../functions/openapi/document.ts';
 import { lintApi } from '../../scripts/lint-api.ts';
 
-test('npm run verify finds in the API document what a client made from it would stumble over, and nothing else', async () => {
+test('npm run verify finds what client generators would stumble over in the API document, and nothing else', async () => {
   const document = await describeApi(routesOfApi());
   const { schemas } = document.components;
   const clashing = {

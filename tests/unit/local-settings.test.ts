@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => rm(STATE_DIR, { recursive: true, force: true }));
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['on this machine alone', {}, true],
-  ['beside a database next door', { LIBSQL_URL: 'http://127.0.0.1:8080' }, true],
-  ['beside a database elsewhere', { LIBSQL_URL: 'libsql://shop.example' }, false],
-  ['beside a database elsewhere, on demand', { LIBSQL_URL: 'libsql://shop.example', DEMO: 'on' }, true],
-  ['where others come in', { HOST: '0.0.0.0' }, false],
-  ['where others come in, on demand', { HOST: '0.0.0.0', DEMO: 'on' }, true],
-  ['on this machine, unwanted', { HOST: 'localhost', DEMO: 'off' }, false],
-])('accounts whose passwords everybody knows: %s', async (_, env, demo) => {
+  ['on this machine only', {}, true],
+  ['with a local database server', { LIBSQL_URL: 'http://127.0.0.1:8080' }, true],
+  ['with a remote database', { LIBSQL_URL: 'libsql://shop.example' }, false],
+  ['with a remote database, switched on', { LIBSQL_URL: 'libsql://shop.example', DEMO: 'on' }, true],
+  ['reachable by others', { HOST: '0.0.0.0' }, false],
+  ['reachable by others, switched on', { HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ['on this machine, switched off', { HOST: 'localhost', DEMO: 'off' }, false],
+])('demo accounts with public passwords: %s', async (_, env, demo) => {
   expect((await readLocalSettings({ STATE_DIR, ...env })).demo).toBe(demo);
 });
 
-test('what the shop is told of a collector of traces reaches it from the shell, and nothing else of that name does', async () => {
+test('tracing settings reach the shop from the shell, and nothing else with such a name does', async () => {
   const told = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=shh',

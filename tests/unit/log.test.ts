@@ -12,7 +12,7 @@ function writtenBy(level: 'warn' | 'error', ...said: Parameters<ReturnType<typeo
   return lines;
 }
 
-test('whatever a fault says, it is one line, and its causes are in it', () => {
+test('an error is logged on one line, with its causes', () => {
   const cause = new Error('the first\n{"level":"info"}\nline');
   const [line, ...others] = writtenBy('error', 'it\nfailed', new Error('the last', { cause }));
   expect(others).toEqual([]);
@@ -25,14 +25,14 @@ test('whatever a fault says, it is one line, and its causes are in it', () => {
   });
 });
 
-test('causes that lead in a circle, or are endless, end', () => {
+test('circular and endless causes end', () => {
   const circle = new Error('x'.repeat(100_000));
   circle.cause = circle;
   const [line = ''] = writtenBy('warn', 'it failed', circle);
   expect(line.length).toBeLessThan(6000);
 });
 
-test('what was thrown though it is no error is told, too', () => {
+test('thrown values that are not errors are logged too', () => {
   expect(JSON.parse(writtenBy('warn', 'it failed', 'just a text')[0] ?? '')).toMatchObject({
     cause: 'just a text',
   });

@@ -8,7 +8,7 @@ const frame = (message: unknown) => {
   return Buffer.from(`${Buffer.byteLength(json)}:${json}`);
 };
 
-/** Answers as Firefox does, in pieces of five bytes. */
+/** Answers like Firefox, in pieces of five bytes. */
 async function fakeFirefox(answer: (name: string) => [error: object | null, value: object | null]) {
   const server = createServer(socket => {
     const send = (message: unknown) => {
@@ -28,7 +28,7 @@ async function fakeFirefox(answer: (name: string) => [error: object | null, valu
   return (server.address() as AddressInfo).port;
 }
 
-test('npm run engines understands Firefox however its answers are cut, and tells what Firefox refuses', async () => {
+test('npm run engines understands Firefox’s responses in any chunks, and reports its errors', async () => {
   const port = await fakeFirefox(name =>
     name === 'WebDriver:Navigate'
       ? [{ error: 'unknown error', message: 'about:neterror' }, null]

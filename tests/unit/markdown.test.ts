@@ -8,7 +8,7 @@ const HERE = { url: '/pictures/a.webp', srcset: null, width: 6, height: 4 };
 const tree = (text: string) => treeOf(text, address => (address === HERE.url ? HERE : undefined));
 const line = (text: string) => (tree(text)[0] as { of: Inline[] }).of;
 
-test('a text becomes its parts', () => {
+test('a text is parsed into its parts', () => {
   const text =
     '# A\n### B\n\na *b* **c** `d`\\\ne\n\n> f\n\n- g\n- h\n\n3. i\n\n```js\nj\n```\n\n---\n[k][l]\n\n[l]: /m';
   expect(tree(text)).toEqual([
@@ -36,7 +36,7 @@ test('a text becomes its parts', () => {
   ]);
 });
 
-/** Addresses that no link and no picture of a text may have, in every way that they can be written. */
+/** Addresses forbidden in links and pictures, in every spelling. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -58,7 +58,7 @@ const HOSTILE = [
   'ftp://elsewhere.example',
 ];
 
-test.each(HOSTILE)('%s is no link and no picture, however it is written', address => {
+test.each(HOSTILE)('%s is neither a link nor a picture, however it is written', address => {
   for (const text of [`[a](<${address}>)`, `[a][b]\n\n[b]: <${address}>`, `![a](<${address}>)`]) {
     expect(JSON.stringify(tree(text))).not.toMatch(/"is":"(?:link|picture)"/);
   }
@@ -71,11 +71,11 @@ test.each([
   ['HTTP://A.example', 'http://a.example/'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['/products-list?q=tea', '/products-list?q=tea'],
-])('%s leads to %s', (given, to) => {
+])('%s links to %s', (given, to) => {
   expect(line(`[a](${given})`)).toEqual([{ is: 'link', to, of: ['a'] }]);
 });
 
-test('HTML in a text is text, and what the feed makes of it is escaped', () => {
+test('HTML in a text is shown as text, and escaped in the feed', () => {
   const text =
     '<script>alert(1)</script>\n\na <img src=x onerror=alert(1)> <b onclick="x">b</b>\n\n<!-- c -->';
   expect(tree(text)).toEqual([
@@ -103,7 +103,7 @@ function depthOf(parts: readonly (Block | Inline)[]): number {
 }
 
 test.each(['[', '![', '[a](', '> ', '>', '- ', '1. ', '*a_ ', '**a *b ', '`', '> a\n\n', '- a\n\n', '[[]]'])(
-  'a text of nothing but %j is refused, or read to its end',
+  'a text of nothing but %j is rejected, or parsed to its end',
   part => {
     const text = filled(part);
     expect(depthOf(tree(text))).toBeLessThan(40);
@@ -112,7 +112,7 @@ test.each(['[', '![', '[a](', '> ', '>', '- ', '1. ', '*a_ ', '**a *b ', '`', '>
   },
 );
 
-test('what is just not too much is read: deep quotes end as text, long texts to their end', () => {
+test('a text just within the limits is parsed: deep quotes end as text, long texts to their end', () => {
   expect(depthOf(tree(`${'> '.repeat(20)}a`))).toBe(14);
   expect(depthOf(tree(`${'*a **b '.repeat(60)}c${'** *'.repeat(60)}`))).toBeLessThan(40);
   expect(tree(filled('word after word\n\n'))).toHaveLength(5882);

@@ -16,13 +16,13 @@ const namedBy = (schema: z.ZodType, given: unknown) => matchNames(schema, given)
 const straysOf = (given: unknown, answer?: z.ZodType) =>
   matchNames(Order, given, { answer }).strays.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('a client of any casing is understood', () => {
+describe('names are accepted in any casing', () => {
   test.each<[string, unknown, unknown]>([
-    ['small letters', { ordernumber: '1' }, { orderNumber: '1' }],
+    ['lowercase', { ordernumber: '1' }, { orderNumber: '1' }],
     ['capitals', { ORDERNUMBER: '1', PRODUCTCODE: '2' }, { orderNumber: '1', ProductCode: '2' }],
-    ['a capital first', { OrderNumber: '1' }, { orderNumber: '1' }],
+    ['a leading capital', { OrderNumber: '1' }, { orderNumber: '1' }],
     ['camel case where the contract has capitals', { productCode: '2' }, { ProductCode: '2' }],
-    ['the names as they are', { orderNumber: '1', note: null }, { orderNumber: '1', note: null }],
+    ['the exact names', { orderNumber: '1', note: null }, { orderNumber: '1', note: null }],
     [
       'names within lists and objects',
       { Lines: [{ PRODUCTCODE: 1, Quantity: 2 }], Shipping: { FIRSTNAME: 'Ada' }, Payment: { kind: 'cash' } },
@@ -32,29 +32,29 @@ describe('a client of any casing is understood', () => {
     expect(namedBy(Order, given)).toEqual(matched);
   });
 
-  test('the exact name counts, wherever it stands', () => {
+  test('an exact name wins, wherever it appears', () => {
     expect(namedBy(Order, { ORDERNUMBER: 'x', orderNumber: '1' })).toEqual({ orderNumber: '1' });
     expect(namedBy(Order, { orderNumber: '1', ORDERNUMBER: 'x' })).toEqual({ orderNumber: '1' });
   });
 });
 
-describe('what does not fit is left for the contract to refuse', () => {
+describe('wrong types are left for the contract to reject', () => {
   test.each([null, undefined, 7, 'text', true, [], [1]])('%j instead of an object', value => {
     expect(namedBy(Order, value)).toBe(value);
   });
 
-  test('a text instead of a list, null instead of an object', () => {
+  test('a text for a list, null for an object', () => {
     const given = { lines: 'x', shipping: null, note: 7 };
     expect(namedBy(Order, given)).toEqual(given);
   });
 
-  test('values are never changed, nor copied in part', () => {
+  test('values are never changed or partly copied', () => {
     const value = { deep: [1, { Two: 2 }] };
     expect(namedBy(z.object({ any: z.unknown() }), { ANY: value })).toEqual({ any: value });
   });
 });
 
-describe('names that mean something to JavaScript mean nothing here', () => {
+describe('names special to JavaScript have no meaning here', () => {
   const prototypes = [
     '{"__proto__":{"orderNumber":"1"}}',
     '{"constructor":{"orderNumber":"1"}}',
@@ -66,16 +66,16 @@ describe('names that mean something to JavaScript mean nothing here', () => {
     expect(Object.getPrototypeOf(matched)).toBe(Object.prototype);
   });
 
-  test('a field of such a name is no field unless it was sent', () => {
+  test('a field with such a name is missing unless it was sent', () => {
     const schema = z.object({ constructor: z.string(), orderNumber: z.string() });
     expect(Object.keys(namedBy(schema, { orderNumber: '1' }) as object)).toEqual(['orderNumber']);
   });
 });
 
-describe('what the contract has no name for is told by name', () => {
+describe('unknown fields are reported by name', () => {
   test.each<[string, unknown, string[]]>([
     [
-      'a name that is nearly right',
+      'a misspelt name',
       { ordrNumber: '1' },
       ['ordrNumber: There is no field ordrNumber (did you mean orderNumber?)'],
     ],
@@ -84,7 +84,7 @@ describe('what the contract has no name for is told by name', () => {
       { order_number: '1' },
       ['order_number: There is no field order_number (did you mean orderNumber?)'],
     ],
-    ['letters that changed places', { ntoe: 'x' }, ['ntoe: There is no field ntoe (did you mean note?)']],
+    ['transposed letters', { ntoe: 'x' }, ['ntoe: There is no field ntoe (did you mean note?)']],
     ['one that shares some letters', { motto: 1 }, ['motto: There is no field motto']],
     ['one that resembles nothing', { amount: 1 }, ['amount: There is no field amount']],
     [
@@ -97,8 +97,8 @@ describe('what the contract has no name for is told by name', () => {
       { shipping: { firstNam: 'Ada' } },
       ['shipping.firstNam: There is no field firstNam (did you mean firstName?)'],
     ],
-    ['one that JavaScript knows', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
-    ['none that is right in any case', { ORDERNUMBER: '1', Lines: [] }, []],
+    ['one special to JavaScript', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
+    ['nothing for correct names in any casing', { ORDERNUMBER: '1', Lines: [] }, []],
   ])('%s', (_, given, told) => expect(straysOf(given)).toEqual(told));
 
   test('of very many some, and of a very long one its beginning', () => {
@@ -108,7 +108,7 @@ describe('what the contract has no name for is told by name', () => {
   });
 });
 
-describe('whoever sends an answer back is not refused', () => {
+describe('sending a response back is accepted', () => {
   const Answer = z.object({
     orderNumber: z.string(),
     createdAt: z.string(),
@@ -116,7 +116,7 @@ describe('whoever sends an answer back is not refused', () => {
     shipping: z.object({ country: z.string() }).nullable(),
   });
 
-  test('what it has besides is left as it is, in lists and objects too', () => {
+  test('its extra fields are ignored, in lists and objects too', () => {
     const given = {
       orderNumber: '1',
       CREATEDAT: 'now',
@@ -131,17 +131,17 @@ describe('whoever sends an answer back is not refused', () => {
     });
   });
 
-  test('what neither of them has is told all the same', () => {
+  test('fields unknown to both are still reported', () => {
     expect(straysOf({ updatedAt: 'now', lines: [{ total: 2 }] }, Answer)).toHaveLength(2);
     expect(straysOf({ lineTotal: 2 }, Answer)).toHaveLength(1);
   });
 
-  test('a file is no answer: it would be lost without a word', () => {
+  test('a file is not such a field: it would be lost silently', () => {
     expect(straysOf({ createdAt: new File(['x'], 'x.png') }, Answer)).toHaveLength(1);
   });
 });
 
-describe('a filter has the name of the field that it looks at besides its own', () => {
+describe('a filter can also be called by the name of its field', () => {
   const Filter = z.object({ category: alsoCalled(z.string().optional(), 'categoryId') });
 
   test.each([
@@ -151,7 +151,7 @@ describe('a filter has the name of the field that it looks at besides its own', 
     { category: '1', categoryId: '1' },
   ])('%j', given => expect(matchNames(Filter, given)).toEqual({ value: { category: '1' }, strays: [] }));
 
-  test('two that differ are told', () => {
+  test('conflicting values are reported', () => {
     const { strays } = matchNames(Filter, { category: '1', categoryId: '2' });
     expect(strays).toEqual([
       { path: ['categoryId'], message: 'categoryId and category mean the same, but differ' },

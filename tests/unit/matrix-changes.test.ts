@@ -10,7 +10,7 @@ describe('moving', () => {
   const bounds = { rows: 5, cols: 4 };
   const at00 = at({ row: 0, col: 0 });
 
-  test('arrows stay within the grid and stretch a selection from where it began', () => {
+  test('arrow keys stay within the grid and extend a selection from its start', () => {
     expect(move(at00, { direction: 'up', stretch: false }, bounds)).toEqual(at00);
     const down = move(at00, { direction: 'down', by: 3, stretch: false }, bounds);
     const wide = move(
@@ -23,7 +23,7 @@ describe('moving', () => {
     expect(rangeOf(goTo(wide, { row: 4, col: 3 }, true))).toEqual({ top: 3, bottom: 4, left: 0, right: 3 });
   });
 
-  test('Ctrl and an arrow go to the end of what is filled, then to where it begins again, then to the edge', () => {
+  test('Ctrl+arrow goes to the end of the filled cells, then to the next filled ones, then to the edge', () => {
     const filled = [0, 1, 2, 4];
     const go = (row: number) =>
       jump(
@@ -34,7 +34,7 @@ describe('moving', () => {
     expect([go(0), go(2), go(4), go(7)]).toEqual([2, 4, 7, 7]);
   });
 
-  test('Tab goes on along the rows, Enter down; both stay within a selection of several', () => {
+  test('Tab moves along rows, Enter down; both stay within a selection of several cells', () => {
     const tab = (selection = at00, backwards = false) => step(selection, { along: 'row', backwards }, bounds);
     expect(tab(at({ row: 0, col: 3 })).active).toEqual({ row: 1, col: 0 });
     expect(tab(at00, true)).toEqual(at00);
@@ -48,7 +48,7 @@ describe('moving', () => {
   });
 });
 
-describe('changing', () => {
+describe('editing', () => {
   const country = (countryId: number): MatrixCountry => ({
     countryId,
     countryCode: `C${countryId}`,
@@ -77,7 +77,7 @@ describe('changing', () => {
   };
   const [stored, empty] = [keyOf(7, 1), keyOf(8, 2)];
 
-  test('a change is counted, goes when the old value is typed again, and is sent as what it changes', () => {
+  test('a change is counted, disappears when the old value is retyped, and sends only what changed', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11), set(7, here, 'PV', 2)]);
     expect(store.counts.read()).toEqual({ cells: 2, products: 1, invalid: 0 });
@@ -87,7 +87,7 @@ describe('changing', () => {
     expect(store.counts.read()).toEqual({ cells: 0, products: 0, invalid: 0 });
   });
 
-  test('a new price needs net, retail and stock; an emptied net price removes a stored one', () => {
+  test('a new price needs net, retail and stock; clearing a net price deletes a stored one', () => {
     const store = aStore();
     store.set([set(8, there, 'NetPrice', 5)]);
     expect(store.counts.read().invalid).toBe(1);
@@ -105,7 +105,7 @@ describe('changing', () => {
     expect(store.priceAt(stored)).toMatchObject({ NetPrice: 9, RetailPrice: 12, StockAvailable: 5 });
   });
 
-  test('each step is undone and done again as one, and a new one forgets what was undone', () => {
+  test('each step is undone and redone as one, and a new one discards redo', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11), set(8, there, 'NetPrice', 5)]);
     store.set([set(7, here, 'NetPrice', 12)]);
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect([...store.edits().keys()]).toEqual([empty]);
   });
 
-  test('what is saved is no change any more; what was changed again meanwhile still is', () => {
+  test('a saved cell is no longer changed, unless it was edited again meanwhile', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11)]);
     const sent = [...store.edits().values()];
@@ -143,7 +143,7 @@ describe('changing', () => {
     });
   });
 
-  test('what is undone while it is being saved is a change of what was saved', () => {
+  test('undoing while saving is a change to what was saved', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11), set(8, there, 'NetPrice', 5)]);
     const sent = [...store.edits().values()];
@@ -170,7 +170,7 @@ describe('changing', () => {
     });
   });
 
-  test('where somebody else was faster, mine is a change of theirs', () => {
+  test('after a conflict, my change applies to their version', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11), set(8, there, 'NetPrice', 5)]);
     store.outdated([{ ProductCode: '7', CountryID: 1, price: [1, 99, 12, 1, 0, true, 5, 8] }]);
@@ -180,7 +180,7 @@ describe('changing', () => {
     expect(store.priceAt(stored)?.NetPrice).toBe(99);
   });
 
-  test('mine over theirs is what I changed: their other fields stay, and it is contested until it is decided', () => {
+  test('my change keeps their other fields, and stays in conflict until it is decided', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11)]);
     store.outdated([{ ProductCode: '7', CountryID: 1, price: [1, 99, 120, 1, 0, false, 9, 8] }]);
@@ -194,7 +194,7 @@ describe('changing', () => {
     expect(store.priceAt(stored)).toMatchObject({ NetPrice: 11, RetailPrice: 120, PV: 3, StockAvailable: 9 });
   });
 
-  test('what I removed is removed, and what they removed is mine again as a whole', () => {
+  test('my deletion stays a deletion, and their deletion makes my price a complete new one', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', null)]);
     store.outdated([{ ProductCode: '7', CountryID: 1, price: [1, 99, 120, 1, 0, true, 5, 8] }]);
@@ -206,7 +206,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('changes outlive what is shown, and 20,000 are one step', () => {
+  test('changes outlive the loaded page, and 20,000 are one step', () => {
     const store = aStore();
     store.set([set(7, here, 'NetPrice', 11)]);
     store.load({ countries: [here], products: [{ ...product(9), prices: [] }] });
@@ -236,11 +236,11 @@ describe('adjusting', () => {
     ['×1.1', 1.15, 1.27],
   ])('%s of %d is %d', (formula, amount, result) => expect(by(formula, amount)).toBe(result));
 
-  test('what is no formula changes nothing', () => {
+  test('an invalid formula changes nothing', () => {
     expect(['', '5', '5%', 'x', '/0', '+-1', '×5%'].map(parseFormula)).toEqual(Array(7).fill(undefined));
   });
 
-  test('an ending is the nearest such amount, never below nothing; a currency without decimals has none', () => {
+  test('an ending rounds to the nearest such amount, never below zero; a currency without decimals has none', () => {
     const ended = (amount: number) =>
       adjusted(amount, { change: cents => cents, ending: '.99', decimals: 2 });
     expect([ended(10.2), ended(10.49), ended(10.6), ended(0.2), ended(10.99)]).toEqual([

@@ -9,7 +9,7 @@ import {
 } from '../../web/admin/pricing/price-matrix/clipboard.ts';
 import { isAmbiguous, problemOf, readValue } from '../../web/admin/pricing/price-matrix/read-value.ts';
 
-test('a block of a spreadsheet is read as its cells, odd ones in quotes, its last line end left out', () => {
+test('a spreadsheet block is parsed into cells, with quotes, ignoring the last line end', () => {
   expect(parseBlock('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],
@@ -54,11 +54,11 @@ describe('numbers', () => {
   ])('%s is read as %d', (text, number) => expect(readNumber(text)).toEqual({ number }));
 
   test.each(['abc', '1.2.3', '12,34.5.6', '1,23,4', '#REF!', '5%', '1E+05', '.', '12/5', '1-2', ''])(
-    '%s is no number',
+    '%s is not a number',
     text => expect(readNumber(text)).toEqual({ problem: expect.stringContaining('is not a number') }),
   );
 
-  test('what could be two numbers is read only where the block, or a person, says how', () => {
+  test('an ambiguous number is read only if the block, or a person, decides it', () => {
     expect(readNumber('1,234')).toEqual({
       problem: '“1,234” can be read as 1234 or as 1.234',
       isAmbiguous: true,
@@ -74,7 +74,7 @@ describe('numbers', () => {
     expect(isAmbiguous('NetPrice', '1,234')).toBe(true);
   });
 
-  test('an amount in another currency is no price here', () => {
+  test('an amount in another currency is not a valid price here', () => {
     expect(readNumber('USD 12', undefined, 'EUR')).toEqual({ problem: '“USD 12” is in USD, not in EUR' });
     expect(readNumber('12 €', undefined, 'USD')).toHaveProperty('problem');
     expect(readNumber('12 €', undefined, 'EUR')).toEqual({ number: 12 });
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect(readNumber('12 €', undefined, 'points')).toEqual({ number: 12 });
   });
 
-  test('a value that breaks a rule says so in the words of the server', () => {
+  test('an invalid value gets the server’s message', () => {
     const said = (field: Parameters<typeof readValue>[0], text: string) =>
       problemOf(field, readValue(field, text, {}), 'EUR');
     expect(said('NetPrice', '12.50')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('numbers', () => {
   });
 });
 
-describe('where a block goes', () => {
+describe('where a block is pasted', () => {
   const one = (row: number, col: number) => ({ top: row, bottom: row, left: col, right: col });
   const bounds = { rows: 10, cols: 4 };
   const block = [
@@ -110,7 +110,7 @@ describe('where a block goes', () => {
     ['3', ''],
   ];
 
-  test('from the first selected cell; empty cells leave what is there', () => {
+  test('from the first selected cell; empty cells change nothing', () => {
     const plan = planPaste(block, one(2, 1), bounds);
     expect(plan.writes.map(({ row, col, text }) => `${row}:${col}=${text}`)).toEqual([
       '2:1=1',
@@ -121,7 +121,7 @@ describe('where a block goes', () => {
     expect(plan.range).toEqual({ top: 2, bottom: 3, left: 1, right: 2 });
   });
 
-  test('two lines in one quoted cell are two numbers, never the number of both together', () => {
+  test('two lines in one quoted cell are never read as one number', () => {
     const { writes } = planPaste(parseBlock('"2\r\n3"\t"2\n300"\n'), one(0, 0), bounds);
     expect(writes.map(({ text }) => text)).toEqual(['2 ⏎ 3', '2 ⏎ 300']);
     expect(readValue('NetPrice', '2 ⏎ 300', { decimalSign: '.' })).toBe('2 ⏎ 300');
@@ -131,13 +131,13 @@ describe('where a block goes', () => {
     );
   });
 
-  test('what reaches beyond the last row or column is left out, and counted', () => {
+  test('cells beyond the last row or column are left out and counted', () => {
     const plan = planPaste(block, one(9, 3), bounds);
     expect(plan.writes).toEqual([{ row: 9, col: 3, text: '1' }]);
     expect(plan.cut).toEqual({ rows: 1, cols: 1 });
   });
 
-  test('one value fills the selection, a block a selection of several blocks', () => {
+  test('one value fills the selection, a block repeats in a larger selection', () => {
     const all = { top: 0, bottom: 9, left: 0, right: 3 };
     expect(planPaste([['7']], all, bounds).writes).toHaveLength(40);
     const twice = planPaste([['1', '2']], { top: 0, bottom: 1, left: 0, right: 3 }, bounds);
@@ -145,7 +145,7 @@ describe('where a block goes', () => {
     expect(planPaste(block, { top: 0, bottom: 2, left: 0, right: 0 }, bounds).writes).toHaveLength(3);
   });
 
-  test('a fill goes on with the range that it begins with, in the direction it is dragged', () => {
+  test('a fill repeats its range in the direction it is dragged', () => {
     const range = { top: 1, bottom: 2, left: 1, right: 1 };
     const into = stretched(range, { row: 5, col: 2 });
     expect(into).toEqual({ ...range, bottom: 5 });

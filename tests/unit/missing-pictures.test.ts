@@ -12,7 +12,7 @@ const PAGE = 3;
 
 let database: Writer;
 let stop: () => Promise<void>;
-/** Two files of each of ten pictures; the last of them belongs to nothing. */
+/** Two files for each of ten pictures; the last one belongs to nothing. */
 const names: string[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A store that gives its names a few at a time. */
+/** A store that lists a few names at a time. */
 const storeOf = (kept: string[]) =>
   fakeOf<Pictures>({
     list: async ({ after = '' } = {}) => {
@@ -43,7 +43,7 @@ const storeOf = (kept: string[]) =>
     },
   });
 
-/** What is found in how many parts. */
+/** What is found, and in how many pages. */
 async function look(kept: string[]) {
   const said: string[] = [];
   let [parts, after]: [number, string | undefined] = [0, undefined];
@@ -57,7 +57,7 @@ async function look(kept: string[]) {
   }
 }
 
-test('whatever is missing is found once, wherever the pages of the store end', async () => {
+test('each missing picture is found once, wherever the store’s pages end', async () => {
   expect(await look(names)).toEqual({ said: [], parts: Math.ceil(names.length / PAGE), share: 1 });
   const owned = await database.read(sql<{ name: string }>`
     SELECT file.value ->> 'name' AS name FROM products JOIN pictures USING (picture_id), json_each(files) AS file`);
@@ -71,7 +71,7 @@ test('whatever is missing is found once, wherever the pages of the store end', a
   }
 });
 
-test('of a store that is too large for one call the first pages are looked at, and that is told', async () => {
+test('in a store too large for one call, only the first pages are checked, and that is reported', async () => {
   const findings = await audit({ database, pictures: storeOf(names.slice(1)) }, { mostParts: 2 });
   expect(findings.at(-1)).toMatchObject({ check: 'pictures', found: 1, isPartial: true });
 });

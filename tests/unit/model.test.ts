@@ -32,13 +32,13 @@ const firstOf = (shop: Partial<Shop>) => loadsOf({ ...SMALL, ...shop }, COSTS)[0
 const loadOf = (what: string, shop: Partial<Shop>) =>
   loadsOf({ ...SMALL, ...shop }, COSTS).find(load => load.what === what);
 
-describe('the model of a shop', () => {
+describe('the shop’s capacity model', () => {
   test('a million products in a hundred countries have thirty gigabytes of prices', () => {
     const sizes = sizesOf({ ...SMALL, products: 1e6, countries: 100, orders: 1e7 }, COSTS);
     expect(sizes).toEqual({ products: 1e9, prices: 30e9, orders: 13e9 });
   });
 
-  test('nothing breaks in a small shop', () => {
+  test('a small shop exceeds no limit', () => {
     expect(loadsOf(SMALL, COSTS).filter(load => shareOf(load) > 1)).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describe('the model of a shop', () => {
     [{ products: 1e6, countries: 100 }, 'the database, with everything in it'],
     [{ orders: 1e7 }, 'the database, with everything in it'],
     [{ ordersPerHour: 1_000_000 }, 'orders and the pages that are not kept'],
-  ])('at %j breaks first: %s', (shop, what) => {
+  ])('with %j the first limit reached is: %s', (shop, what) => {
     const first = firstOf(shop);
     expect(first?.what).toBe(what);
     expect(first && shareOf(first)).toBeGreaterThan(1);
   });
 
-  test('work on everything takes longer the more there is, but no step of it does', () => {
+  test('bulk work takes longer the more rows there are, but no step does', () => {
     const step = (products: number) => loadOf('a step of bulk work', { products })?.value;
     expect(step(1e6)).toBe(step(1000));
     expect(step(1000)).toBeLessThan(LIMITS.statementMs / 10);
@@ -63,19 +63,19 @@ describe('the model of a shop', () => {
     expect(loadOf('orders, at the one writer', { ordersPerHour: 10_000 })?.value).toBeCloseTo(11.1, 1);
   });
 
-  test('of the pages only those that are not kept reach the database', () => {
+  test('only uncached page views reach the database', () => {
     const shop = { ordersPerHour: 36_000, pagesPerOrder: 100, missesPercent: 10 };
-    // Ten orders of 4 ms, and of a thousand pages a hundred of 5 ms.
+    // Ten orders of 4 ms, and one hundred of a thousand pages at 5 ms.
     expect(loadOf('orders and the pages that are not kept', shop)?.value).toBeCloseTo(540);
   });
 
-  test('an order waits longer the busier the writer is, and for ever when it is full', () => {
+  test('an order waits longer the busier the writer is, and forever when it is saturated', () => {
     expect(waitMs({ ordersPerHour: 0 }, COSTS)).toBe(0);
     expect(waitMs({ ordersPerHour: 450_000 }, COSTS)).toBeCloseTo(2);
     expect(waitMs({ ordersPerHour: 900_000 }, COSTS)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('what is larger than a database is held by several', () => {
+  test('data larger than one database is split across several', () => {
     expect([0, 8e9, 8.1e9, 30e9].map(bytes => databasesFor(bytes))).toEqual([1, 1, 2, 4]);
   });
 });

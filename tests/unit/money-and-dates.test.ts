@@ -20,11 +20,11 @@ test.each([
   [12.5, 'XYZ', 'en-GB', '12.50 XYZ'],
   [12.5, 'number', 'en-GB', '12.50 number'],
   [12.5, '', 'en-GB', '12.50'],
-] as const)('%d in %s is read in %s as %s', (amount, denomination, locale, text) =>
+] as const)('%d in %s for %s is formatted as %s', (amount, denomination, locale, text) =>
   expect(plain(formatMoney(amount, denomination, locale))).toBe(text),
 );
 
-test('no amount loses a hundredth, however large', () => {
+test('no amount loses a cent, however large', () => {
   for (const amount of [0.01, 0.1, 99_999_999.99, 19.99]) {
     for (const denomination of ['EUR', 'JPY', 'KWD', 'Manx pounds']) {
       const digits = formatMoney(amount, denomination, 'en-GB').replace(/[^\d.]/g, '');
@@ -33,7 +33,7 @@ test('no amount loses a hundredth, however large', () => {
   }
 });
 
-test('numbers and days are written as their readers write them', () => {
+test('numbers and dates are formatted for their readers', () => {
   expect(plain(formatNumber(1234.25, 'de'))).toBe('1.234,25');
   expect(formatNumber(100_000, 'en-GB')).toBe('100,000');
   expect(formatDate('2026-09-23T23:59:59.999Z', 'en-GB')).toBe('23 Sept 2026');
@@ -43,7 +43,7 @@ test('numbers and days are written as their readers write them', () => {
   expect(formatMonth('2026-08-31T23:59:59.999Z', 'en-GB')).toBe('August 2026');
 });
 
-test('the day is the same wherever the page is painted', () => {
+test('the date is the same wherever the page is rendered', () => {
   const zone = process.env.TZ;
   process.env.TZ = 'Pacific/Kiritimati';
   expect(formatDate('2026-09-23T12:00:00.000Z', 'fr')).toBe('23 sept. 2026');

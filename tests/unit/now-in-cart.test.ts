@@ -10,7 +10,7 @@ test.each([
   ['1x999', '1x999', 1, true, 'A cart holds 999 pieces of a product: no more of Kettle came in.'],
   ['', '1x1', 1, false, 'Kettle is in your cart until you leave or reload: your browser keeps no cookies.'],
 ])(
-  'of a cart %j that is %j after %i were added, kept %s, it is said: %s',
+  'for a cart %j that becomes %j after adding %i, saved %s, the message is: %s',
   (had, has, quantity, isKept, text) => {
     const kettle = { productCode: 1, productName: 'Kettle' };
     const added = { quantity, before: linesIn(had), after: linesIn(has), isKept };

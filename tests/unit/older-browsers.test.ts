@@ -10,14 +10,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a browser that cannot list the currencies knows the same ones', () => {
+test('a browser that cannot list currencies knows the same ones', () => {
   const codes = ['EUR', 'eur', 'JPY', 'KWD', 'CHF', 'XYZ', 'Manx pounds', 'number', ''];
   const listed = codes.map(decimalsUsedIn);
   vi.stubGlobal('Intl', { NumberFormat: Intl.NumberFormat, DisplayNames: Intl.DisplayNames });
   expect(codes.map(decimalsUsedIn)).toEqual(listed);
 });
 
-test('a browser without randomUUID has keys for orders all the same, each its own', () => {
+test('a browser without randomUUID still has unique order keys', () => {
   const keys = [randomKey(), randomKey()];
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);

@@ -46,8 +46,8 @@ const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB0
 const placed = (payment: PaymentMethod) =>
   howToPay({ order: orderPaidBy(payment), sender, origin: 'https://shop.example' });
 
-describe('what a letter says of the payment', () => {
-  test('a transfer has the sum, the account and the reference', () => {
+describe('what an e-mail says about payment', () => {
+  test('a bank transfer shows the amount, the account and the reference', () => {
     expect(placed('bank-transfer')).toEqual([
       {
         kind: 'text',
@@ -65,13 +65,13 @@ describe('what a letter says of the payment', () => {
     expect(dueOnArrival(orderPaidBy('bank-transfer'))).toEqual([]);
   });
 
-  test('a payment online leads to the page of the order', () => {
+  test('an online payment links to the order page', () => {
     const text = 'If you did not pay yet, you can do so here: https://shop.example/order/M7K2D9QHX';
     expect(placed('paypal')).toEqual([{ kind: 'text', text }]);
     expect(dueOnArrival(orderPaidBy('paypal'))).toEqual([]);
   });
 
-  test('what is paid on delivery is named at once, and again when the parcel is sent', () => {
+  test('cash on delivery shows the amount at once, and again when the parcel ships', () => {
     const order = orderPaidBy('cash-on-delivery');
     expect(placed('cash-on-delivery')).toEqual([
       { kind: 'text', text: 'You pay €159.00 when the parcel is handed to you.' },
@@ -82,7 +82,7 @@ describe('what a letter says of the payment', () => {
     expect(whatFollows(order, 'shipped', false)).toContain('It is paid when it is handed over: €159.00.');
   });
 
-  test('whoever paid before the parcel was sent is not asked for the money at the door', () => {
+  test('a customer who paid before shipping is not asked for money at the door', () => {
     const paid = { to: 'paid', at: '2026-09-02T08:00:00.000Z', note: '', by: null } as const;
     const order: Order = { ...orderPaidBy('cash-on-delivery'), state: 'paid', moves: [paid] };
     expect(dueOnArrival(order)).toEqual([]);
@@ -90,7 +90,7 @@ describe('what a letter says of the payment', () => {
     expect(whatFollows(order, 'shipped', true)).toEqual([]);
   });
 
-  test('staff who refund what went back in part read how much is left', () => {
+  test('staff refunding a partly refunded order see the remainder', () => {
     const payment = {
       paymentId: 'P1',
       state: 'captured',
@@ -107,7 +107,7 @@ describe('what a letter says of the payment', () => {
   });
 });
 
-test('the words of every way to pay have no place that nobody fills in', () => {
+test('the texts of every payment method have no unfilled placeholders', () => {
   const values = { total: '5 $& sweets', page: 'https://shop.example/order/M7K2D9QHX' };
   for (const payment of PAYMENTS) {
     const { name, hint, next, refund, letters } = PAYMENT_METHODS[payment];

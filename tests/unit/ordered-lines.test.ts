@@ -9,7 +9,7 @@ test.each([
   ['1x2', '1x3', ''],
   ['1x2', '9x1', '1x2'],
   ['', '1x1', ''],
-])('a cart %j of which %j was ordered keeps %j', (cart, ordered, kept) =>
+])('the cart %j, of which %j was ordered, keeps %j', (cart, ordered, kept) =>
   expect(textOf(withoutOrdered(linesIn(cart), linesIn(ordered)))).toBe(kept),
 );
 
@@ -19,6 +19,6 @@ test.each([
   ['1x2', '1x2.2x1', false],
   ['1x2.2x1', '1x2', false],
   ['1x2', '2x2', false],
-])('an order of %j is one of the cart %j: %s', (ordered, cart, isSame) =>
+])('an order of %j matches the cart %j: %s', (ordered, cart, isSame) =>
   expect(holdsExactly(linesIn(ordered), linesIn(cart))).toBe(isSame),
 );

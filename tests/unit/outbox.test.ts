@@ -73,7 +73,7 @@ const kept = (of: string) =>
   database.read(sql<Record<string, unknown>>`SELECT ${sql.raw(of)} FROM letters ORDER BY letter_id`);
 const people = (count: number) => Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
 
-test('what is given up while it is on its way counts as sent, and nothing of its batch goes twice', async () => {
+test('an e-mail cancelled while it is being sent counts as sent, and nothing in its batch is sent twice', async () => {
   await enqueue(people(3), { ageMs: 8 * DAY });
   await sweep({
     send: async () => {
@@ -88,7 +88,7 @@ test('what is given up while it is on its way counts as sent, and nothing of its
   );
 });
 
-test('a letter that nobody can write is noted as such, and keeps none of the others from their readers', async () => {
+test('an e-mail that cannot be written is marked so, and does not hold up the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const poisoned: Composer = async (deps, due) => {
     if (due.some(({ recipient }) => recipient.startsWith('broken'))) throw new Error('no such order');
@@ -111,7 +111,7 @@ test('a letter that nobody can write is noted as such, and keeps none of the oth
   );
 });
 
-test('while the mail service is away each letter waits longer from time to time, up to an hour', async () => {
+test('while the mail service is down, e-mails wait longer between tries, up to an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await enqueue(people(1));
@@ -125,7 +125,7 @@ test('while the mail service is away each letter waits longer from time to time,
   expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
 });
 
-test('as soon as the mail service takes a letter, all that waited for it go', async () => {
+test('as soon as the mail service accepts an e-mail, all waiting ones are sent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await enqueue(people(40));
   await sweep({ send: away });
@@ -135,7 +135,7 @@ test('as soon as the mail service takes a letter, all that waited for it go', as
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['newest@example.com', ...people(40)].toSorted());
 });
 
-test('the oldest goes first, however late its turn to be tried again comes', async () => {
+test('the oldest is sent first, however late its next try is due', async () => {
   const readers = people(100);
   for (const [index, reader] of readers.entries()) await enqueue([reader], { ageMs: DAY - index * MINUTE });
   await database.write(sql`UPDATE letters SET due_at = 100 - letter_id, tries = 100 - letter_id`);
@@ -144,7 +144,7 @@ test('the oldest goes first, however late its turn to be tried again comes', asy
   expect(first.toSorted()).toEqual(readers.slice(0, 48).toSorted());
 });
 
-test('what the service refuses is one letter: it waits for its own time, whatever else is taken', async () => {
+test('a rejected e-mail waits for its own retry, even if others are accepted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refused = async ({ to }: Letter) => {
     if (to === 'reader0@example.com') throw new LetterRefused('the mail service answered 400');
@@ -156,7 +156,7 @@ test('what the service refuses is one letter: it waits for its own time, whateve
   expect(sent.map(({ to }) => to)).toEqual(['reader1@example.com', 'other@example.com']);
 });
 
-test('a sweep sends what a worker may: fewer than a thousand requests, however many letters wait', async () => {
+test('a sweep stays within a worker’s limit of a thousand requests, however many e-mails wait', async () => {
   let requests = 0;
   const counted = new Proxy(database, {
     get: (of, name) => {

@@ -6,7 +6,7 @@ import { Painted } from '../../web/page/painted.tsx';
 import { paint } from '../../web/page/painted-before.ts';
 import { useShop } from '../../web/page/use-shop.ts';
 
-/** What a card says does not come from what it is made of, so that one sees whether it is rendered again. */
+/** A card's text is independent of its input, so that a test can see whether it is rendered again. */
 const saying = new Map<string, () => string>();
 const Words = ({ of }: { of: Plain }) =>
   createElement('p', null, 'It says ', saying.get(JSON.stringify(of))?.());
@@ -21,7 +21,7 @@ const painted = (...cards: ReturnType<typeof card>[]) =>
 
 const html = (words: string) => `<article class="card"><p>It says <!-- -->${words}</p></article>`;
 
-test('what was painted before is not rendered again, and looks the same', () => {
+test('cached content is not rendered again, and looks the same', () => {
   const says = vi.fn(() => 'one');
   const first = painted(card(['once'], says));
   expect(first).toBe(`<main>${html('one')}</main>`);
@@ -29,7 +29,7 @@ test('what was painted before is not rendered again, and looks the same', () => 
   expect(says).toHaveBeenCalledTimes(1);
 });
 
-test('each is found again under what it was made of, whatever stands beside it', () => {
+test('each is found by its input, whatever is next to it', () => {
   const first = painted(
     card(['a'], () => 'a'),
     card(['b'], () => 'b'),
@@ -44,12 +44,12 @@ test('each is found again under what it was made of, whatever stands beside it',
   expect(again).toBe(`<main>${html('c')}${html('d')}${html('a')}</main>`);
 });
 
-test('another price is another card', () => {
+test('another price renders another card', () => {
   painted(card([{ code: 1, price: 5 }], () => '5 EUR'));
   expect(painted(card([{ code: 1, price: 6 }], () => '6 EUR'))).toContain('6 EUR');
 });
 
-test('a name that looks like a mark is text, and stays', () => {
+test('a name that looks like a marker is text and stays', () => {
   const name = '<article class="card" data-painted="0">other</article> data-painted="0"';
   const first = painted(
     card(['odd'], () => name),
@@ -64,7 +64,7 @@ test('a name that looks like a mark is text, and stays', () => {
   ).toContain(html('even'));
 });
 
-test('a page that fails leaves nothing of itself in the next one', () => {
+test('a page that fails leaves nothing behind for the next one', () => {
   const fails = () => {
     throw new Error('no such price');
   };
@@ -84,11 +84,11 @@ const Greedy = () => createElement('p', null, useShop().locale);
 const One = () => createElement('p', null, 'one');
 const Other = () => createElement('p', null, 'other');
 
-test('content that asks for more than it is given fails, instead of being kept for other visitors', () => {
+test('content that reads more than its input fails instead of being cached for other visitors', () => {
   expect(() => paintedAs(Greedy)).toThrow('is given all it depends on');
 });
 
-test('two kinds of content, made of the same, are kept apart', () => {
+test('two components with the same input are cached separately', () => {
   expect(paintedAs(One)).toContain('one');
   expect(paintedAs(Other)).toContain('other');
 });

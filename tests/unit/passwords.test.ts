@@ -12,7 +12,7 @@ const COSTS = [
 ];
 
 describe('passwords', () => {
-  test('the right one opens, any other does not', async () => {
+  test('the right one is accepted, any other is not', async () => {
     const hash = await hashPassword(PASSWORD);
     expect(await verifyPassword(PASSWORD, hash)).toBe(true);
     for (const wrong of ['', 'Correct horse battery', `${PASSWORD} `, PASSWORD.slice(1)]) {
@@ -20,13 +20,13 @@ describe('passwords', () => {
     }
   });
 
-  test('who reads the table finds neither the password nor who shares one', async () => {
+  test('the table reveals neither the password nor which accounts share one', async () => {
     const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     expect(one).not.toBe(other);
     expect(one).not.toContain('horse');
   });
 
-  test('the cost is kept with the hash, and is no less than OWASP asks for', async () => {
+  test('the cost is stored with the hash, and meets the OWASP minimum', async () => {
     const [kind, logN, r, p, salt = '', key = ''] = (await hashPassword(PASSWORD)).split('$');
     expect(kind).toBe('scrypt');
     expect(Number(logN)).toBeGreaterThanOrEqual(15);
@@ -36,7 +36,7 @@ describe('passwords', () => {
   });
 
   test.each(atDepth({ quick: COSTS.slice(0, 1), deep: COSTS }))(
-    'a hash of other days, of cost 2^%i × %i × %i, still opens',
+    'an older hash, of cost 2^%i × %i × %i, is still accepted',
     async (logN, r, p) => {
       const salt = Buffer.from('some other salt!');
       const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** logN, r, p, maxmem: 2 ** 29 });
@@ -46,20 +46,20 @@ describe('passwords', () => {
     },
   );
 
-  test('the same word typed on another keyboard opens: é in one piece or in two', async () => {
+  test('the same password from another keyboard is accepted: é composed or decomposed', async () => {
     const hash = await hashPassword('caf\u00e9 au lait');
     expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true);
     expect(await verifyPassword('cafe au lait', hash)).toBe(false);
   });
 
-  test('letters of every script, and 200 of them, count to the last', async () => {
+  test('letters of every script count, up to all 200', async () => {
     const long = '密码🔑'.repeat(50);
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);
     expect(await verifyPassword(`${long.slice(0, -2)}🔒`, hash)).toBe(false);
   });
 
-  test('where there is no account no password is right', async () => {
+  test('without an account no password is right', async () => {
     expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
     expect(await verifyPassword('', undefined)).toBe(false);
   });

@@ -6,18 +6,18 @@ import { withTable } from '../../scripts/payment-table.ts';
 
 const document = readFileSync('docs/payments.md', 'utf8');
 
-test('the table of docs/payments.md says where payments go, as the code has it', () => {
+test('the table in docs/payments.md shows the transitions in the code', () => {
   expect(document, 'run npm run docs:payments, and commit what it writes').toBe(withTable(document));
 });
 
-/** The first cells of the table under a heading. */
+/** The first cells of the table below a heading. */
 function explainedUnder(heading: string): string[] {
   const [, section = ''] = document.split(`## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
   return [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, word = '']) => word);
 }
 
-test('docs/payments.md explains every state, and everything that a provider can say', () => {
+test('docs/payments.md explains every state and every provider event', () => {
   expect(explainedUnder('What each state means')).toEqual([...PAYMENT_STATES]);
   expect(explainedUnder('What a provider says')).toEqual([...SAID]);
 });

@@ -11,7 +11,7 @@ test.each([
   [120_000, 'JPY', '1200'],
   [5000, 'HUF', '50'],
   [100, 'TWD', '1'],
-])('%i hundredths of %s are %s at PayPal, and the same back', (amount, denomination, value) => {
+])('%i hundredths of %s become %s at PayPal, and the same back', (amount, denomination, value) => {
   const sum = { amount, denomination };
   expect(takesSum(sum)).toBe(true);
   expect(toMoney(sum)).toEqual({ currency_code: denomination.toUpperCase(), value });
@@ -24,11 +24,11 @@ test.each([
   [150, 'JPY'],
   [1000, 'KES'],
   [1000, 'Shells'],
-])('PayPal does not take %i hundredths of %s', (amount, denomination) => {
+])('PayPal does not accept %i hundredths of %s', (amount, denomination) => {
   expect(takesSum({ amount, denomination })).toBe(false);
 });
 
-test('money is read to the hundredth, or not at all', () => {
+test('amounts are read exactly to the hundredth, or not at all', () => {
   const read = (value: string) => Money.safeParse({ currency_code: 'EUR', value }).data?.amount;
   expect(['8.1', '8.10', '1.15', '8', '4.35'].map(read)).toEqual([810, 810, 115, 800, 435]);
   expect(['8.123', '1e3', '-1.00', '', '1,00', ' 1.00'].map(read)).toEqual(Array(6).fill(undefined));

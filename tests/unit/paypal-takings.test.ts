@@ -38,7 +38,7 @@ async function listed() {
   }
 }
 
-test('PayPal’s list has what it took for orders, on every page; not its fees, nor what went back whole', async () => {
+test('PayPal’s list contains order payments on every page, but no fees or full refunds', async () => {
   await take('M00000001', 10);
   const returned = await take('M00000002', 10);
   await take('M00000003', 8);
@@ -54,7 +54,7 @@ test('PayPal’s list has what it took for orders, on every page; not its fees, 
   expect(Date.now() - Number(all[0]?.at)).toBeGreaterThan(9 * HOUR);
 });
 
-test('a capture leads to its payment and its order; what PayPal does not know leads nowhere', async () => {
+test('a capture is matched to its payment and order; one unknown to PayPal matches nothing', async () => {
   const started = await take('M00000005', 5);
   const { captureId = '' } = (await listed()).find(({ orderNumber }) => orderNumber === 'M00000005') ?? {};
   expect(await gateway.trace({ captureId })).toMatchObject({
@@ -65,7 +65,7 @@ test('a capture leads to its payment and its order; what PayPal does not know le
   expect(await gateway.trace({ captureId: 'UNKNOWN' })).toBeUndefined();
 });
 
-test('an account that may not search is told apart from one that does not answer', async () => {
+test('an account without search permission is distinguished from an unresponsive one', async () => {
   paypal.search.isPermitted = false;
   await expect(gateway.listTaken(lastDay(), 1)).rejects.toBeInstanceOf(PaymentNotPermitted);
 });

@@ -4,8 +4,8 @@ import { addressesOf, pictureIdIn } from '../../functions/catalog/pictures/addre
 const ID = '0123456789abcdef0123456789abcdef01234567';
 const file = (name: string, width: number) => ({ name, width, height: width * 1.25 });
 
-describe('where a browser finds a picture', () => {
-  test('the largest and the sizes to choose from, below the shop or where the store serves them itself', () => {
+describe('picture URLs', () => {
+  test('give the largest and the available sizes, from the shop or directly from the store', () => {
     const files = [file(`${ID}.webp`, 960), file(`${ID}-320.webp`, 320)];
     expect(addressesOf(files, '/pictures')).toEqual({
       url: `/pictures/${ID}.webp`,
@@ -16,13 +16,13 @@ describe('where a browser finds a picture', () => {
     expect(addressesOf(files, 'https://cdn.example/shop')?.url).toBe(`https://cdn.example/shop/${ID}.webp`);
   });
 
-  test('without smaller sizes there is nothing to choose from, without files no picture', () => {
+  test('without smaller sizes have no srcset, and without files no picture', () => {
     expect(addressesOf([file(`${ID}.gif`, 100)], '/pictures')?.srcset).toBeNull();
     expect(addressesOf([], '/pictures')).toBeNull();
   });
 });
 
-describe('which picture an address means', () => {
+describe('which picture a URL means', () => {
   const own = { base: '/pictures', origin: 'https://shop.example' };
   const elsewhere = { base: 'https://cdn.example/shop', origin: 'https://shop.example' };
 
@@ -33,7 +33,7 @@ describe('which picture an address means', () => {
     [`https://shop.example/pictures/${ID}.jpg?x#y`, own],
     [`https://cdn.example/shop/${ID}-640.webp`, elsewhere],
     [`/pictures/${ID}.webp`, elsewhere],
-  ])('%s is one of the shop', (address, place) => {
+  ])('%s belongs to the shop', (address, place) => {
     expect(pictureIdIn(address, place)).toBe(ID);
   });
 
@@ -51,7 +51,7 @@ describe('which picture an address means', () => {
     ['javascript:alert(1)', own],
     ['file:///pictures/x.webp', own],
     [`https://cdn.example/other/${ID}.webp`, elsewhere],
-  ])('%s is none', (address, place) => {
+  ])('%s does not', (address, place) => {
     expect(pictureIdIn(address, place)).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ async function judged(...rows: Record<string, string>[]) {
   return rows.map((cells, at) => file.judge({ line: at + 2, given: cells }, cells, facts, known));
 }
 
-test('a row is held against what is there, by its id and by the rules of its record', async () => {
+test('a row is compared with the stored one by id, and checked by its record’s rules', async () => {
   const rows = await judged(
     { categoryId: '1', categoryName: 'Coffee', displayStatus: 'Yes' },
     { categoryId: '2', displayStatus: 'Yes' },
@@ -55,7 +55,7 @@ test('a row is held against what is there, by its id and by the rules of its rec
   ]);
 });
 
-test('rows are written as they were judged, found outdated after that, and read again as a file', async () => {
+test('rows are written as previewed, count as outdated afterwards, and are exported as a file', async () => {
   const { database } = shop;
   await insertRow(database, 'categories', { category_id: 5, category_name: 'Cups', display_status: 0 });
   const rows = await judged({ categoryId: '5', displayStatus: 'Yes' }, { categoryName: 'Spices' });

@@ -20,11 +20,11 @@ test.each([
       ['page', 'zwei\u0000'],
     ],
   ],
-] as [[string, string][]][])('%j is written as the platform writes it', parameters => {
+] as [[string, string][]][])('%j is encoded as the platform does', parameters => {
   expect(queryText(parameters)).toBe(new URLSearchParams(parameters).toString());
 });
 
-test('every sign of a keyboard is written as the platform writes it', () => {
+test('every character on a keyboard is encoded as the platform does', () => {
   for (let code = 1; code < 0x180; code++) {
     const parameters: [string, string][] = [['x', String.fromCharCode(code)]];
     expect(queryText(parameters)).toBe(new URLSearchParams(parameters).toString());

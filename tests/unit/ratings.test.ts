@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-test('a product has the average and the count of its approved reviews, whatever becomes of them', async () => {
+test('a product has the average and count of its approved reviews, through every change', async () => {
   for (const table of ['categories', 'subcategories', 'products', 'products'])
     await insertRow(database, table);
   for (const user_id of [1, 2, 3, 91]) await insertRow(database, 'users', { user_id });
@@ -50,7 +50,7 @@ test('a product has the average and the count of its approved reviews, whatever 
   await rated(0, 0);
 });
 
-test('a review is marked as bought by what its customer ordered until then, and only as long as it stands', async () => {
+test('a review is marked as verified by orders placed until then, and only while they stand', async () => {
   for (const user_id of [1, 2]) await insertRow(database, 'users', { user_id });
   const order = async (order_id: number, state = 'pending') => {
     await insertRow(database, 'orders', { order_id, user_id: 1, state });

@@ -17,7 +17,7 @@ const THING = record(
 const Create = z.object(withDefaults(THING, rulesOf(THING)));
 const Update = z.object(rulesOf(THING)).partial();
 
-test('an optional number that a form leaves empty is null', () => {
+test('an optional number left empty in a form is null', () => {
   const empty = { weight: '', price: '', share: '' };
   expect(Create.parse({ ...empty, pieces: 1 })).toEqual({
     weight: null,
@@ -29,7 +29,7 @@ test('an optional number that a form leaves empty is null', () => {
   expect(Update.parse(empty)).toEqual({ weight: null, price: null, share: null });
 });
 
-test('what is given is read, and what is not given stays away', () => {
+test('given fields are parsed, and missing ones stay missing', () => {
   expect(Update.parse({ weight: '850', price: 1.5, share: '0' })).toEqual({
     weight: 850,
     price: 1.5,
@@ -38,7 +38,7 @@ test('what is given is read, and what is not given stays away', () => {
   expect(Update.parse({})).toEqual({});
 });
 
-test('no other field is left empty, and no text but an empty one is nothing', () => {
+test('no other field may be empty, and only empty text counts as empty', () => {
   const { error } = Update.safeParse({ pieces: '', note: '', weight: 'x' });
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
     ['weight', 'Weight must be a whole number'],

@@ -28,7 +28,7 @@ function insert(table: string, given: Row = {}) {
   return insertRow(database, table, { ...picture, ...given });
 }
 
-test('a sixth active slide is refused, however it would become one, while more wait hidden', async () => {
+test('a sixth active slide is rejected, however it would become one, while more can wait hidden', async () => {
   const full = { kind: 'rule', message: 'You can only upload up to 5 images.' };
   for (let count = 1; count < 5; count += 1) await insert('slider_images');
   expect(await refused(insert('slider_images'))).toEqual(full);
@@ -45,7 +45,7 @@ test('a sixth active slide is refused, however it would become one, while more w
   await database.write(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
-test('a country code is in capitals, so that whoever compares two of them need not think of it', async () => {
+test('country codes are in capitals, so that comparisons can ignore case', async () => {
   const capitals = { kind: 'rule', message: 'A country code is written in capitals.' };
   expect(await refused(insert('countries', { country_code: 'xk' }))).toEqual(capitals);
   await insert('countries', { country_code: 'XK' });
@@ -54,7 +54,7 @@ test('a country code is in capitals, so that whoever compares two of them need n
   await database.write(sql`DELETE FROM countries WHERE country_code = 'XK'`);
 });
 
-test('a price in yen has no sen, however it is written; one from before stays until it is changed', async () => {
+test('a price in yen has no sen, however it is written; an old one stays until it is changed', async () => {
   const has = 'has decimals, which the currency does not have.';
   const set = (what: string) =>
     database.write(sql.raw(`UPDATE product_prices SET ${what} WHERE country_id = 70`));
@@ -82,7 +82,7 @@ test('a price in yen has no sen, however it is written; one from before stays un
 test.each([
   ['countries', 'shipping_fee', 'This shipping fee', {}],
   ['coupons', 'amount', 'This amount', { percentage: null }],
-])('nor has any of %s sen, made in yen or brought there', async (table, column, what, given) => {
+])('neither can any of %s have sen, created in yen or moved to it', async (table, column, what, given) => {
   const none = { kind: 'rule', message: `${what} has decimals, which the currency does not have.` };
   const add = (amount: number, denomination: string) =>
     insert(table, { ...given, [column]: amount, denomination });
@@ -95,7 +95,7 @@ test.each([
   await set(`denomination = 'KRW', ${column} = 500`);
 });
 
-test('an account keeps twenty addresses, and is told what to do for another', async () => {
+test('an account can have twenty addresses, and says what to do for another', async () => {
   await insert('users', { user_id: 700 });
   const another = () => insert('addresses', { user_id: 700, is_default: 0 });
   for (let count = 0; count < 20; count += 1) await another();
@@ -103,7 +103,7 @@ test('an account keeps twenty addresses, and is told what to do for another', as
   expect(await refused(another())).toEqual({ kind: 'rule', message });
 });
 
-test('an account keeps twenty passkeys, and is told what to do for another', async () => {
+test('an account can have twenty passkeys, and says what to do for another', async () => {
   await insert('users', { user_id: 701 });
   const another = () => insert('passkeys', { user_id: 701 });
   for (let number = 0; number < 20; number += 1) await another();
@@ -111,7 +111,7 @@ test('an account keeps twenty passkeys, and is told what to do for another', asy
   expect(await refused(another())).toEqual({ kind: 'rule', message });
 });
 
-test('nobody asks staff for a passkey without having one, and codes for the day it is lost', async () => {
+test('requiring passkeys of staff takes a passkey and recovery codes of one’s own', async () => {
   await insert('users', { user_id: 702, role: 'admin' });
   const ask = () =>
     database
@@ -130,7 +130,7 @@ test('nobody asks staff for a passkey without having one, and codes for the day 
   expect(row).toEqual({ passkeys_required: 1, ended: 1 });
 });
 
-test('passkeys that were removed are not said to be there again', async () => {
+test('removed passkeys cannot be restored', async () => {
   await insert('users', { user_id: 703, passkeys_removed_at: 2000 });
   const say = (at: number | null) =>
     database.write(sql`UPDATE users SET passkeys_removed_at = ${at} WHERE user_id = 703`);
@@ -139,7 +139,7 @@ test('passkeys that were removed are not said to be there again', async () => {
   await say(3000);
 });
 
-test('a price never becomes that of another product or country, which its counts would not notice', async () => {
+test('a price never moves to another product or country, which its counts would miss', async () => {
   const stays = { kind: 'rule', message: 'A price stays with its product and country.' };
   await insert('products', { product_code: 800 });
   const set = (assignment: string) =>
@@ -151,7 +151,7 @@ test('a price never becomes that of another product or country, which its counts
   await set('product_code = 1, country_id = 1, net_price = 200');
 });
 
-test('an order is paid in a way that the shop knows, or it is none', async () => {
+test('an order has a known payment method or is rejected', async () => {
   const unknown = { kind: 'rule', message: 'An order is paid in a way that the shop knows.' };
   for (const payment of ['shells', '', 'PayPal'])
     expect(await refused(insert('orders', { payment }))).toEqual(unknown);
@@ -159,14 +159,14 @@ test('an order is paid in a way that the shop knows, or it is none', async () =>
   expect(await refused(database.write(sql`UPDATE orders SET payment = 'shells'`))).toEqual(unknown);
 });
 
-test('a letter says what the shop can write', async () => {
+test('an e-mail has a known kind or is rejected', async () => {
   const unknown = { kind: 'rule', message: 'The shop cannot write such a letter.' };
   for (const kind of ['order-pending', '', 'Order-placed'])
     expect(await refused(insert('letters', { kind }))).toEqual(unknown);
   for (const kind of LETTERS) await insert('letters', { kind });
 });
 
-test('the settings are never gone, and a social link of theirs leads to the web', async () => {
+test('the settings are never deleted, and their social links point to the web', async () => {
   const stay = { kind: 'rule', message: 'The settings of the shop are changed, never deleted.' };
   expect(await refused(database.write(sql`DELETE FROM settings`))).toEqual(stay);
   const link = (url: unknown) =>
@@ -178,7 +178,7 @@ test('the settings are never gone, and a social link of theirs leads to the web'
   await link('https://b.example');
 });
 
-test('the last administrator who can sign in stays one, whoever else there is', async () => {
+test('the last administrator who can sign in stays an administrator, even if others cannot sign in', async () => {
   const last = /^This is the last administrator who can sign in/;
   await insert('users', { user_id: 801, role: 'admin' });
   await database.write(sql`UPDATE users SET enabled = 0 WHERE role = 'admin' AND user_id <> 801`);
@@ -193,14 +193,14 @@ test('the last administrator who can sign in stays one, whoever else there is', 
   expect(await change('DELETE FROM users')).toBe('it was taken');
 });
 
-test('a batch that finds a price to be another than it was ends there', async () => {
+test('a batch stops at a price that has changed meanwhile', async () => {
   const outdated = { kind: 'rule', message: 'Some of these prices were changed in the meantime.' };
   const refuse = sql`INSERT INTO outdated_prices (product_code, country_id) SELECT 1, 1`;
   expect(await refused(database.write(refuse))).toEqual(outdated);
   await database.write(sql`${refuse} WHERE 0`);
 });
 
-test('a message is moved by somebody, a reply stays as it was sent, and who left is asked first', async () => {
+test('a message has its editor, a sent reply is immutable, and unsubscribed addresses must reconfirm', async () => {
   await insert('messages', { message_id: A_MESSAGE_ID });
   await insert('message_replies');
   const confirmed = { state: 'confirmed', confirmed_at: 1 };
@@ -216,11 +216,11 @@ test('a message is moved by somebody, a reply stays as it was sent, and who left
   );
 });
 
-/** Those that keep something right rather than refuse; each kind has a test of its own. */
+/** Triggers that maintain something rather than reject; each kind has its own test. */
 const KEEPERS =
   /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
 
-test('every trigger that refuses is tried here', async () => {
+test('every trigger that rejects is tested here', async () => {
   const triggers = await database.read(
     sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'trigger'`,
   );

@@ -27,11 +27,11 @@ async function namesOf(type: 'table' | 'virtual' | 'view') {
   return rows.filter(row => row.type === type && !NOT_OURS.test(row.name)).map(({ name }) => name);
 }
 
-test('no table of the database is without its description in db/schema', async () => {
+test('every database table is described in db/schema', async () => {
   expect((await namesOf('table')).sort()).toEqual(tables.map(({ name }) => name).sort());
 });
 
-test('what a description cannot say is only what searches, figures and the history are made of', async () => {
+test('undescribed objects serve only search, figures and history', async () => {
   expect((await namesOf('virtual')).sort()).toEqual([
     'account_search',
     'order_search',
@@ -50,7 +50,7 @@ test('what a description cannot say is only what searches, figures and the histo
 });
 
 describe.each(tables)(
-  'the description of $name says what the database holds',
+  'the description of $name matches the database',
   ({ name, columns, foreignKeys, primaryKeys }) => {
     test('the same columns, of the same type, equally required, with and without default', async () => {
       const found = await database.write(sql<Column>`${sql.raw(`PRAGMA table_info(${name})`)}`);

@@ -22,10 +22,10 @@ const patternOf = (routes: RouteObject[], { path }: Screen) =>
     .join('/')}`;
 
 test.each([
-  ['the public rooms', routesWith(otherPages), PUBLIC_SCREENS],
+  ['the public pages', routesWith(otherPages), PUBLIC_SCREENS],
   ['the back office', adminRoutes, BACK_OFFICE_SCREENS],
 ] as const)(
-  'every screen of %s is looked at, in pictures and by the tests of all pages',
+  'every screen of %s is covered, in screenshots and in the tests of all pages',
   (_, routes, screens) => {
     const seen = screens.map(screen => patternOf([...routes], screen));
     const missing = patternsIn(routes).filter(

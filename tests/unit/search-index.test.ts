@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Products of two kinds, in words that nothing else has. */
+/** Two kinds of products, with unique words. */
 async function makeTwoProducts() {
   const words = { product: word(), description: word(), subcategory: word(), category: word() };
   const { categoryId } = await makeCategory(database, { categoryName: words.category });
@@ -52,8 +52,8 @@ const rename = {
     build.update(categories).set({ categoryName }).where(eq(categories.categoryId, id)),
 };
 
-describe('what is searched for is found, at once after', () => {
-  test('a product comes: by its name, its description, its subcategory and its category', async () => {
+describe('search results are up to date right after', () => {
+  test('a product is created: by its name, description, subcategory and category', async () => {
     const { words, one, other } = await makeTwoProducts();
     expect(await found(words.product)).toEqual([one]);
     expect(await found(words.description)).toEqual([one]);
@@ -63,7 +63,7 @@ describe('what is searched for is found, at once after', () => {
     expect(await found(`${words.product.slice(0, -1)}*`)).toContain(one);
   });
 
-  test('a product is renamed and described anew: never again by the old words', async () => {
+  test('a product is renamed and rewritten: no longer by the old words', async () => {
     const { words, one } = await makeTwoProducts();
     const [name, description] = [word(), word()];
     await database.write(rename.product(one, { productName: name }));
@@ -79,7 +79,7 @@ describe('what is searched for is found, at once after', () => {
     expect(await found(`${name} ${words.subcategory}`)).toEqual([one]);
   });
 
-  test('several products are renamed in one go', async () => {
+  test('several products are renamed at once', async () => {
     const { subcategoryId, words, one, other } = await makeTwoProducts();
     const name = word();
     await database.write(
@@ -91,7 +91,7 @@ describe('what is searched for is found, at once after', () => {
     });
   });
 
-  test('a product is moved: by its new subcategory and category alone', async () => {
+  test('a product is moved: only by its new subcategory and category', async () => {
     const [from, to] = [await makeTwoProducts(), await makeTwoProducts()];
     await database.write(rename.product(from.one, { subcategoryId: to.subcategoryId }));
     expect(await found(from.words.category)).toEqual([from.other]);
@@ -101,7 +101,7 @@ describe('what is searched for is found, at once after', () => {
     expect(await found(from.words.product)).toEqual([from.one]);
   });
 
-  test('a product goes', async () => {
+  test('a product is deleted', async () => {
     const { words, one, other } = await makeTwoProducts();
     await database.write(build.delete(products).where(eq(products.productCode, one)));
     expect(await found(words.product)).toEqual([]);
@@ -143,7 +143,7 @@ describe('what is searched for is found, at once after', () => {
     expect(await found(`${words.product} ${words.subcategory}`)).toEqual([one]);
   });
 
-  test('a change that fails: by the words that are still there', async () => {
+  test('a change that fails: by the old words', async () => {
     const { words, one, subcategoryId, other } = await makeTwoProducts();
     const batch = database.writeBatch([
       rename.product(one, { productName: word() }),
@@ -167,7 +167,7 @@ test.each([
   expect(await found(query)).toContain(productCode);
 });
 
-test('every trigger that keeps the search right is tried here', async () => {
+test('every trigger that maintains the search is tested here', async () => {
   const rows = await database.read(sql<{ name: string }>`
     SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'product_search_*' ORDER BY name`);
   expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../functions/app.ts';
 import { callsOf, isRecorded } from '../../functions/openapi/calls.ts';
 
-/** What staff may send again without a key, and why. */
+/** What staff may safely repeat without a key, and why. */
 const NEED_NO_KEY: Record<string, string> = {
   'POST /api/auth/passkeys': 'its challenge is taken once',
   'POST /api/auth/passkeys/options': 'it only asks',
@@ -17,7 +17,7 @@ const NEED_NO_KEY: Record<string, string> = {
   'POST /api/posts/preview': 'it only asks',
 };
 
-test('whatever staff send by POST is carried out once with its key, or as well twice', () => {
+test('every staff POST is executed once per key, or is safe to repeat', () => {
   const calls = callsOf(createApp(c => c.body('')).routes).filter(
     call => call.method === 'POST' && isRecorded(call),
   );

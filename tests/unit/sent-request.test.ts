@@ -21,7 +21,7 @@ async function sent(name = 'Kettle') {
   return (await answer.json()) as { requestHash: string; parts: string[] };
 }
 
-test('an upload with a key is read once, for its hash and for who takes it, and its file is never copied for the hash', async () => {
+test('a keyed upload is read once for both hash and handler, and its file is never copied for the hash', async () => {
   const whole = vi.spyOn(Blob.prototype, 'arrayBuffer');
   const copied = vi.spyOn(Request.prototype, 'clone');
   expect((await sent()).parts).toEqual(['productName', 'picture']);
@@ -29,7 +29,7 @@ test('an upload with a key is read once, for its hash and for who takes it, and 
   expect(copied).not.toHaveBeenCalled();
 });
 
-test('the same form has the same hash whatever its boundary, as it had before it was hashed by pieces', async () => {
+test('a form has the same hash with any boundary, and as before hashing in pieces', async () => {
   const parts = ['/api/products\n', '\nproductName:6\n', 'Kettle', `\npicture:${PICTURE.length}\n`, PICTURE];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

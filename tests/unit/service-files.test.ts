@@ -16,7 +16,7 @@ const expectScripts = (names: string[]) => {
 const expectSettings = (names: string[]) =>
   expect(names.filter(name => !settings.includes(`\`${name}\``))).toEqual([]);
 
-test('whoever installs the unit as it is gets a service: its lines, scripts and settings are there', () => {
+test('installing the unit unchanged gives a service: its lines, scripts and settings exist', () => {
   const lines = linesOf('meridian.service');
   const values = (key: string) =>
     lines.filter(line => line.startsWith(`${key}=`)).map(line => line.slice(key.length + 1));
@@ -28,7 +28,7 @@ test('whoever installs the unit as it is gets a service: its lines, scripts and 
   expect(values('Environment')).toContain(`STATE_DIR=/var/lib/${values('StateDirectory')}`);
 });
 
-test('the image has all that the build is made of, and nothing that is not there', () => {
+test('the image has everything the build needs, and nothing that does not exist', () => {
   const lines = linesOf('Containerfile');
   const rest = (word: string) =>
     lines.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1));

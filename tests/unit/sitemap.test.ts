@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('to know how many products there are, none of them is read', async () => {
+test('counting products reads none of them', async () => {
   expect(await rowsReadFor(binding, database => readLists(database, []))).toBeLessThan(20);
   expect(await rowsReadFor(binding, countProducts)).toBeLessThan(20);
 });
 
-/** The index of codes is read up to the part, and the products of the part alone. */
-test('a file of products reads what comes before it and its own rows, and nothing after it', async () => {
+/** The index of codes is read up to the file's part, and only that part's products. */
+test('a product file reads the rows before it and its own, and nothing after', async () => {
   const part = { offset: 2 * SIZE, limit: SIZE };
   const rows = await rowsReadFor(binding, database => listProductPages(database, part));
   expect(rows).toBeGreaterThanOrEqual(SIZE);

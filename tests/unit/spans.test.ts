@@ -19,7 +19,7 @@ const aCall = { name: 'mail send', attributes: {} };
 const aContext = { waitUntil: (_work: Promise<unknown>) => undefined };
 const after = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
-test('a call lasts as long as it took, and one that fails is marked and fails all the same', async () => {
+test('a span lasts as long as its call; a failed call is marked and still fails', async () => {
   const spans = createSpans('1');
   await Promise.all([
     spans.watch(aCall, () => after(70)),
@@ -35,7 +35,7 @@ test('a call lasts as long as it took, and one that fails is marked and fails al
   expect(JSON.stringify(failed)).not.toContain('maria');
 });
 
-test('what goes on behind the answer is waited for, also where it begins more', async () => {
+test('work after the response is waited for, even if it starts more', async () => {
   const spans = createSpans('1');
   const context = spans.follow(aContext);
   const later = async () => {
@@ -48,7 +48,7 @@ test('what goes on behind the answer is waited for, also where it begins more', 
   expect(await finished).toHaveLength(2);
 });
 
-test('a call that hangs is told of all the same, as one that did not end', async () => {
+test('a hanging call is still reported, as unfinished', async () => {
   const spans = createSpans('1');
   const context = spans.follow(aContext);
   context.waitUntil(spans.watch(aCall, () => new Promise(() => undefined)));
@@ -57,7 +57,7 @@ test('a call that hangs is told of all the same, as one that did not end', async
   expect((await finished)[1]).toMatchObject({ name: 'mail send', error: 'unfinished' });
 });
 
-test('of a thousand calls the first are told of, and how many were left out', async () => {
+test('of a thousand calls the first are reported, and the number left out', async () => {
   const spans = createSpans('1');
   for (let times = 0; times < 1000; times += 1) await spans.watch(aCall, async () => undefined);
   const [root, ...calls] = await spans.finish(aRoot());

@@ -4,12 +4,12 @@ import { sweepTimes } from '../../scripts/worker-options.ts';
 
 const minutesOf = (cron: string) => [...Array(60).keys()].filter(minute => isDue(cron, minute));
 
-test('a shop that runs by itself sweeps when Cloudflare would', () => {
+test('a self-hosted shop sweeps when Cloudflare would', () => {
   expect(minutesOf('17 * * * *')).toEqual([17]);
   expect(minutesOf('*/2 * * * *')).toHaveLength(30);
 });
 
-test('each time in wrangler.toml is one that it understands', () => {
+test('each schedule in wrangler.toml is understood', () => {
   for (const cron of sweepTimes()) {
     expect(cron).toMatch(/^(\d+|\*\/\d+) \* \* \* \*$/);
     expect(minutesOf(cron).length, cron).toBeGreaterThan(0);

@@ -17,28 +17,28 @@ const ranBefore = (sweep: string, minutes: number) => ({
   tookMs: 5,
   problem: null,
 });
-/** The names of those that are late, in a shop that is so many minutes old. */
+/** The names of late sweeps, in a shop this many minutes old. */
 const late = (scheduled: typeof HOURLY, runs: ReturnType<typeof ranBefore>[], age: number) =>
   sweepsInTime(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
     .filter(({ isLate }) => isLate)
     .map(({ sweep }) => sweep);
 
-test('a sweep is late after it was missed twice, whatever its time', () => {
+test('a sweep is late after missing two runs, whatever its schedule', () => {
   expect(late(OFTEN, [ranBefore('outbox', 12)], 1000)).toEqual([]);
   expect(late(OFTEN, [ranBefore('outbox', 15)], 1000)).toEqual(['outbox']);
   const runs = [ranBefore('payments', 125), ranBefore('tokens', 131)];
   expect(late(HOURLY, runs, 1000)).toEqual(['tokens']);
 });
 
-test('the sweep of a new build is not late before its first time came', () => {
+test('a new build’s sweep is not late before its first run', () => {
   expect(late(HOURLY, [ranBefore('payments', 30)], 100_000)).toEqual([]);
 });
 
-test('a new shop is given time, one in which nothing ever ran is not', () => {
+test('a new shop gets a grace period, one in which nothing ever ran does not', () => {
   expect(late(HOURLY, [], 60)).toEqual([]);
   expect(late(HOURLY, [], 200)).toEqual(['payments', 'tokens']);
 });
 
-test('staff read of every sweep what it does', () => {
+test('staff can read what every sweep does', () => {
   expect(SCHEDULED.filter(({ sweep }) => !SWEEP_NAMES[sweep])).toEqual([]);
 });

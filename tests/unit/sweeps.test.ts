@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a sweep that fails ends none of the others, and each says how it went', async () => {
+test('a failing sweep stops none of the others, and each reports its result', async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const done: string[] = [];
   const works = (name: string) => async () => {

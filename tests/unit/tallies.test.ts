@@ -23,7 +23,7 @@ const all = (table: string) => database.read(sql.raw(`SELECT * FROM ${table}`));
 const found = (index: string, word: string) =>
   database.read(sql`SELECT rowid FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${`"${word}" *`}`);
 
-test('orders are counted by state and country, sales by quarter of an hour and currency, whatever becomes of them', async () => {
+test('orders are counted by state and country, sales by quarter hour and currency, through every change', async () => {
   const change = async (values: Partial<typeof orders.$inferInsert>) => {
     await database.write(build.update(orders).set(values).where(eq(orders.orderId, 1)));
     expect(await wrongCounts(database)).toEqual([]);
@@ -89,7 +89,7 @@ test('accounts are counted by role and state, and found by name and address', as
   expect(await found('account_search', 'zoe')).toEqual([]);
 });
 
-test('of every account it is known how often it ordered, when last, and what it spent', async () => {
+test('each account has its number of orders, last order and spending', async () => {
   const expectFigures = async (figures: Record<string, unknown>) => {
     expect(await all('customer_figures WHERE user_id = 91')).toEqual([{ user_id: 91, ...figures }]);
     expect(await wrongCounts(database)).toEqual([]);

@@ -10,19 +10,19 @@ const FILES = [
   'tests/unit/money.test.ts',
 ];
 
-test('words choose the tests with one of them in their path', () => {
+test('words choose the tests that have one of them in their path', () => {
   expect(filesNamed(['catalog', 'money'], FILES)).toEqual([FILES[0], FILES[3]]);
   expect(filesNamed(['categories'], FILES)).toEqual([FILES[0], FILES[2]]);
 });
 
-test('a word that fits nothing is refused, and those near it are named', () => {
+test('a word without matches is rejected, with similar ones named', () => {
   expect(() => filesNamed(['money', 'categroies'], FILES)).toThrow(
     'No test has “categroies” in its path; near it are categories, catalog',
   );
   expect(() => filesNamed(['xyz'], FILES)).toThrow(/^No test has “xyz” in its path$/);
 });
 
-test('a change chooses what imports it however far away, and what its folders are named after', () => {
+test('a change selects the tests that import it, directly or not, and those named after its folders', () => {
   const source = (path: string, ...of: string[]) => ({
     path,
     text: '',
@@ -39,12 +39,12 @@ test('a change chooses what imports it however far away, and what its folders ar
   expect(filesOf(['README.md'], FILES, known)).toEqual([]);
 });
 
-test('each word of the domains chooses tests that there are', () => {
+test('each domain’s name chooses existing tests', () => {
   for (const domain of ['catalog', 'pricing', 'ordering', 'people', 'content', 'office'])
     expect(filesNamed([domain], testFiles()).length).toBeGreaterThan(5);
 });
 
-test('only what was seen to pass is unsteady', () => {
+test('only a test that was seen to pass is unsteady', () => {
   const named = (title: string) => ({ project: 'p', file: 'f', title });
   const failed = (title: string, more?: Partial<Failure>): Failure => ({
     ...named(title),
@@ -60,10 +60,10 @@ test('only what was seen to pass is unsteady', () => {
   const first = { passed: [named('a')], failed: [failed('b')] };
   expect(compare(first, { passed: [named('a'), named('b')] })).toEqual([2, '', 'b']);
   expect(compare(first, { passed: [named('a')], failed: [failed('b')] })).toEqual([1, 'b', '']);
-  // It was not run again, or the file could not even be read.
+  // It was not run again, or the file could not be loaded.
   expect(compare(first, { passed: [named('a')] })).toEqual([1, 'b', '']);
   expect(compare(first, {})).toEqual([1, 'b', '']);
-  // What passed first and fails now is unsteady too; what is new is not.
+  // A test that passed first and fails now is unsteady too; a new one is not.
   expect(compare(first, { passed: [named('b')], failed: [failed('a')] })).toEqual([2, '', 'b,a']);
   expect(compare(first, { passed: [named('b')], failed: [failed('c')] })).toEqual([2, 'c', 'b']);
   const beside = { passed: [named('a')], failed: [failed('(file)', { isBesideTests: true })] };

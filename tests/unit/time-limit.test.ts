@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
 const never = () => new Promise<never>(() => undefined);
 
-/** After how many milliseconds it is given up, where others are answered at these. */
+/** After how many milliseconds it is given up, if others are answered at these times. */
 async function givenUpAfter(heard: number[]) {
   const begun = Date.now();
   let heardAt = begun - 60_000;
@@ -17,19 +17,19 @@ async function givenUpAfter(heard: number[]) {
   return await failed;
 }
 
-test('a database that answers nobody is given up soon, however long ago it was last heard of', async () => {
+test('a database that responds to no one is given up soon, however recently it last responded', async () => {
   expect(await givenUpAfter([])).toBe(3000);
 });
 
-test('a database that answers others is waited for, until it falls silent', async () => {
+test('a database that responds to others is waited for, until it falls silent', async () => {
   expect(await givenUpAfter([2000, 4000])).toBe(7000);
 });
 
-test('nobody waits longer than the limit, however busy the database is', async () => {
+test('no one waits longer than the limit, however busy the database is', async () => {
   expect(await givenUpAfter(Array.from({ length: 20 }, (_, second) => second * 1000))).toBe(10_000);
 });
 
-test('what answers in time is given, and nothing is left running', async () => {
+test('an answer in time is returned, and nothing is left running', async () => {
   const answer = withinLimit(UNLESS_SILENT, () => 0, Promise.resolve('rows'));
   await expect(answer).resolves.toBe('rows');
   expect(vi.getTimerCount()).toBe(0);

@@ -7,7 +7,7 @@ const PARENT = '00f067aa0ba902b7';
 const { below, oneOf } = seededRandom(20261126);
 const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('');
 
-test('what is written is read again, whatever the ids', () => {
+test('a written header can be read again, whatever the ids', () => {
   for (let times = 0; times < 2000; times += 1) {
     const given = { traceId: `${hex(31)}1`, parentId: `${hex(15)}1`, isSampled: below(2) === 1 };
     expect(parseTraceparent(formatTraceparent(given))).toEqual(given);
@@ -21,7 +21,7 @@ test.each([
   [`00-${TRACE}-${PARENT}-ff`, true],
   [`01-${TRACE}-${PARENT}-01`, true],
   [`cc-${TRACE}-${PARENT}-01-what-a-later-version-says`, true],
-])('%s is one', (header, isSampled) => {
+])('%s is valid', (header, isSampled) => {
   expect(parseTraceparent(header)).toEqual({ traceId: TRACE, parentId: PARENT, isSampled });
 });
 
@@ -41,11 +41,11 @@ test.each([
   ` 00-${TRACE}-${PARENT}-01`,
   `00-${TRACE}-${PARENT}-01\n`,
   `00-${TRACE}-${PARENT}-01, 00-${TRACE}-${PARENT}-01`,
-])('%j is none', header => {
+])('%j is invalid', header => {
   expect(parseTraceparent(header)).toBeUndefined();
 });
 
-test('of headers made by chance, only hexadecimal digits of the right length ever come out', () => {
+test('random headers only ever yield hexadecimal digits of the right length', () => {
   const signs = [...'0123456789abcdefABCDEF-_,;" \n<é'];
   for (let times = 0; times < 20_000; times += 1) {
     const header = [...`00-${TRACE}-${PARENT}-01`];

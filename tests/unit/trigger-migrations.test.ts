@@ -5,7 +5,7 @@ import type { Trigger } from '../../db/triggers/trigger.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { changesBetween, migrationFor, triggersAfter } from '../../scripts/trigger-changes.ts';
 
-test('the migrations make the triggers that db/triggers/ describes, word for word', async () => {
+test('the migrations create the triggers described in db/triggers/, word for word', async () => {
   const changes = changesBetween(triggersAfter(await readMigrations('db/migrations')), TRIGGERS);
   const waiting = [...changes.written.map(({ name }) => name), ...changes.dropped];
   expect(waiting, 'run npm run db:triggers, and commit the migration that it writes').toEqual([]);
@@ -33,7 +33,7 @@ const LANDED: Migration[] = [
   },
 ];
 
-test('a migration replaces the triggers that changed, adds the new ones and drops the others, no more', () => {
+test('a migration replaces changed triggers, adds new ones and drops the rest, nothing more', () => {
   const keptOnOneLine = { name: 'kept', sql: notes('kept', 'a').sql.replaceAll('\n', ' ') };
   const described = [keptOnOneLine, notes('changed', 'after'), notes('added', 'a')];
   const changes = changesBetween(triggersAfter(LANDED), described);

@@ -17,7 +17,7 @@ const priced = (typed: object) =>
     OPTIONS,
   );
 
-describe('what is typed as a number', () => {
+describe('a number typed', () => {
   test.each([
     [{ NetPrice: '63,50' }, { NetPrice: 63.5 }],
     [{ NetPrice: ' 1.234,50 € ' }, { NetPrice: 1234.5 }],
@@ -25,7 +25,7 @@ describe('what is typed as a number', () => {
       { NetPrice: '1,234.50', PV: '0,5', StockAvailable: '1 200' },
       { NetPrice: 1234.5, PV: 0.5, StockAvailable: 1200 },
     ],
-  ])('is read in the form of a price as in the matrix: %j', async (typed, read) => {
+  ])('in a price form is read as in the matrix: %j', async (typed, read) => {
     expect(await priced(typed)).toMatchObject({ errors: {}, values: read });
   });
 
@@ -38,13 +38,13 @@ describe('what is typed as a number', () => {
       { NetPrice: ' ', StockAvailable: '2,5' },
       { NetPrice: 'Net price is required', StockAvailable: 'Stock available must be a whole number' },
     ],
-  ])('and cannot be read is told at its field, and nothing is sent: %j', async (typed, told) => {
+  ])('incorrectly is reported at its field, and nothing is sent: %j', async (typed, told) => {
     const { values, errors } = await priced(typed);
     const messages = Object.entries(errors).map(([name, error]) => [name, error?.message]);
     expect([values, Object.fromEntries(messages)]).toEqual([{}, told]);
   });
 
-  test('in a coupon is of the saving that is chosen; of the other, nothing is told', async () => {
+  test('in a coupon belongs to the chosen kind of discount; errors in the other are ignored', async () => {
     const typed = { ...FRESH, couponCode: 'TEN', percentage: '12,50', amount: 'ten', denomination: 'EUR' };
     const percentage = await couponResolver(typed, undefined, OPTIONS);
     expect(percentage).toMatchObject({ errors: {}, values: { percentage: 12.5 } });
@@ -52,7 +52,7 @@ describe('what is typed as a number', () => {
     expect(errors.amount?.message).toBe('“ten” is not a number');
   });
 
-  test('stands in a list of fees each in its own currency', async () => {
+  test('in a list of fees is in the currency of its row', async () => {
     const fee = { countryId: 1, countryCode: 'X', countryName: 'X', displayStatus: true, version: 1 };
     const fees = [
       { ...fee, denomination: 'EUR', shippingFee: '4,90 €' },
@@ -65,7 +65,7 @@ describe('what is typed as a number', () => {
     });
   });
 
-  test('is found on a page however deep it stands', () => {
+  test('deep inside a page is found', () => {
     const content = { entries: [{ price: '9,90' }, { price: '' }] };
     expect(Object.keys(numbersIn(PAGE_CONTENTS.pricing, content, 'content'))).toEqual([
       'content.entries.0.price',
@@ -74,7 +74,7 @@ describe('what is typed as a number', () => {
   });
 });
 
-test('the back office has one field for numbers: the browser’s own drops a comma, and turns with the wheel', () => {
+test('the back office has one number field: the browser’s own drops commas and reacts to the wheel', () => {
   const ofItsOwn = under('web/admin')
     .filter(({ text }) =>
       /\btype(?:=\{?|: )["'`]number|\binputMode(?:=\{?|: )["'`](?:decimal|numeric)/.test(text),

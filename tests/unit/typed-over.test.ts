@@ -3,7 +3,7 @@ import { changesFrom, typedOver } from '../../web/admin/form/typed-over.ts';
 
 const link = (label: string, url: string) => ({ label, url });
 
-test('what was typed stays, the other fields are as they were saved', () => {
+test('unsaved input stays, the other fields show the saved values', () => {
   const before = { name: ' Kettle', text: 'Old', social: [link('A', 'a.example'), link('B', 'b.example')] };
   const mine = { ...before, text: 'Old and new', social: [before.social[0], link('Bee', 'b.example')] };
   const saved = {
@@ -18,14 +18,14 @@ test('what was typed stays, the other fields are as they were saved', () => {
   });
 });
 
-test('a row that was added or taken away meanwhile is not mixed with another row', () => {
+test('a row added or removed meanwhile is not mixed up with another row', () => {
   const before = { social: [link('A', 'a'), link('B', 'b')] };
   const mine = { social: [link('B', 'b')] };
   const saved = { social: [link('A', 'https://a'), link('B', 'https://b')] };
   expect(typedOver(before, mine, saved)).toEqual(mine);
 });
 
-test('a field that only one version has is a change; one that is empty in both is none', () => {
+test('a field in only one version is a change; one that is empty in both is not', () => {
   expect(changesFrom({ a: '1' }, { a: '1', password: undefined })).toEqual([]);
   expect(changesFrom({ a: '1', password: 'x' }, { a: '2' })).toEqual([
     { path: 'a', value: '2' },

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A list or its count that reads every payment or order of a large shop. */
+/** A list or count that reads every payment or order of a large shop. */
 const LARGE =
   /^SCAN (payments|orders|unknown_takings)(?! USING INDEX (payments_unsettled|unknown_takings_open))/;
 
 test.each<[string, () => SQL]>([
   ['listed', selectUnsettled],
   ['counted', countUnsettled],
-])('money that needs somebody is %s without a look at all payments', async (_, statement) => {
+])('unsettled payments are %s without reading all payments', async (_, statement) => {
   const plan = await database.read(sql<{ detail: string }>`EXPLAIN QUERY PLAN ${statement()}`);
   const details = plan.map(({ detail }) => detail);
   expect(details.filter(detail => LARGE.test(detail))).toEqual([]);

@@ -6,8 +6,8 @@ const ask = (path: string, headers: Record<string, string> = {}, country?: strin
 const cookie = (text: string) => visitorOf(ask('/', { Cookie: text })).countries;
 const language = (text: string) => visitorOf(ask('/', { 'Accept-Language': text })).locale;
 
-describe('whose prices a visitor is shown', () => {
-  test('those of the country they chose, then of the one they are in', () => {
+describe('the prices a visitor sees', () => {
+  test('are those of the chosen country, then of the current location', () => {
     expect(visitorOf(ask('/', { Cookie: 'country=DE' }, 'CH')).countries).toEqual(['DE', 'CH']);
     expect(visitorOf(ask('/', {}, 'CH')).countries).toEqual(['CH']);
     expect(visitorOf(ask('/')).countries).toEqual([]);
@@ -25,9 +25,9 @@ describe('whose prices a visitor is shown', () => {
     ['Country=DE', []],
     ['country=ZZZZ', []],
     ['country="><script>', []],
-  ])('of the cookies %j it is %j', (text, countries) => expect(cookie(text)).toEqual(countries));
+  ])('for the cookies %j are %j', (text, countries) => expect(cookie(text)).toEqual(countries));
 
-  test('a cookie without end is not carried along', () => {
+  test('an overlong cookie is not passed along', () => {
     expect(cookie(`country=${'x'.repeat(5000)}`)).toEqual([]);
   });
 });
@@ -44,9 +44,9 @@ test.each([
   ['', 'en'],
   ['x'.repeat(4000), 'en'],
   ['de-<script>', 'en'],
-])('who reads %j reads numbers as in %s', (accepted, locale) => expect(language(accepted)).toBe(locale));
+])('a reader of %j sees numbers as in %s', (accepted, locale) => expect(language(accepted)).toBe(locale));
 
-describe('a page and an answer of the API are told apart by their address:', () => {
+describe('a page and an API response are distinguished by their address:', () => {
   test.each([
     ['/', true],
     ['/apiary', true],

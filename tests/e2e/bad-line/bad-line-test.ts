@@ -7,10 +7,10 @@ import { expect as anyExpect, test as shopTest } from '../shop-test.ts';
 
 type Rows = Record<string, number>;
 
-/** The line to the shop, what was sent over it, how many rows the shop has by now, and in which tables it got more. */
+/** The connection to the shop, what was sent over it, its row counts, and the tables that have grown. */
 export type Line = BadLine & { heard: Exchange[]; rows: () => Rows; moreThan: (before: Rows) => string[] };
 
-/** A demo shop for each worker, behind a line that can be bad. */
+/** A demo shop for each worker, behind a connection that can fail. */
 export const test = shopTest.extend<object, { stateDir: string; line: Line }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   stateDir: [async ({}, use) => await use(await newCopy()), { scope: 'worker' }],
@@ -36,11 +36,11 @@ export const test = shopTest.extend<object, { stateDir: string; line: Line }>({
   baseURL: async ({ line }, use) => await use(line.url),
 });
 
-/** What changes beside the work of staff: attempts are counted, caches told, tidying noted; searches have shadow tables. */
+/** What changes besides the work of staff: rate limits, cache invalidation, cleanup, and search shadow tables. */
 const LEFT_OUT =
   /^(attempts|catalogue_changes|sign_ins|sessions|sweep_runs|sqlite_.*|_cf_.*|.*_search.*|migrations.*|d1_migrations)$/;
 
-/** Reads the database as a file, beside the shop that runs. */
+/** Reads the database file of the running shop. */
 function rowCounter(stateDir: string) {
   const file = new DatabaseSync(fileOfD1(stateDir), { readOnly: true, timeout: 5_000 });
   const tables = file
@@ -53,13 +53,13 @@ function rowCounter(stateDir: string) {
   const rows = () => ({ ...all.get() }) as Rows;
   return {
     rows,
-    // Fewer there may be: the shop tidies up by itself.
+    // There may be fewer, because the shop cleans up.
     moreThan: (before: Rows) =>
       Object.entries(rows()).flatMap(([name, now]) => (now > (before[name] ?? 0) ? name : [])),
     close: () => file.close(),
   };
 }
 
-/** What does not come by then does not come: one form that is wrong does not keep all others waiting. */
+/** After this it will not come: one broken form must not hold up all others. */
 export const PATIENCE_MS = 5_000;
 export const expect = anyExpect.configure({ timeout: PATIENCE_MS });

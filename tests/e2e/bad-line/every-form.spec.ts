@@ -14,7 +14,7 @@ import { begin, type Work } from './work.ts';
 const random = seededRandom(seedIn(process.env.MISHAPS_SEED ?? '36'));
 const SAMPLE = { forms: 4, mishaps: 3 };
 
-/** A form in which so many went wrong is not tried further. */
+/** After this many failures a form is not tried further. */
 const ENOUGH = 3;
 
 const names = Object.keys(MISHAPS);
@@ -29,7 +29,7 @@ function someMishaps(): string[] {
   return names.filter(name => drawn.includes(name));
 }
 
-/** A quick run meets some mishaps in some forms; a deep one all, in every form of every screen. */
+/** A quick run tries some mishaps in some forms; a deep one all, in every form of every screen. */
 const parts = atDepth({
   quick: [{ part: 'a sample', screens: shuffled(BACK_OFFICE_SCREENS) }],
   deep: inParts(BACK_OFFICE_SCREENS),
@@ -40,7 +40,7 @@ const mishapsToMeet = atDepth({ quick: someMishaps, deep: () => names });
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: PATIENCE_MS });
 
 for (const { part, screens } of parts) {
-  test(`what is typed into any form outlives every mishap, or is saved once, and the screen says which (${part})`, async ({
+  test(`input in every form survives network failures or is saved exactly once, and the screen says which (${part})`, async ({
     page,
     line,
     call,

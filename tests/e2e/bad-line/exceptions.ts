@@ -2,7 +2,7 @@ type Exception = { form: RegExp; mishap: RegExp; why: string };
 
 const SAVES = /colleague|lost|slow/;
 
-/** What cannot happen to a form, or is another thing there, and why. */
+/** Mishaps that cannot happen to a form, or differ there, and why. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     form: /matrix › /,

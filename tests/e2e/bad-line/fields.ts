@@ -10,7 +10,7 @@ type Field = {
 
 const FIELDS = 'input, select, textarea';
 
-/** What somebody could write into now, without what is chosen by a press. */
+/** Fields that can be typed into now, but not those that are chosen by a click. */
 const fieldsIn = (form: Locator): Promise<Field[]> =>
   form.evaluate((form, selector) => {
     const kindOf = (element: HTMLInputElement) => {
@@ -28,7 +28,7 @@ const fieldsIn = (form: Locator): Promise<Field[]> =>
     });
   }, FIELDS);
 
-/** What has rules of its own, by the name of the field. */
+/** Fields with their own rules, by name. */
 const BY_NAME: Record<string, (word: string) => string> = {
   countryCode: word => lettersOf(word).slice(0, 3),
   denomination: () => 'EUR',
@@ -46,14 +46,14 @@ const valueFor = ({ name, kind }: Field, word: string): string => {
   return kind === 'number' ? numberOf(word) : word;
 };
 
-/** Small enough for every field, other than what was there, with cents. */
+/** Small enough for every field, different from the present value, with cents. */
 const numberOf = (word: string) => {
   const number = Number.parseInt(word, 16);
   return `${1 + (number % 9)}.${1 + (Math.floor(number / 9) % 9)}1`;
 };
 const wholeOf = (text: string) => text.replace(/\..*/, '');
 
-/** The first without rules that would not take any word. */
+/** The first field without rules that would reject a word. */
 function fieldToTypeInto(fields: Field[]): Field | undefined {
   const isFree = ({ kind, name }: Field) => kind === 'text' && !(name in BY_NAME) && name !== 'slug';
   const byKind = (wanted: Field['kind']) => fields.find(({ kind }) => kind === wanted);
@@ -69,7 +69,7 @@ function fieldToTypeInto(fields: Field[]): Field | undefined {
 
 type Filling = { word: string; isNew: boolean; choose: (combobox: Locator, word: string) => Promise<void> };
 
-/** Fills in what the form needs, and writes a word of its own into one field, which is returned with it. */
+/** Fills in what the form needs, and types a unique word into one field, which is returned with it. */
 export async function fillIn(form: Locator, { word, isNew, choose }: Filling) {
   const done = new Set<number>();
   const at = (index: number) => form.locator(FIELDS).nth(index);

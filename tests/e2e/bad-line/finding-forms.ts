@@ -3,30 +3,30 @@ import type { Screen } from '../../../web/pages.ts';
 import { untilQuiet } from '../quiet.ts';
 import { expect, type Line } from './bad-line-test.ts';
 
-/** A form, by where it is: on its screen, or in what a button of it opens. */
+/** A form and where it is: on its screen, or behind a button. */
 export type Place = { name: string; path: string; opener?: string; submit: string; index: number };
 
 const IN_MAIN = 'main form:not([role=search])';
 const IN_DIALOG = '[role=dialog] form';
 
-/** By what it is sent with, too: another one may stand in its place as long as it is loading. */
+/** Identified by its submit button too: another form may be in its place while loading. */
 export const formAt = (page: Page, { opener, submit, index }: Place) =>
   page
     .locator(opener === undefined ? IN_MAIN : IN_DIALOG)
     .filter({ has: page.getByText(submit, { exact: true }) })
     .nth(index);
 
-/** In the browser: what each form is sent with. */
+/** In the browser: the submit button of each form. */
 const sentWith = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(forms =>
     forms.map(form => {
       const send = form.querySelector('button:not([type=button])');
-      // What it says while it is busy stands beside that, unseen.
+      // Its busy text is next to it, hidden.
       return (send?.querySelector('span > span') ?? send)?.textContent?.trim() ?? '';
     }),
   );
 
-/** Every form that a screen shows, and those that open by its buttons; nothing that is pressed reaches the shop. */
+/** Every form that a screen shows or opens by a button; no click reaches the shop. */
 export async function formsOf(page: Page, line: Line, { path }: Screen): Promise<Place[]> {
   const mend = line.when({ method: /^(?!GET)/, instead: { status: 503, json: { title: 'Not now' } } });
   try {
@@ -62,7 +62,7 @@ const namedPlaces = ({ path, opener }: { path: string; opener?: string }, submit
     ...(opener !== undefined && { opener }),
   }));
 
-/** The buttons beside the forms, by what they say, but the one that ends all work; of those that rows have alike, one, none that sorts. */
+/** The buttons outside the forms, by text: without the one that signs out, one of those repeated in rows, none that sorts. */
 const openersIn = (page: Page): Promise<string[]> =>
   page
     .locator(

@@ -19,12 +19,12 @@ import {
   wordFor,
 } from './work.ts';
 
-/** A password is checked slowly, on purpose. */
+/** Checking a password is slow on purpose. */
 const SIGNING_IN_MS = 30_000;
 
 type Meet = (work: Work) => Promise<void>;
 
-/** It is known from the beginning of the document. */
+/** The job is known from the start of the document. */
 const aJobThatEnds: Meet = async work => {
   const { page, line } = work;
   const ending = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ const aJobThatEnds: Meet = async work => {
 const go = (page: Page, way: 'back' | 'forward') =>
   page.evaluate(way => (way === 'back' ? history.back() : history.forward()), way);
 
-/** Where nobody is asked, it is back when they are. */
+/** Where no question is asked, the input is back on return. */
 const backAndForward: Meet = async work => {
   const { page } = work;
   await type(work);
@@ -70,7 +70,7 @@ type Refusal = {
   status: number;
   headers?: Record<string, string>;
   and?: Meet;
-  /** Into which tables that may write. */
+  /** The tables it may write to. */
   writes?: readonly string[];
 };
 
@@ -92,7 +92,7 @@ const refused =
     mend();
   };
 
-/** Whoever is signed in now may not: those who stay keep what they typed. */
+/** The signed-in person lacks permission: those who stay keep their input. */
 const stays: Meet = async ({ page }) => {
   const stay = page.getByRole('button', { name: 'Stay' });
   await stay
@@ -130,7 +130,7 @@ const lostAnswer: Meet = async work => {
   await expectKept(work);
   expect(line.heard.findLast(isSaving)?.status, 'the shop has done the work').toBeLessThan(300);
   const once = line.rows();
-  // A form that finds its own work done need not send it again.
+  // A form that finds its work done need not send it again.
   await submit(work);
   await expectSaidSaved(work);
   expect(line.moreThan(once), 'what was done twice').toEqual([]);
@@ -147,7 +147,7 @@ const slow: Meet = async work => {
     await submit(work);
     await expect.poll(() => line.heard.slice(before).filter(isSaving)).toHaveLength(1);
     await expectKept(work);
-    // As an impatient second press does.
+    // Like an impatient second click.
     await formAt(page, place).evaluate(form => (form as HTMLFormElement).requestSubmit());
     arriving.resolve();
   });
@@ -155,7 +155,7 @@ const slow: Meet = async work => {
   mend();
 };
 
-/** The same record, saved with another word by somebody else, or one more like it. */
+/** Someone else saves the same record with another word, or creates a similar one. */
 const aColleague: Meet = async work => {
   const { page, line, call, token } = work;
   const { text } = await type(work);
@@ -167,7 +167,7 @@ const aColleague: Meet = async work => {
   const headers = { 'Content-Type': sent.headers['content-type'] ?? '' };
   const { status } = await call(sent.method, sent.path, { body, headers, token });
   await expectKept(work);
-  // Theirs may have taken a name that mine needs.
+  // Their record may have taken a name that mine needs.
   if (sent.method === 'POST') return await begin(work);
   expect(status, 'what the colleague was answered').toBeLessThan(300);
   await submit(work);
@@ -177,7 +177,7 @@ const aColleague: Meet = async work => {
   await saved(work, () => panel.getByRole('button', { name: 'Keep mine' }).click());
 };
 
-/** In the order in which one follows the other on the same page: what ends with a save or another page is last. */
+/** In the order in which they can follow each other on a page: those that end with a save or another page come last. */
 export const MISHAPS: Record<string, Meet> = {
   'a job that ends': aJobThatEnds,
   'Back and Forward': backAndForward,
@@ -188,10 +188,10 @@ export const MISHAPS: Record<string, Meet> = {
   'an answer of 429': refused({ status: 429, headers: { 'Retry-After': '1' } }),
   'an answer of 500': refused({ status: 500 }),
   offline,
-  // First of those that save, so that no message of an earlier one is still shown.
+  // First of those that save, so that no earlier message is still visible.
   'a lost answer, and repeat': lostAnswer,
   'a change by a colleague': aColleague,
   'a slow answer': slow,
-  // Whoever signs in on a new device is told by e-mail.
+  // A sign-in on a new device is reported by e-mail.
   'an answer of 401': refused({ status: 401, and: signsInAgain, writes: ['letters'] }),
 };

@@ -7,21 +7,21 @@ import { expect, type Line } from './bad-line-test.ts';
 import { fillIn } from './fields.ts';
 import { formAt, type Place } from './finding-forms.ts';
 
-/** Somebody at work on one form. */
+/** A person working on one form. */
 export type Work = {
   page: Page;
   line: Line;
   call: ApiClient;
   token: string;
   place: Place;
-  /** What was typed and not saved yet, and the field in which it should stand. */
+  /** Unsaved input, and its field. */
   typed?: { field: Locator; text: string } | undefined;
 };
 
 const NOWHERE = '/admin/no/such/page';
 export const NOWHERE_TITLE = 'Page Not Found';
 
-/** The calls by which a form is saved. */
+/** The calls that save a form. */
 export const SAVING = {
   method: /^(?!GET)/,
   path: /^\/api\/(?!jobs\/|posts\/preview$|auth\/(?:login|logout|check|refresh))/,
@@ -35,7 +35,7 @@ export const wordFor = () => `a${newWord().slice(1)}`;
 
 export const toldOf = ({ method, path, status }: Exchange) => `${method} ${path} ${status}`;
 
-/** The form with something typed into it, between two other places: one can go back from it, and forward. */
+/** The edited form between two other pages: one can go back from it, and forward. */
 export async function type(work: Work): Promise<NonNullable<Work['typed']>> {
   work.typed ??= await typeAnew(work);
   return work.typed;
@@ -65,14 +65,14 @@ async function openForm({ page, place }: Work) {
   const form = formAt(page, place);
   if (place.opener !== undefined) {
     const opener = page.locator('main').getByRole('button', { name: place.opener, exact: true }).first();
-    // What was written before may have opened it already.
+    // The previous input may have opened it already.
     await form.or(opener).first().waitFor();
     if (!(await form.isVisible())) await opener.click();
   }
   await form.waitFor();
 }
 
-/** As the app goes somewhere, without loading the document again. */
+/** Navigates within the app, without loading a new document. */
 async function goInApp(page: Page, path: string) {
   await page.evaluate(path => {
     const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + 1 };
@@ -81,7 +81,7 @@ async function goInApp(page: Page, path: string) {
   }, path);
 }
 
-/** A new document, where nothing is left of the last one. */
+/** A new document, with nothing left of the last one. */
 export async function begin(work: Work) {
   work.typed = undefined;
   await work.page.evaluate(() => {
@@ -105,7 +105,7 @@ export const expectSaid = (page: Page, what: string | RegExp) =>
     'what the screen says',
   ).toBeVisible();
 
-/** What follows was answered well, and the screen says so. */
+/** The given step succeeds, and the screen says so. */
 export async function saved(work: Work, follows: () => Promise<unknown>) {
   const { line } = work;
   const before = line.heard.length;
@@ -126,7 +126,7 @@ export async function expectSaidSaved(work: Work) {
   work.typed = undefined;
 }
 
-/** In the browser: a message tells it, or what was typed is shown outside of the forms. */
+/** In the browser: a message says so, or the input appears outside the forms. */
 function saysSaved(text: string): boolean {
   const told = document.querySelector('section[aria-live=polite]')?.textContent ?? '';
   const status = [...document.querySelectorAll('main [role=status]')].map(one => one.textContent).join('');

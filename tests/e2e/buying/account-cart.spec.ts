@@ -15,7 +15,7 @@ async function signIn(page: Page) {
 
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-test('an account’s cart is put away at its logout, and joined with the guest’s when it is back, no line twice', async ({
+test('logout puts an account’s cart away, and login merges it with the guest’s, without duplicate lines', async ({
   page,
   openMarket,
   shopIn,
@@ -41,7 +41,7 @@ test('an account’s cart is put away at its logout, and joined with the guest�
   await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
 });
 
-test('a sign-in that ended says so and leaves the cart, which is the same after the next login', async ({
+test('an expired sign-in says so and keeps the cart, which is unchanged after the next login', async ({
   page,
   openMarket,
   shopIn,
@@ -54,7 +54,7 @@ test('a sign-in that ended says so and leaves the cart, which is the same after 
   await page.goto('/cart?add=1&quantity=2');
   const quantity = page.getByLabel(`Quantity: ${SET}`);
   await expect(quantity).toHaveValue('2');
-  // Two requests that are refused at once end it once.
+  // Two simultaneous rejections end the sign-in once.
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
   await page.getByRole('button', { name: `One more: ${SET}` }).click();
   await page.getByRole('button', { name: `One more: ${SET}` }).click();

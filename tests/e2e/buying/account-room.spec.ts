@@ -19,7 +19,7 @@ async function signUp(page: Page, username: string) {
   await expect(page).toHaveURL('/account');
 }
 
-test('a customer signs up, saves an address, orders with it, orders again, calls it off, and leaves for good', async ({
+test('a customer signs up, saves an address, orders twice, cancels, and deletes the account', async ({
   page,
   openMarket,
   shopIn,
@@ -91,7 +91,7 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the account is behind the login and leads back from there; its addresses and its name can be changed', {
+test('the account page requires a login and returns to it; addresses and the name can be edited', {
   tag: '@deep',
 }, async ({ page, call }) => {
   const username = newName();
@@ -130,7 +130,7 @@ test('the account is behind the login and leads back from there; its addresses a
   await expect(page).toHaveURL('/');
 });
 
-test('a customer who saved no address finds that of the last order at the checkout, but not in another country', async ({
+test('without a saved address, checkout offers the last order’s, but not in another country', async ({
   page,
   openMarket,
   shopIn,
@@ -164,7 +164,7 @@ test('a customer who saved no address finds that of the last order at the checko
   await expect(field('First name')).toHaveValue('');
 });
 
-test('a guest takes a coupon at the checkout, and finds an order to call it off; no account shows another’s', async ({
+test('a guest uses a coupon, then finds and cancels the order; no account shows another’s orders', async ({
   page,
   call,
   browser,

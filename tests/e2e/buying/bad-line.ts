@@ -7,8 +7,8 @@ export type Call = 'quote' | 'order' | 'check';
 type Send = () => Promise<Answer>;
 
 /**
- * What becomes of a call. A slow one has arrived, and its answer comes when the line is good again; a late one arrives
- * only then; of a lost one the answer never comes. An unsent one never arrives; the others are refused on the way.
+ * The fates of a call. A slow one arrives, and its response comes when the connection is good again; a late one arrives
+ * only then; a lost one gets no response. An unsent one never arrives; the others are rejected on the way.
  */
 const FATES = {
   answered: send => send(),
@@ -39,8 +39,8 @@ const SIGNED_OUT: Answer = { status: 204, headers: {}, body: '' };
 type Shopper = { address: string; session: SignedIn };
 
 /**
- * A line between the shop and all tabs of a shopper; it stands in the page, since a route would turn off the browser's
- * cache. A sign-in is answered with the same session each time: checking a password takes longer than any step.
+ * A connection between the shop and all tabs of a shopper. It is simulated in the page, because a route would turn off
+ * the browser's cache. Every sign-in gets the same session: checking a password takes longer than any step.
  */
 export async function badLine(context: BrowserContext, shopUrl: string, { address, session }: Shopper) {
   const fates: Record<Call, Fate> = { quote: 'answered', order: 'answered', check: 'answered' };
@@ -83,13 +83,13 @@ export async function badLine(context: BrowserContext, shopUrl: string, { addres
   const heldOf = (tab: Page) => [...held.values()].filter(one => one.tab === tab).length;
   return {
     fates,
-    /** Whether a tab waits for what comes only with a good line; of orders one tab waits for the other. */
+    /** Whether a tab waits for something that needs a good connection; tabs wait for each other's orders. */
     isHeld: (tab: Page) =>
       [...held.values()].some(one => !one.tab.isClosed() && (one.call !== 'quote' || one.tab === tab)),
-    /** Whether a tab waits for nothing else; one that is just leaving its page does. */
+    /** Whether a tab waits for nothing else; a tab leaving its page does. */
     isQuiet: async (tab: Page) =>
       heldOf(tab) === (await tab.evaluate(() => window.callsUnderWay()).catch(() => undefined)),
-    /** Calls that were slow or late go through. */
+    /** Delivers slow and late calls. */
     async release() {
       held.clear();
       good.resolve();

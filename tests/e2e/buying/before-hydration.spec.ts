@@ -6,11 +6,7 @@ import { TYPED_ADDRESS } from './typed-address.ts';
 const SET = 'Noon Pour-Over Set';
 const EARLY = { waitUntil: 'commit' } as const;
 
-test('a quantity that is typed before the scripts come is the one that is bought', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('a quantity typed before hydration is the one bought', async ({ page, openMarket, shopIn }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);
@@ -27,11 +23,7 @@ test('a quantity that is typed before the scripts come is the one that is bought
   await expect(quantity).toHaveValue('6');
 });
 
-test('a quantity that is typed and sent before the scripts come is in the cart', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('a quantity submitted before hydration is in the cart', async ({ page, openMarket, shopIn }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);
@@ -47,7 +39,7 @@ test('a quantity that is typed and sent before the scripts come is in the cart',
   await expect(inCart).toHaveValue('7');
 });
 
-test('what is chosen at the checkout before the scripts come is what is ordered', async ({
+test('choices made at checkout before hydration are the ones ordered', async ({
   page,
   openMarket,
   shopIn,
@@ -93,7 +85,7 @@ test('what is chosen at the checkout before the scripts come is what is ordered'
   ]);
 });
 
-test('while the prices of another country are on their way, nothing is ordered at the old ones', async ({
+test('while another country’s prices load, nothing can be ordered at the old ones', async ({
   page,
   openMarket,
   shopIn,
@@ -119,7 +111,7 @@ test('while the prices of another country are on their way, nothing is ordered a
   expect((await ordersOf(email)).map(({ denomination }) => denomination)).toEqual(['CHF']);
 });
 
-test('a reload shows the cart and the country as they are, not as the fields were left', async ({
+test('a reload shows the current cart and country, not restored form fields', async ({
   page,
   context,
   openMarket,

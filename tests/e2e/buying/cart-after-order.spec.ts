@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test as marketTest } from './market-test.ts';
 
 type Given = {
-  /** Two sets, and what is not sold where the shopper is and therefore stays. */
+  /** Two sets, and an item not sold in the shopper's country, which therefore stays. */
   fillCart: (page: Page) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const test = marketTest.extend<Given>({
 const SET = 'Noon Pour-Over Set';
 const KETTLE = 'Gooseneck Kettle';
 
-test('an order takes out of the cart what was ordered, not what is sold elsewhere, beyond the stock, or put in meanwhile', async ({
+test('an order removes only what was ordered from the cart, not unavailable lines or later additions', async ({
   page,
   context,
   openMarket,
@@ -59,7 +59,7 @@ test('an order takes out of the cart what was ordered, not what is sold elsewher
   await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
 });
 
-test('an order whose answer was lost is shown as what it is, and what was put in since stays in the cart', async ({
+test('an order whose response was lost is shown correctly, and later additions stay in the cart', async ({
   page,
   context,
   openMarket,
@@ -77,7 +77,7 @@ test('an order whose answer was lost is shown as what it is, and what was put in
   await placeUnanswered(page);
 
   const tab = await context.newPage();
-  // It does not learn of the order, so that it takes nothing out of the cart.
+  // This tab does not learn of the order, and so takes nothing out of the cart.
   await tab.route('**/api/orders/sent*', route => route.abort());
   await tab.goto('/cart?add=2&quantity=2');
   await expect(page.getByText(`${KETTLE} × 2`)).toBeVisible();
@@ -92,7 +92,7 @@ test('an order whose answer was lost is shown as what it is, and what was put in
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveCount(0);
 });
 
-test('a tab that finds an order which another tab has shown takes nothing out of the next cart', async ({
+test('a tab that recovers an order already shown in another tab takes nothing out of the next cart', async ({
   page,
   context,
   openMarket,
@@ -120,7 +120,7 @@ test('a tab that finds an order which another tab has shown takes nothing out of
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
 });
 
-test('a checkout that could not be brought up to date does not order what another tab has ordered', async ({
+test('a checkout that could not refresh does not reorder what another tab has ordered', async ({
   page,
   context,
   fillCart,
@@ -148,7 +148,7 @@ test('a checkout that could not be brought up to date does not order what anothe
   await expect(page.getByText(`${SET} × 2`)).toHaveCount(0);
 });
 
-test('of two tabs that order the same cart while its prices are asked for once more, one places the order', async ({
+test('when two tabs order the same cart during a price refresh, only one order is placed', async ({
   page,
   context,
   fillCart,

@@ -3,7 +3,7 @@ import { expect, test } from './market-test.ts';
 const SET = 'Noon Pour-Over Set';
 const KETTLE = 'Gooseneck Kettle';
 
-test('what is not sold here, or nowhere, does not get into the cart by its address, which says so', async ({
+test('a cart link cannot add what is not sold here or anywhere, and says so', async ({
   browser,
   page,
   shop,
@@ -42,7 +42,7 @@ test('what is not sold here, or nowhere, does not get into the cart by its addre
   await plain.close();
 });
 
-test('what was refused by its address is not added after all where the shop cannot be asked again', async ({
+test('a rejected cart link is not applied later when the shop is unreachable', async ({
   page,
   openMarket,
   shopIn,
@@ -55,7 +55,7 @@ test('what was refused by its address is not added after all where the shop cann
   await expect(page.getByRole('alert')).toContainText('it was not added to your cart');
   await page.route('**/api/cart/quote', route => route.abort());
   const asked = page.waitForRequest('**/api/cart/quote');
-  // As another tab, or the page that one leaves for, changes the cart.
+  // Like another tab, or the previous page, changing the cart.
   await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
   await asked;
   await expect(page.getByText('The shop did not answer, so nothing was added to your cart.')).toBeVisible();
@@ -64,7 +64,7 @@ test('what was refused by its address is not added after all where the shop cann
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([SET, 'Cart totals']);
 });
 
-test('what was refused by its address is not added by choosing a country that sells it, nor by coming back', async ({
+test('a rejected cart link is not applied by switching to a country that sells it, nor on return', async ({
   browser,
   page,
   shop,

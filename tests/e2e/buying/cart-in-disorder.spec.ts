@@ -18,7 +18,7 @@ const AN_HOUR = 3_600_000;
 /** SHOPPER_SEED=random takes other steps. */
 const SEED = seedIn(process.env.SHOPPER_SEED ?? '37');
 
-/** Of whom each comes from another place: whoever asks too often for orders that are not there is refused. */
+/** Each comes from another place, because looking up unknown orders is rate-limited. */
 const test = marketTest.extend<object, { session: SignedIn }>({
   shop: shopAfter(async () => {}, { TRUSTED_PROXY: '127.0.0.1, ::1' }),
   session: [
@@ -39,7 +39,7 @@ const AT_FIRST: { denomination: string; offers: Offer[] }[] = [
 ];
 const opened: Market[] = [];
 
-/** The same two for all sequences of a worker, since every page lists all countries. */
+/** The same two for all sequences of a worker, because every page lists all countries. */
 async function marketsAsAtFirst(openMarket: OpenMarket): Promise<Market[]> {
   for (const [index, { denomination, offers }] of AT_FIRST.entries()) {
     opened[index] ??= await openMarket(denomination, offers);
@@ -49,7 +49,7 @@ async function marketsAsAtFirst(openMarket: OpenMarket): Promise<Market[]> {
 }
 
 for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-  test(`whatever befalls cart and checkout, orders are what the shopper saw and was told: sequence ${sequence}`, async ({
+  test(`under random events in cart and checkout, orders match what the shopper saw: sequence ${sequence}`, async ({
     page,
     context,
     shop,
@@ -81,7 +81,7 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const many = FEWEST_STEPS + random.below(MOST_STEPS - FEWEST_STEPS + 1);
       for (let number = 0; number < many; number += 1) done.push(await step());
       await release();
-      // By then an order that did not arrive is not asked about any more.
+      // By then an order that did not arrive is no longer looked up.
       await context.clock.setSystemTime(Date.now() + AN_HOUR);
       const tab = context.pages()[0] ?? page;
       await tab.goto('/cart');
@@ -98,7 +98,7 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
   });
 }
 
-/** What he has typed into the checkout, wherever he comes back to it. */
+/** The checkout input, wherever the shopper returns to it. */
 const draftOf = (email: string) => {
   const typed = Object.entries({ ...AN_ADDRESS, email }).map(([name, text]) => [`billing.${name}`, text]);
   return JSON.stringify({ owner: '', value: Object.fromEntries(typed) });

@@ -3,7 +3,7 @@ import { expect, test } from './market-test.ts';
 const SET = 'Noon Pour-Over Set';
 const KETTLE = 'Gooseneck Kettle';
 
-test('what is in the cart survives a reload, and is the same in every tab', async ({
+test('the cart survives a reload and is the same in every tab', async ({
   page,
   context,
   openMarket,
@@ -27,7 +27,7 @@ test('what is in the cart survives a reload, and is the same in every tab', asyn
   await expect(page.getByText('€60.30')).toBeVisible();
 });
 
-test('quantities, removing and undoing work by keyboard, and the focus is never lost', async ({
+test('changing, removing and undoing work by keyboard, and the focus is never lost', async ({
   page,
   openMarket,
   shopIn,
@@ -63,7 +63,7 @@ test('quantities, removing and undoing work by keyboard, and the focus is never 
 });
 
 for (const typed of ['0', '1,500', '1.5', ''])
-  test(`“${typed}” is no quantity: the cart says so, keeps what it had, and the field what was typed`, async ({
+  test(`“${typed}” is not a quantity: the cart says so, keeps the old one, and the field keeps the input`, async ({
     page,
     openMarket,
     shopIn,
@@ -88,7 +88,7 @@ for (const typed of ['0', '1,500', '1.5', ''])
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   });
 
-test('a removal that is undone before its totals came keeps the focus when they come', {
+test('undoing a removal before the totals arrive keeps the focus when they do', {
   tag: '@deep',
 }, async ({ page, openMarket, shopIn }) => {
   const offer = { NetPrice: 10, StockAvailable: 50 };
@@ -116,7 +116,7 @@ test('a removal that is undone before its totals came keeps the focus when they 
   await expect(quantity).toBeFocused();
 });
 
-test('a price or a stock that changed is said once, and what is left can be taken', async ({
+test('a changed price or stock is reported once, and the remaining quantity can be accepted', async ({
   page,
   openMarket,
   shopIn,
@@ -142,7 +142,7 @@ test('a price or a stock that changed is said once, and what is left can be take
   await expect(page.getByText(changed)).toHaveCount(0);
 });
 
-test('another country has its own prices, and what it does not sell is never counted', async ({
+test('another country has its own prices, and unavailable items are never counted', async ({
   page,
   openMarket,
   shopIn,
@@ -162,7 +162,7 @@ test('another country has its own prices, and what it does not sell is never cou
   await expect(page.getByText(`Nothing in your cart can be bought in`)).toBeVisible();
 });
 
-test('each line says what is there, and an empty coupon is asked for', async ({
+test('each line shows its stock, and an empty coupon field asks for a code', async ({
   page,
   openMarket,
   shopIn,
@@ -195,7 +195,7 @@ test('each line says what is there, and an empty coupon is asked for', async ({
   await expect(page.getByLabel('Coupon')).toHaveValue('');
 });
 
-test('the whole cart works without JavaScript', async ({ browser, shop, openMarket }) => {
+test('the cart works without JavaScript', async ({ browser, shop, openMarket }) => {
   const offer = { NetPrice: 10, StockAvailable: 50 };
   const { country } = await openMarket('EUR', [offer, offer]);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
@@ -225,7 +225,7 @@ test('the whole cart works without JavaScript', async ({ browser, shop, openMark
   await context.close();
 });
 
-test('prices that could not be loaded can be asked for again, and nothing is lost', async ({
+test('prices that failed to load can be retried, and nothing is lost', async ({
   page,
   openMarket,
   shopIn,

@@ -13,7 +13,7 @@ export async function fill(page: Page, email: string) {
   }
 }
 
-/** The order is placed, and no answer comes, to it or to whether it was. */
+/** The order is placed, but neither its response nor the lookup arrives. */
 export async function placeUnanswered(page: Page) {
   await page.route('**/api/orders', async route => {
     await route.fetch();

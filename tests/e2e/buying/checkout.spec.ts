@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
-test('an order is placed once though it is sent twice, and whoever knows its e-mail sees it', async ({
+test('an order sent twice is placed once, and can be viewed with its e-mail address', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('an order is placed once though it is sent twice, and whoever knows its e-m
   await another.close();
 });
 
-test('what is wrong is said beside its field, and what was typed survives a reload', async ({
+test('errors appear at their fields, and the input survives a reload', async ({
   page,
   openMarket,
   shopIn,
@@ -79,7 +79,7 @@ test('what is wrong is said beside its field, and what was typed survives a relo
   await expect(page.getByLabel('Last name')).toHaveValue('Lang');
 });
 
-test('what was sold meanwhile is said before anything is ordered', async ({
+test('items that sold out meanwhile are reported before ordering', async ({
   page,
   openMarket,
   shopIn,
@@ -103,7 +103,7 @@ test('what was sold meanwhile is said before anything is ordered', async ({
   expect((await ordersOf(email)).map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
 });
 
-test('the same number in another currency is said before anything is ordered', async ({
+test('a currency change is reported before ordering, even if the number is the same', async ({
   page,
   call,
   staff: token,
@@ -132,7 +132,7 @@ test('the same number in another currency is said before anything is ordered', a
   expect((await ordersOf(email)).map(({ denomination }) => denomination)).toEqual(['KWD']);
 });
 
-test('an order whose answer was lost is found again, not placed twice, though the form has changed', async ({
+test('an order whose response was lost is recovered, not placed twice, even if the form has changed', async ({
   page,
   openMarket,
   shopIn,
@@ -160,7 +160,7 @@ test('an order whose answer was lost is found again, not placed twice, though th
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
 });
 
-test('an account is made along with the order, which goes where somebody else lives', async ({
+test('an account is created along with an order to someone else’s address', async ({
   page,
   openMarket,
   shopIn,

@@ -3,7 +3,7 @@ import { expect, test } from './market-test.ts';
 const SET = 'Noon Pour-Over Set';
 const COUNTRY = 'Country and currency';
 
-test('a country that is chosen without a network is not taken: the page stays and says so', async ({
+test('choosing a country offline has no effect: the page stays and says so', async ({
   page,
   context,
   expectedFaults,
@@ -24,7 +24,7 @@ test('a country that is chosen without a network is not taken: the page stays an
   await expect(page.getByLabel(COUNTRY)).toHaveValue('GB');
 });
 
-test('whoever opens the address that countries are sent to lands where they came from', async ({
+test('opening the country-switch address directly leads back to the previous page', async ({
   page,
   request,
   baseURL,
@@ -41,7 +41,7 @@ test('whoever opens the address that countries are sent to lands where they came
   }
 });
 
-test('a cart whose country closes during the visit says so, and is kept for another country', async ({
+test('if the cart’s country closes during the visit, the cart says so and is saved for another country', async ({
   page,
   call,
   staff: token,

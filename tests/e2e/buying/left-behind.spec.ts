@@ -28,7 +28,7 @@ async function logOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-test('after a logout neither what was typed at the checkout nor the last order is shown to whoever comes next', async ({
+test('after logout, the next person sees neither the checkout details nor the last order', async ({
   page,
   username,
 }) => {
@@ -56,10 +56,7 @@ test('after a logout neither what was typed at the checkout nor the last order i
   await expect(page.getByLabel('Last name')).toHaveValue('');
 });
 
-test('whoever signs in again before a slow line has put their cart away keeps it', async ({
-  page,
-  username,
-}) => {
+test('signing in again before a slow logout has put the cart away keeps it', async ({ page, username }) => {
   await page.goto('/login');
   await signIn(page, username);
   await page.goto('/cart?add=1');
@@ -85,7 +82,7 @@ test('whoever signs in again before a slow line has put their cart away keeps it
   await expect(page.getByLabel('Quantity: Noon Pour-Over Set')).toHaveValue('1');
 });
 
-test('a deleted account leaves no cart in the browser', async ({ page, username }) => {
+test('deleting an account leaves no cart in the browser', async ({ page, username }) => {
   await page.goto('/login');
   await signIn(page, username);
   await page.goto('/cart?add=1');
@@ -98,7 +95,7 @@ test('a deleted account leaves no cart in the browser', async ({ page, username 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(username);
 });
 
-test('a sign-in that ended while details were saved leads to the login and back, and nothing typed is lost', async ({
+test('a sign-in that expires while saving details leads to the login and back, without losing input', async ({
   page,
   username,
   expectedFaults,

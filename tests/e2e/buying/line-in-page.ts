@@ -11,14 +11,14 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 
 declare global {
   interface Window {
-    /** No answer where there is none. */
+    /** Undefined if the response is lost. */
     overTheLine: (sent: Sent) => Promise<Answer | undefined>;
     giveUp: (id: string) => Promise<void>;
     callsUnderWay: () => Promise<number>;
   }
 }
 
-/** Runs in the browser, before anything else: what matters to an order goes over the bad line. */
+/** Runs in the browser, before anything else: calls that affect orders go over the bad connection. */
 export function installLine() {
   const CALLS: Record<string, Call> = {
     '/api/cart/quote': 'quote',
@@ -60,7 +60,7 @@ export function installLine() {
       underWay -= 1;
     }
   };
-  // After whatever the last answer led to.
+  // After anything that the last response triggered.
   window.callsUnderWay = async () => {
     await scheduler.postTask(() => {}, { priority: 'background' });
     return underWay;

@@ -15,20 +15,20 @@ export type Market = {
 export type OpenMarket = (denomination: string, offers: Offer[]) => Promise<Market>;
 
 type Given = {
-  /** The orders that were placed with an e-mail. */
+  /** The orders placed with an e-mail address. */
   ordersOf: (email: string) => Promise<Order[]>;
-  /** A country of this test only, where the first products of the demo shop are sold at these prices. */
+  /** A country for this test only, where the first demo products are sold at these prices. */
   openMarket: OpenMarket;
-  /** Shops in a country. */
+  /** Switches to a country. */
   shopIn: (country: Country) => Promise<void>;
 };
 
 let opened = 0;
 
-/** With the token of a member of the staff. */
+/** With a staff token. */
 export const test = shopTest.extend<Given, { staff: string }>({
   viewport: { width: 1280, height: 800 },
-  // A password is checked slowly, on purpose.
+  // Checking a password is slow on purpose.
   staff: [
     async ({ shop }, use) => await use((await demoSession(clientOf(shop.url), 'staff')).token),
     { scope: 'worker' },

@@ -1,4 +1,4 @@
-/** Runs in the browser: takes away what came after Chrome 114, Firefox 125 and Safari 17, and what only few have. */
+/** Runs in the browser: removes APIs newer than Chrome 114, Firefox 125 and Safari 17, and rarely supported ones. */
 export function takeAwayNewer() {
   const take = (from: object | undefined, ...names: string[]) => {
     for (const name of names)
@@ -32,7 +32,7 @@ export function takeAwayNewer() {
   take(keys, 'parseCreationOptionsFromJSON', 'parseRequestOptionsFromJSON', 'getClientCapabilities');
 }
 
-/** The same as scripts would call it, where they do not ask first whether it is there. */
+/** The same APIs as they would appear in scripts that use them without a check. */
 export const NEWER_IN_SCRIPTS = [
   /(?<!`function`\?)\bURL\.(?:parse|canParse)\(/,
   /\b(?:Promise\.(?:withResolvers|try)|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|Error\.isError)\(/,

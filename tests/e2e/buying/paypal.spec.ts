@@ -7,7 +7,7 @@ import { TYPED_ADDRESS } from './typed-address.ts';
 
 type AtWork = { paypal: PayPalServer };
 
-/** A demo shop that has an account at a stand-in for PayPal. */
+/** A demo shop with an account at a stand-in for PayPal. */
 const test = marketTest.extend<object, AtWork>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -44,7 +44,7 @@ async function checkOut(page: Page, email: string) {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-test('who leaves PayPal, and whose card is declined, pays the same order in the end, once', async ({
+test('after leaving PayPal or a declined card, the shopper can pay the same order, once', async ({
   page,
   paypal,
   openMarket,
@@ -80,7 +80,7 @@ test('who leaves PayPal, and whose card is declined, pays the same order in the 
   expect(paypal.takeFaults()).toEqual([]);
 });
 
-test('where PayPal does not answer, the order is kept, and is paid when it does', async ({
+test('if PayPal does not respond, the order is saved, and can be paid later', async ({
   page,
   paypal,
   openMarket,
@@ -102,7 +102,7 @@ test('where PayPal does not answer, the order is kept, and is paid when it does'
   expect(paypal.takeFaults()).toEqual([]);
 });
 
-test('staff see what PayPal took that does not pay an order, ask PayPal, and send it back', async ({
+test('staff see unmatched PayPal payments, check with PayPal, and refund them', async ({
   page,
   paypal,
   openMarket,

@@ -15,7 +15,7 @@ async function addAndOrder(page: Page, email: string) {
   await expect(thanks(page)).toBeVisible();
 }
 
-test('where cookies and storage are refused, one shops and orders all the same, and reads what is not kept', async ({
+test('with cookies and storage blocked, shopping and ordering work, and the shop says what is not saved', async ({
   page,
   openMarket,
   shopIn,
@@ -44,7 +44,7 @@ test('where cookies and storage are refused, one shops and orders all the same, 
   expect((await ordersOf(email)).map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1]]);
 });
 
-test('where storage is full, cart and checkout are there and say what a reload loses', async ({
+test('with storage full, cart and checkout work and say what a reload would lose', async ({
   page,
   openMarket,
   shopIn,
@@ -67,7 +67,7 @@ test('where storage is full, cart and checkout are there and say what a reload l
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('the oldest browsers that the README names, without what came later, show prices and order', async ({
+test('the oldest supported browsers, without newer features, show prices and place orders', async ({
   page,
   openMarket,
   shopIn,
@@ -81,7 +81,7 @@ test('the oldest browsers that the README names, without what came later, show p
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('no script needs what came after the oldest browsers that the README names', async ({ request }) => {
+test('no script needs features newer than the oldest supported browsers', async ({ request }) => {
   const build = (await (await request.get('/build.json')).json()) as { files: string[] };
   const scripts = build.files.filter(name => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
@@ -94,7 +94,7 @@ test('no script needs what came after the oldest browsers that the README names'
   expect(needed.flat()).toEqual([]);
 });
 
-test('a cart that takes no more says so, not that all is in it', async ({
+test('a full cart says so instead of claiming that everything was added', async ({
   page,
   openMarket,
   shopIn,

@@ -4,7 +4,7 @@ import { type CartLine, linesIn } from '../../../web/ordering/cart/cart-lines.ts
 
 type Pieces = Record<number, number>;
 
-/** What a shopper put in, saw when ordering, and was told. */
+/** What a shopper added, saw when ordering, and was told. */
 export async function shopperOf(context: BrowserContext) {
   const put: Pieces = {};
   let away: Pieces = {};
@@ -17,20 +17,20 @@ export async function shopperOf(context: BrowserContext) {
   return {
     told,
     pressed,
-    /** More pieces, or fewer. */
+    /** Adds or removes pieces. */
     puts: (productCode: number, pieces: number) => {
       put[productCode] = (put[productCode] ?? 0) + pieces;
     },
-    /** What was put in and not ordered. */
+    /** What was added and not ordered. */
     isLeft,
     hasPutAway: () => Object.keys(away).length > 0,
-    /** Nothing is left to whoever comes next. */
+    /** Nothing is left for the next person. */
     logsOut(orders: readonly Order[]) {
       away = isLeft(orders);
       for (const [code, pieces] of Object.entries(away))
         put[Number(code)] = (put[Number(code)] ?? 0) - pieces;
     },
-    /** What was put away is back: of each product the larger number. */
+    /** The stored cart is back, with the larger quantity of each product. */
     comesBack(orders: readonly Order[]) {
       const present = isLeft(orders);
       for (const [code, pieces] of Object.entries(away)) {
@@ -39,7 +39,7 @@ export async function shopperOf(context: BrowserContext) {
       }
       away = {};
     },
-    /** The orders that he never saw as they are when he pressed; a press places one at most. */
+    /** Orders that differ from what the shopper saw when ordering; a click places one at most. */
     unseen: (orders: readonly Order[]) => {
       const left = [...pressed];
       return orders.map(wordsOf).filter(words => {
@@ -69,7 +69,7 @@ export async function cartIn(context: BrowserContext): Promise<Pieces> {
   return Object.fromEntries(lines.map(({ productCode, quantity }) => [productCode, quantity]));
 }
 
-/** As the checkout says it. */
+/** In the checkout's words. */
 const wordsOf = ({ lines, total }: Order) =>
   [...lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).sort(), total].join(', ');
 
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Runs in the browser: whatever a page says of an order, however shortly. */
+/** Runs in the browser: collects everything a page says about an order, however briefly. */
 function watchForOrders() {
   const said = new Set<string>();
   const SAYINGS = [
@@ -98,7 +98,7 @@ function watchForOrders() {
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the browser: presses Place Order, and says what was to be ordered just then; null where nothing is. */
+/** Runs in the browser: clicks Place Order, and returns what was about to be ordered; null if nothing was. */
 export function pressPlaceOrder(): string | null {
   const button = [...document.querySelectorAll<HTMLButtonElement>('main form button[type=submit]')].find(
     ({ textContent, disabled, ariaBusy }) =>

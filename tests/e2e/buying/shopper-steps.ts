@@ -15,7 +15,7 @@ type World = {
   markets: readonly Market[];
   placed: () => Promise<Order[]>;
 };
-/** What was done, if it could be. */
+/** What was done, if it was possible. */
 type Step = (tab: Page) => Promise<string | undefined>;
 
 const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
@@ -28,7 +28,7 @@ const FATES: Record<Call, readonly Fate[]> = {
   check: ['answered', 'answered', 'slow', 'lost', 'away'],
 };
 
-/** All that a shopper, the line and the staff may do, in whatever order. */
+/** Everything that shopper, connection and staff may do, in any order. */
 export function stepsOf({ context, line, shopper, random, markets, placed }: World) {
   const { oneOf } = random;
   const account = (tab: Page) => tab.getByRole('button', { name: `Account of ${customer?.username}` });
@@ -39,7 +39,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
     return `${call} ${line.fates[call]}`;
   };
 
-  /** Nothing goes on any more, or not without a good line. */
+  /** Nothing is in progress any more, or not without a good connection. */
   const settle = async () => {
     for (const tab of context.pages()) {
       const isStill = async () => (line.isHeld(tab) || !(await isPlacing(tab))) && (await line.isQuiet(tab));
@@ -104,7 +104,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
   ];
 
   const signIn: Step = async tab => {
-    // What was ordered of a cart that joins another is known only when it has left it.
+    // What was ordered from a cart about to be merged is known only once it has been removed.
     if (shopper.hasPutAway() && (await isOpen())) return undefined;
     const orders = await placed();
     await tab.goto('/login');
@@ -159,7 +159,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
     async () => {
       await context.clock.runFor(HALF_A_MINUTE);
       await settle();
-      // Whatever was late arrives a moment after the shopper has given up.
+      // Late calls arrive right after the shopper has given up.
       await line.release();
       await settle();
       return 'half a minute goes by';
@@ -168,13 +168,13 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
 
   const often = [order, order, order, put, put, changeCart, signInOrOut, signInOrOut];
   const kinds = [...often.map(step => [step]), tabs, tabs, shop, shop, lines, lines];
-  // Two carts meet only where somebody comes back.
+  // Two carts meet only when a shopper returns.
   const back = Array.from({ length: 5 }, () => [signIn]);
   return {
     release,
     signIn,
     put,
-    /** The next that can be done, in one of the tabs or beside them. */
+    /** The next possible step, in a tab or outside. */
     async step(): Promise<string> {
       for (;;) {
         const tab = oneOf(context.pages());
@@ -189,7 +189,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
 }
 
 /**
- * Runs in the browser: presses a button of the cart's first line, once its fields show what is in the cart; false until
+ * Runs in the browser: clicks a button in the cart's first line, once its fields show what is in the cart; false until
  * then.
  */
 function pressInCart(change: string) {

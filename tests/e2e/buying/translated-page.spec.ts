@@ -4,7 +4,7 @@ import { expect, test } from './market-test.ts';
 
 const SET = 'Noon Pour-Over Set';
 
-/** As a browser's translator does it: every text stands in an element of the translator's, and what stood there is gone. */
+/** Like a browser's translator: every text moves into a new element, and the original is removed. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('a page that the browser has translated shows every change of quantity, country and cart', async ({
+test('a page translated by the browser still shows every change of quantity, country and cart', async ({
   page,
   openMarket,
   shopIn,
@@ -89,9 +89,7 @@ test('a page that the browser has translated shows every change of quantity, cou
   await expect(page.getByText('First name is required')).toHaveCount(2);
 });
 
-test('a translated list shows what was filtered, and the prices of the country that was chosen', async ({
-  page,
-}) => {
+test('a translated list still shows filter results and the chosen country’s prices', async ({ page }) => {
   await page.goto('/products-list?sort=price');
   await translate(page);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });

@@ -3,7 +3,7 @@ import { expect, test } from './market-test.ts';
 
 const COUNTRY = 'Country and currency';
 
-test('a tab whose country another tab has changed says whose prices it shows, and goes back', async ({
+test('if another tab changes the country, a tab says whose prices it shows, and can switch back', async ({
   page,
   context,
   openMarket,
@@ -41,11 +41,7 @@ test('a tab whose country another tab has changed says whose prices it shows, an
   expect((await ordersOf(email)).map(({ denomination }) => denomination)).toEqual(['EUR']);
 });
 
-test('whoever changes the country in the tab itself reads nothing of another one', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('changing the country in the same tab shows no such notice', async ({ page, openMarket, shopIn }) => {
   const first = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }]);
   const second = await openMarket('CHF', [{ NetPrice: 40, StockAvailable: 9 }]);
   await shopIn(first.country);
@@ -55,11 +51,7 @@ test('whoever changes the country in the tab itself reads nothing of another one
   await expect(page.getByText('in another tab')).toHaveCount(0);
 });
 
-test('search engines are told a currency that they know, or no offer', async ({
-  page,
-  openMarket,
-  shopIn,
-}) => {
+test('search engines get a valid currency code or no offer', async ({ page, openMarket, shopIn }) => {
   for (const [denomination, priceCurrency] of [
     ['Manx pounds', undefined],
     ['CHF', 'CHF'],
@@ -74,7 +66,7 @@ test('search engines are told a currency that they know, or no offer', async ({
   }
 });
 
-test('a sentence that ends with a coupon which ends with a full stop has one', async ({
+test('a sentence ending in a coupon code with a full stop has only one full stop', async ({
   page,
   openMarket,
   shopIn,

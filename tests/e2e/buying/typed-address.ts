@@ -1,4 +1,4 @@
-/** What somebody types into the checkout, by the labels of its fields. */
+/** Checkout input, by field label. */
 export const TYPED_ADDRESS = {
   'First name': 'Maria',
   'Last name': 'Lang',

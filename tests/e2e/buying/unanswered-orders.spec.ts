@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test as marketTest } from './market-test.ts';
 
 type Given = {
-  /** At the checkout with one set in the cart, everything typed in. */
+  /** Opens the checkout with one set in the cart and everything filled in. */
   filledIn: (page: Page, email: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const SET = 'Noon Pour-Over Set';
 const wasPlaced = (page: Page) => page.getByText(/^Your order M\w{8} was placed/);
 const isChecked = (page: Page) => page.getByText('We are checking whether your last order was placed.');
 
-/** Calls that arrive, and have no answer before somebody gives it. */
+/** Calls arrive, but their responses are held until released. */
 async function hold(page: Page, path: string) {
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -30,13 +30,13 @@ async function hold(page: Page, path: string) {
     sent += 1;
     const response = await route.fetch();
     await answer.promise;
-    // The page may have given up, or be closed.
+    // The page may have given up or been closed.
     await route.fulfill({ response }).catch(() => {});
   });
   return { answer: answer.resolve, sent: () => sent };
 }
 
-test('an order whose answer was lost is asked about at once, and shown', async ({
+test('an order whose response was lost is looked up at once and shown', async ({
   page,
   filledIn,
   ordersOf,
@@ -54,7 +54,7 @@ test('an order whose answer was lost is asked about at once, and shown', async (
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('after a reload the checkout tells of the order whose answer was lost, once', async ({
+test('after a reload, the checkout reports the recovered order, once', async ({
   page,
   filledIn,
   ordersOf,
@@ -79,7 +79,7 @@ test('after a reload the checkout tells of the order whose answer was lost, once
   expect(await ordersOf(email)).toHaveLength(2);
 });
 
-test('whoever closed the tab before the answer is told by the cart of a new one', async ({
+test('after closing the tab too early, the cart in a new tab reports the order', async ({
   page,
   context,
   filledIn,
@@ -104,7 +104,7 @@ test('whoever closed the tab before the answer is told by the cart of a new one'
   await expect(tab.getByText('Lindenstraße 12').first()).toBeVisible();
 });
 
-test('an order that was found is not forgotten before its shopper is told of it', async ({
+test('a recovered order is not forgotten before the shopper has seen it', async ({
   page,
   filledIn,
   expectedFaults,
@@ -127,7 +127,7 @@ test('an order that was found is not forgotten before its shopper is told of it'
   expect(shownThen).toEqual([expect.stringMatching(/Your order M\w{8} was placed/)]);
 });
 
-test('an order that never got through is not placed by asking, and can be placed', async ({
+test('looking up an order that never arrived does not place it, and it can still be placed', async ({
   page,
   filledIn,
   ordersOf,
@@ -151,7 +151,7 @@ test('an order that never got through is not placed by asking, and can be placed
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('where it cannot be checked, the cart says so, and checks again', async ({
+test('if the order cannot be looked up, the cart says so and retries', async ({
   page,
   filledIn,
   expectedFaults,
@@ -168,7 +168,7 @@ test('where it cannot be checked, the cart says so, and checks again', async ({
   await expect(wasPlaced(page)).toBeVisible();
 });
 
-test('of two tabs that order the same cart, the second one finds the order of the first, however slow', async ({
+test('if two tabs order the same cart, the second one finds the first one’s order, however slow', async ({
   page,
   context,
   filledIn,
@@ -194,7 +194,7 @@ test('of two tabs that order the same cart, the second one finds the order of th
   expect((await ordersOf(email)).map(({ notes }) => notes)).toEqual(['']);
 });
 
-test('an order with a new account is shown before its sign-in is there', async ({ page, filledIn }) => {
+test('an order with a new account is shown before the sign-in is complete', async ({ page, filledIn }) => {
   const email = newEmail();
   await filledIn(page, email);
   const username = `buyer-${email.slice(0, 8)}`;
@@ -209,7 +209,7 @@ test('an order with a new account is shown before its sign-in is there', async (
   await expect(thanks(page)).toBeVisible();
 });
 
-test('where the script of its screen is missing, the order is shown all the same', async ({
+test('the order is shown even if its screen’s script fails to load', async ({
   page,
   filledIn,
   ordersOf,
@@ -226,7 +226,7 @@ test('where the script of its screen is missing, the order is shown all the same
   await expect(page.getByText('Lindenstraße 12').first()).toBeVisible();
 });
 
-test('an order without an answer is asked about after half a minute, not sent again', async ({
+test('an unanswered order is looked up after half a minute, not sent again', async ({
   page,
   filledIn,
   ordersOf,
@@ -244,7 +244,7 @@ test('an order without an answer is asked about after half a minute, not sent ag
   call.answer();
 });
 
-test('at a shared device nobody learns of the unanswered order of whoever has logged out', async ({
+test('on a shared device, no one sees the unanswered order of a person who has logged out', async ({
   page,
   filledIn,
   signInAs,

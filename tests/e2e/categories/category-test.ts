@@ -3,11 +3,11 @@ import type { Category } from '../../../functions/catalog/categories/contract.ts
 import { test as shopTest } from '../shop-test.ts';
 
 type Given = {
-  /** The token of the staff member who is signed in. */
+  /** The signed-in staff member's token. */
   token: string;
-  /** Makes categories of this test only, found by a word that no other test uses. */
+  /** Creates categories for this test only, found by a unique word. */
   make: (names: string[], displayStatus?: boolean) => Promise<{ word: string; made: Category[] }>;
-  /** Makes one, with the path that the API has it at. */
+  /** Creates one, and returns its API path too. */
   makeOne: () => Promise<{ word: string; category: Category; path: string }>;
 };
 

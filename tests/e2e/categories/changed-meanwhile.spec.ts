@@ -3,7 +3,7 @@ import type { Category } from '../../../functions/catalog/categories/contract.ts
 import { A_JOB } from '../back-office-work.ts';
 import { expect, nameField, test } from './category-test.ts';
 
-/** A job runs until it is told to end; what it does to the rows, the test does itself. */
+/** A job runs until told to end; the test itself changes the rows. */
 async function runJob(page: Page) {
   let end = () => {};
   const isEnded = new Promise<void>(resolve => {
@@ -20,7 +20,7 @@ async function runJob(page: Page) {
 const panel = (page: Page) => page.getByRole('region', { name: 'This was changed while you were editing' });
 const work = (page: Page) => page.getByRole('region', { name: 'Work in progress' });
 
-test('a job that ends leaves an open form to whoever types in it, and says that the row is another one now', async ({
+test('a finished job leaves an edited form alone and says that the row has changed', async ({
   page,
   call,
   makeOne,
@@ -43,12 +43,7 @@ test('a job that ends leaves an open form to whoever types in it, and says that 
   expect((await call<Category>('GET', path)).data.categoryName).toBe(`${word} mine`);
 });
 
-test('a form in which nothing was typed shows the row as a job left it', async ({
-  page,
-  call,
-  makeOne,
-  token,
-}) => {
+test('an unedited form shows the row as the job left it', async ({ page, call, makeOne, token }) => {
   const { word, category, path } = await makeOne();
   const end = await runJob(page);
   await page.goto(`/admin/categories/edit/${category.categoryId}`);
@@ -61,7 +56,7 @@ test('a form in which nothing was typed shows the row as a job left it', async (
   await expect(page.getByText(`“${word} mine” updated`)).toBeVisible();
 });
 
-test('undoing the last save while the row is edited again keeps what is typed', async ({ page, makeOne }) => {
+test('undoing the last save during another edit keeps the input', async ({ page, makeOne }) => {
   const { word, category } = await makeOne();
   await page.goto(`/admin/categories/edit/${category.categoryId}`);
   await nameField(page).fill(`${word} after`);
@@ -79,7 +74,7 @@ test('undoing the last save while the row is edited again keeps what is typed', 
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('discarding after a conflict takes what the colleague saved, not what was there before', async ({
+test('discarding after a conflict takes the colleague’s version, not the earlier one', async ({
   page,
   call,
   expectedFaults,
@@ -104,7 +99,7 @@ test('discarding after a conflict takes what the colleague saved, not what was t
   expect(data).toEqual({ ...category, categoryName: `${word} theirs`, displayStatus: false });
 });
 
-test('my own edit, saved though its answer was lost, is not blamed on somebody else', async ({
+test('my own edit, saved although its response was lost, is not attributed to someone else', async ({
   page,
   call,
   expectedFaults,

@@ -1,7 +1,7 @@
 import { expect, nameField, rows, test } from './category-test.ts';
 
 test.describe('creating', () => {
-  test('a new category is saved, named, and the list is as it was left', async ({ page, make }) => {
+  test('a new category is saved and announced, and the list stays as it was', async ({ page, make }) => {
     const { word } = await make(['first']);
     await page.goto(`/admin/categories?q=${word}`);
     await page.getByRole('link', { name: 'Add New Category' }).click();
@@ -13,7 +13,7 @@ test.describe('creating', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('a name is required: said beside the field, read out, focused, and nothing is sent', async ({
+  test('a missing name is reported at its field, announced, focused, and nothing is sent', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -26,10 +26,7 @@ test.describe('creating', () => {
     expect(sent).not.toContain('POST');
   });
 
-  test('a name that is taken is said beside the field, and what was typed stays', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('a taken name is reported at its field, and the input stays', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 409/);
     await page.goto('/admin/categories/create');
     await nameField(page).fill('kitchen');
@@ -38,7 +35,7 @@ test.describe('creating', () => {
     await expect(nameField(page)).toHaveValue('kitchen');
   });
 
-  test('a failure is said in red, the second try works, and two presses send one', async ({
+  test('an error is shown in red, a retry works, and a double click sends one request', async ({
     page,
     expectedFaults,
     make,
@@ -62,7 +59,7 @@ test.describe('creating', () => {
     expect(posts).toBe(2);
   });
 
-  test('who stays after a refusal that would lead away reads why, and can send it again', async ({
+  test('staying after an error that offers to leave shows the reason and allows a retry', async ({
     page,
     expectedFaults,
     make,
@@ -89,7 +86,7 @@ test.describe('creating', () => {
     await expect(page.getByText(`“${word} two” created`)).toBeVisible();
   });
 
-  test('while it is saved the button reads Creating...', async ({ page, make }) => {
+  test('the button reads Creating... while saving', async ({ page, make }) => {
     const { word } = await make(['one']);
     let answer = () => {};
     const held = new Promise<void>(resolve => {

@@ -14,7 +14,7 @@ test.describe('deleting', () => {
   };
   const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
 
-  test('after a yes the row goes without the list being asked for again', async ({ page, call, make }) => {
+  test('confirming removes the row without reloading the list', async ({ page, call, make }) => {
     const { word, made } = await make(['goes', 'stays']);
     await askToDelete(page, word);
     let lists = 0;
@@ -28,10 +28,7 @@ test.describe('deleting', () => {
     expect((await call('GET', `/api/categories/${made[0]?.categoryId}`)).status).toBe(404);
   });
 
-  test('after a no nothing happens, and the keyboard is back where it was', { tag: '@deep' }, async ({
-    page,
-    make,
-  }) => {
+  test('cancelling changes nothing and returns the focus', { tag: '@deep' }, async ({ page, make }) => {
     const { word } = await make(['stays']);
     await askToDelete(page, word);
     await page.keyboard.press('Escape');
@@ -40,7 +37,7 @@ test.describe('deleting', () => {
     await expect(rows(page).getByRole('button', { name: /Delete/ })).toBeFocused();
   });
 
-  test('what is in use stays, and it is said what uses it', async ({ page, expectedFaults }) => {
+  test('a category in use stays, and the message says what uses it', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 409/);
     await askToDelete(page, 'Coffee');
     await confirm(page).click();
@@ -49,7 +46,7 @@ test.describe('deleting', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('what somebody else changed meanwhile is shown before it is deleted', async ({
+  test('a change by someone else is shown before deleting', async ({
     page,
     call,
     expectedFaults,
@@ -74,7 +71,7 @@ test.describe('deleting', () => {
   });
 });
 
-/** The list as it is when it is asked for, which arrives only when it is let. */
+/** The list as of the request, held until released. */
 async function holdNextList(page: Page) {
   const arrival = Promise.withResolvers<void>();
   const hold = async (route: Route) => {

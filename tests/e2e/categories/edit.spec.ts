@@ -8,7 +8,7 @@ test.describe('editing', () => {
     await expect(page.getByLabel('ID', { exact: true })).toHaveValue(String(categoryId));
   };
 
-  test('the ID cannot be changed, the rest can', async ({ page, call, makeOne, token }) => {
+  test('the ID is read-only, the rest can be edited', async ({ page, call, makeOne, token }) => {
     const { word, category, path } = await makeOne();
     await edit(page, category);
     await expect(page.getByLabel('ID', { exact: true })).not.toBeEditable();
@@ -20,7 +20,7 @@ test.describe('editing', () => {
     expect(data).toEqual({ ...category, categoryName: `${word} after`, displayStatus: false });
   });
 
-  test('an unknown one says so and leads back', async ({ page, expectedFaults }) => {
+  test('an unknown category says so and links back', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 404/);
     await page.goto('/admin/categories/edit/99999999');
     await expect(page.getByText('Category not found')).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('editing', () => {
     ['loading', 'GET'],
     ['updating', 'PUT'],
   ] as const) {
-    test(`an error ${action} is said in red, and trying again works`, async ({
+    test(`an error ${action} is shown in red, and a retry works`, async ({
       page,
       expectedFaults,
       makeOne,
@@ -58,7 +58,7 @@ test.describe('editing', () => {
   }
 
   for (const choice of ['Keep mine', 'Take theirs'] as const) {
-    test(`two people on one row: both versions are shown, and "${choice}" decides`, async ({
+    test(`two people edit one row: both versions are shown, and "${choice}" decides`, async ({
       page,
       call,
       expectedFaults,
@@ -87,7 +87,7 @@ test.describe('editing', () => {
     });
   }
 
-  test('unsaved changes are not lost by a click or by closing the tab', async ({ page, makeOne }) => {
+  test('unsaved changes survive a click on a link and closing the tab', async ({ page, makeOne }) => {
     const { word, category } = await makeOne();
     await edit(page, category);
     await nameField(page).fill(`${word} half`);

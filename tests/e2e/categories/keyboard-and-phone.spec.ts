@@ -1,6 +1,6 @@
 import { expect, nameField, rows, search, test } from './category-test.ts';
 
-test('the whole daily work is done without a mouse', async ({ page, make }) => {
+test('all daily work can be done by keyboard', async ({ page, make }) => {
   const { word } = await make(['typed']);
   await page.goto('/admin/categories');
   await expect(rows(page).first()).toBeVisible();
@@ -24,10 +24,7 @@ test('the whole daily work is done without a mouse', async ({ page, make }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('on a phone each row is a card with its labels, and everything can be reached', async ({
-  page,
-  make,
-}) => {
+test('on a phone each row is a labelled card, and everything is reachable', async ({ page, make }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { word } = await make(['small']);
   await page.goto(`/admin/categories?q=${word}`);
@@ -38,7 +35,7 @@ test('on a phone each row is a card with its labels, and everything can be reach
   await expect(nameField(page)).toHaveValue(`${word} small`);
 });
 
-test('on a phone rows are ordered without the heads of columns', { tag: '@deep' }, async ({ page, make }) => {
+test('on a phone rows can be sorted without column headers', { tag: '@deep' }, async ({ page, make }) => {
   const { word } = await make(['one', 'two', 'three']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/categories?q=${word}`);
@@ -47,7 +44,7 @@ test('on a phone rows are ordered without the heads of columns', { tag: '@deep' 
   await expect(rows(page)).toContainText([`${word} two`, `${word} three`, `${word} one`]);
 });
 
-test('a message never stands where the button that saves is', async ({ page, make }) => {
+test('a message never covers the save button', async ({ page, make }) => {
   const { word } = await make(['first', 'second']);
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto(`/admin/categories?q=${word}`);

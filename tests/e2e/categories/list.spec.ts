@@ -20,7 +20,7 @@ test.describe('the category list', () => {
     );
   });
 
-  test('search, status, order and page live in the address: reload, back and a shared link show the same', async ({
+  test('search, status, order and page live in the address: reload, Back and a shared link show the same', async ({
     page,
     make,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the category list', () => {
     await expect(rows(page)).toHaveCount(20);
   });
 
-  test('the status filter tells active from inactive', async ({ page, make }) => {
+  test('the status filter separates active from inactive', async ({ page, make }) => {
     const { word: shown } = await make(['on']);
     const { word: hidden } = await make(['off'], false);
     await page.goto(`/admin/categories?q=${hidden}`);
@@ -65,7 +65,7 @@ test.describe('the category list', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('an empty shop says so and offers the first category', async ({ page }) => {
+  test('an empty shop says so and offers to create the first category', async ({ page }) => {
     await page.route('**/api/categories?*', route =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
     );
@@ -76,10 +76,7 @@ test.describe('the category list', () => {
     await expect(page).toHaveURL('/admin/categories/create');
   });
 
-  test('says that it is loading, and when it fails says so with a way to try again', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('shows a loading state, and on failure an error with a retry', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 503/);
     let answer = () => {};
     const held = new Promise<void>(resolve => {

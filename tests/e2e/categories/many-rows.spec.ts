@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Select this page' });
 
-test('rows are chosen across pages and in ranges, switched, and deleted; what is in use stays', async ({
+test('rows are selected across pages and in ranges, switched, and deleted; those in use stay', async ({
   page,
   call,
   make,
@@ -49,10 +49,7 @@ test('rows are chosen across pages and in ranges, switched, and deleted; what is
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
 });
 
-test('whoever opens a row and comes back finds the rows chosen that were, and nobody else does', async ({
-  page,
-  make,
-}) => {
+test('the selection survives opening a row and coming back, for that person only', async ({ page, make }) => {
   const { word } = await make(['one', 'two', 'three']);
   const list = `/admin/categories?q=${word}`;
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${word} ${name}` });
@@ -75,7 +72,7 @@ test('whoever opens a row and comes back finds the rows chosen that were, and no
   await expect(box('one')).not.toBeChecked();
 });
 
-test('a confirmation deletes what it named: when more match by then nothing goes, and the next question names them', async ({
+test('a confirmation deletes only what it named: if more rows match by then, it deletes none and asks again', async ({
   page,
   call,
   make,
@@ -103,10 +100,7 @@ test('a confirmation deletes what it named: when more match by then nothing goes
   await expect(page.getByText('23 categories deleted.')).toBeVisible();
 });
 
-test('with one letter in the search nothing is filtered, and no row is said to match it', async ({
-  page,
-  make,
-}) => {
+test('a one-letter search filters nothing and highlights no matches', async ({ page, make }) => {
   await make(names(22));
   await page.goto('/admin/categories?q=x');
   await expect(page.getByText('Two letters or more')).toBeVisible();
@@ -114,9 +108,7 @@ test('with one letter in the search nothing is filtered, and no row is said to m
   await expect(bar(page).getByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
 });
 
-test('columns that are not wanted stay away after a reload, in this list alone', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('hidden columns stay hidden after a reload, in this list only', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/admin/categories');
   const status = page.getByRole('columnheader', { name: 'Status' });
   const tick = async () => {
@@ -133,7 +125,7 @@ test('columns that are not wanted stay away after a reload, in this list alone',
   await expect(status).toBeVisible();
 });
 
-test('rows are walked through, chosen, opened and come back to by keys', async ({ page, make }) => {
+test('rows can be navigated, selected, opened and returned to by keyboard', async ({ page, make }) => {
   const { word } = await make(names(23));
   await page.goto(`/admin/categories?q=${word}&sort=categoryName&page=2`);
   await expect(rows(page)).toHaveCount(3);
@@ -167,7 +159,7 @@ test('rows are walked through, chosen, opened and come back to by keys', async (
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('on a phone the bar is at the foot, within reach, and leaves the last row to be seen', {
+test('on a phone the bulk bar is at the bottom and leaves the last row visible', {
   tag: '@deep',
 }, async ({ page, make }) => {
   await page.setViewportSize({ width: 360, height: 740 });

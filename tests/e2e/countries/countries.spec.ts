@@ -5,7 +5,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a country is made once it is whole, changed by two people at once, and deleted', async ({
+test('a country is created once complete, edited by two people at once, and deleted', async ({
   page,
   call,
   signInAs,
@@ -76,7 +76,7 @@ test('a country is made once it is whole, changed by two people at once, and del
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('the list sorts by each column, keeps what is in use, and what is begun is left only when asked', {
+test('the list sorts by each column, keeps countries in use, and asks before leaving unsaved work', {
   tag: '@deep',
 }, async ({ page, signInAs, expectedFaults }) => {
   expectedFaults.push(/status of (409|503)/);

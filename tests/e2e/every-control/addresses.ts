@@ -2,7 +2,7 @@ type Ask = (path: string) => Promise<{ status: number; html: string }>;
 
 const AT_ONCE = 6;
 
-/** Asks every address of the shop once; gives those that do not answer, or have not the part that was linked to. */
+/** Requests every shop address once; returns those that fail or lack the linked fragment. */
 export const askShop =
   (origin: string): Ask =>
   async path => {
@@ -14,7 +14,7 @@ export async function deadAddresses(ask: Ask, urls: Set<string>, origin: string)
   const parts = new Map<string, Set<string>>();
   const dead: string[] = [];
   for (const url of urls) {
-    // Passkeys ask for the shop by its name, where others ask for it by a number.
+    // Passkeys need the shop's host name; the other requests use its IP address.
     const { href, hash, protocol } = new URL(url.replace('//localhost:', '//127.0.0.1:'));
     if (!href.startsWith(origin)) {
       if (!/^(?:https|mailto|tel|sms):$/.test(protocol)) dead.push(`${url}: is no address to go to`);

@@ -13,10 +13,10 @@ import { openWatched, watchPage } from './watched.ts';
 
 type Room = { room: string; screens: readonly Screen[]; role?: Role };
 
-/** What a filter or a panel makes of a screen is found on it, by the control that leads there. */
+/** Filtered screens and panels are reached through the control that opens them. */
 const isStateOfItsOwn: typeof isFirstState = (screen, ...others) =>
   !screen.path.includes('?') || isFirstState(screen, ...others);
-/** Where most is pressed and filled in; a quick run leaves the other screens to their journeys. */
+/** The screens with the most controls; a quick run leaves the others to their journeys. */
 const BUSIEST = /^\/(?:products-list|checkout)$/;
 const isBusiest: typeof isFirstState = (screen, ...others) =>
   BUSIEST.test(screen.path) && isFirstState(screen, ...others);
@@ -32,10 +32,10 @@ const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 
 for (const { room, screens, role } of ROOMS) {
-  // What all screens of a room share is pressed on the first of them that this worker sees.
+  // Controls shared by all screens of a section are tried on the first one that this worker sees.
   const done = new Set<string>();
   for (const { part, screens: some } of inParts(screens.filter(isScreen))) {
-    test(`every control of ${room} does something, every link leads somewhere (${part})`, async ({
+    test(`every control of ${room} does something, and every link works (${part})`, async ({
       page,
       shop,
       call,
@@ -46,7 +46,7 @@ for (const { room, screens, role } of ROOMS) {
       await watchPage(page, role && (await demoSession(call, role)));
       const links = new Set<string>();
       const wrong: string[] = [];
-      // What was pressed in one state of a screen is not pressed in the others.
+      // A control tried in one state of a screen is not tried in the others.
       const pressed = new Map<string, Set<string>>();
       for (const screen of some) {
         const pathname = pathnameOf(screen);
@@ -63,13 +63,13 @@ for (const { room, screens, role } of ROOMS) {
   }
 }
 
-/** What the screen itself has; what that opens is left to the journeys. */
+/** Only the screen's own controls; those they open are left to the journeys. */
 async function walkOnDesktop(given: Omit<Walk, 'open'>, open: () => Promise<void>) {
   await given.page.setViewportSize(DESKTOP);
   return (await walk({ ...given, open, deepest: 0 })).wrong;
 }
 
-/** All of it on a desktop; on a phone what is only there. */
+/** All controls on a desktop; on a phone only those that exist there. */
 async function walkAtBothWidths(given: Omit<Walk, 'open'>, open: () => Promise<void>) {
   const { page, done } = given;
   let onPhone: Control[] | undefined;
@@ -90,7 +90,7 @@ async function walkAtBothWidths(given: Omit<Walk, 'open'>, open: () => Promise<v
   return [...wrong, ...more.wrong.map(one => `on a phone ${one}`)];
 }
 
-/** As somebody opens it who was never here before. */
+/** As a first-time visitor sees it. */
 async function openScreen(page: Page, { path, cart }: Screen, url: string) {
   await page.context().clearCookies();
   if (cart) await page.context().addCookies([{ name: 'cart', value: cart, url }]);

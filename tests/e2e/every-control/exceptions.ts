@@ -1,5 +1,5 @@
-/** What a press alone cannot show to work; each is tried where it is named. */
+/** Controls that a click alone cannot prove to work; each is tested in the named file. */
 export const EXCEPTIONS = [
-  // It is dragged, or moved by the arrow keys: slider/order.spec.ts.
+  // It is dragged, or moved with the arrow keys: slider/order.spec.ts.
   { name: /^Move / },
 ];

@@ -1,4 +1,4 @@
-/** A page with controls of which each kind is there twice: one that works, and one that does nothing. */
+/** A page with two controls of each kind: one that works, and one that does nothing. */
 export const PLANTED = `<!doctype html><title>Planted</title>
 <main>
   <h1>Planted</h1>

@@ -4,17 +4,17 @@ import type { Without } from './in-page/noticing.ts';
 import type { Reach } from './in-page/reaching.ts';
 import { hasLeft, inPage } from './watched.ts';
 
-/** What a press did; `left` where the whole document went, of which nothing is known any more. */
+/** The effect of a click; `left` if the whole document was replaced, so that nothing more is known. */
 export type Outcome = { noticed: string[]; left?: boolean; reach?: Reach };
 
 export type Patience = { soon: number; patient: number };
-/** Whatever does something does it soon; what seems to do nothing is pressed again, and waited for. */
+/** Working controls react soon; one that seems dead is clicked again with more patience. */
 export const PATIENCE_MS: Patience = { soon: 700, patient: 3000 };
 
-/** Brings a control to where it can be pressed. */
+/** Scrolls a control to where it can be clicked. */
 export const aim = (page: Page, { key }: Control) => inPage(page, key => window.reaching.aim(key), key);
 
-/** Presses or fills one control as a person would, and tells what somebody would notice of it. */
+/** Clicks or fills one control as a person would, and returns the visible changes. */
 export async function press(
   page: Page,
   control: Control,
@@ -31,7 +31,7 @@ export async function press(
   });
 }
 
-/** What the focus alone changed does not count. */
+/** Changes caused by the focus alone do not count. */
 async function pressKey(page: Page, { key }: Control) {
   await inPage(page, () => window.noticing.begin());
   await page.keyboard.press(SLIDER.test(key) ? 'Home' : 'Enter');
@@ -56,14 +56,14 @@ function without({ kind, isRead, isPartMissing }: Control): Without | undefined 
   return isPartMissing ? 'the address' : undefined;
 }
 
-/** A form that can be sent reads its fields when it is; any other field has to do something by itself. */
+/** A submitted form reads its fields; any other field must have an effect of its own. */
 async function fill(page: Page, control: Control, patience: number): Promise<Outcome> {
   const filled = await page.evaluate(key => window.reaching.fill(key), control.key);
   if (filled !== 'stays') return { noticed: [] };
   if (control.isRead) return { noticed: ['it is in a form'] };
   const ways = [
     async () => {},
-    // In a form Enter sends the others.
+    // In a form Enter submits.
     ...(control.isInForm ? [] : [() => page.keyboard.press('Enter')]),
     () => page.evaluate(() => window.reaching.end()),
   ];
@@ -75,7 +75,7 @@ async function fill(page: Page, control: Control, patience: number): Promise<Out
   return { noticed: [] };
 }
 
-/** A press may lead away from the document while it is asked what it did. */
+/** A click may leave the document while its effect is being read. */
 async function unlessItLeaves(page: Page, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();

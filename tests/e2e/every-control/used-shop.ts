@@ -5,10 +5,10 @@ import { demoSession } from '../../support/demo-session.ts';
 import { atDepth } from '../../support/depth.ts';
 import { shopAfter, test as shopTest } from '../shop-test.ts';
 
-/** A shop of its own, whose history is not what other tests happened to leave in it; quick runs do not look at that. */
+/** A separate shop with a history independent of other tests; quick runs do not need it. */
 export const test = atDepth({ quick: shopTest, deep: shopTest.extend({ shop: shopAfter(leaveHistory) }) });
 
-/** Of every kind of entry: made, changed, switched together, deleted together, brought back, and deleted. */
+/** Entries of every kind: created, edited, bulk-switched, bulk-deleted, restored, and deleted. */
 async function leaveHistory(call: ApiClient) {
   const { token } = await demoSession(call, 'admin');
   const made: Category[] = [];

@@ -7,27 +7,27 @@ import { inPage } from './watched.ts';
 
 export type Walk = {
   page: Page;
-  /** Opens the screen as it is for everybody who comes. */
+  /** Opens the screen as every visitor sees it. */
   open: () => Promise<void>;
-  /** Of a room: what its screens share, or open by the same names, is pressed once; of links alike one is clicked. */
+  /** For a section: shared controls and panels of the same name are tried once; of similar links one is clicked. */
   done: Set<string>;
   links: Set<string>;
   patience?: Patience;
-  /** How many presses one after the other; what more of them lead to is the way of a test of its own. */
+  /** How many clicks in a row; longer paths are covered by journeys. */
   deepest?: number;
-  /** What was pressed already, when the screen looked otherwise. */
+  /** Controls already tried in another state of the screen. */
   known?: Set<string>;
 };
 
-/** A control, where it was found, the presses that led to it, and all that were made since the screen was opened. */
+/** A control, where it was found, the clicks that led to it, and all clicks since the screen was opened. */
 type Planned = { control: Control; address: string; path: Control[]; trail: Control[] };
 
 const DEEPEST = 2;
 
-/** So many on one screen are rows alike that were not seen as such. */
+/** More than this on one screen must be similar rows that were not recognised. */
 const MOST = 200;
 
-/** Every control of a screen, and of what those open, pressed once; gives what is wrong with which. */
+/** Tries every control of a screen, and of what those open, once; returns the broken ones. */
 export async function walk({
   page,
   open,
@@ -46,17 +46,17 @@ export async function walk({
 
   async function plan(path: Control[], from = '') {
     const { href, seen } = await inPage(page, () => ({ href: location.href, seen: window.finding.all() }));
-    // The controls of another screen are that one's; and the page itself knows first where it is.
+    // Another screen's controls are tried there; and the page itself knows its address first.
     if (path.length > 0 && !samePage(href, place)) return;
     for (const control of seen) if (control.disabled === undefined) disabled.delete(control.key);
     if (path.length > deepest) return;
-    // What another state of the screen leads to is yet another state.
+    // Another state of the screen leads to yet another state.
     if (path.length > 1 && !samePlace(href, from)) return;
     const fresh = seen
       .filter(control => isToBePressed(control, path, href))
       .map(control => ({ control, address: href, path, trail: [...trail] }));
     fresh.sort((one, other) => rank(one.control) - rank(other.control));
-    // What has just come may go again: it is pressed first.
+    // What has just appeared may disappear: it is tried first.
     queue.unshift(...fresh);
   }
 
@@ -66,10 +66,10 @@ export async function walk({
     const marks = [
       ...(control.isShared ? [`shared ${key}`] : []),
       ...(kind === 'link' && !deadAddress(control) ? [`link ${linkKind}`] : []),
-      // What opens by the same names is the same part of another screen.
+      // Controls opened by the same names are the same part of another screen.
       ...(path.length > 0 ? [`opened ${[...path, control].map(({ name }) => name).join(' → ')}`] : []),
     ];
-    // What a link of a link leads to is another screen's.
+    // A link behind a link leads to another screen.
     if (kind === 'link' && path.some(step => step.kind === 'link')) return false;
     if (EXCEPTIONS.some(({ name }) => name.test(control.name))) return false;
     if (known.has(key) || marks.some(mark => done.has(mark))) return false;
@@ -95,7 +95,7 @@ export async function walk({
     return await press(page, control, waited, aimed);
   }
 
-  /** Where to press on the screen as it was when this control was found, the nearest way first. */
+  /** Where to click on the screen as it was when the control was found, the shortest path first. */
   async function reach({ control, path, trail: before }: Planned): Promise<Reach | undefined> {
     const ways = [
       async () => {
@@ -126,7 +126,7 @@ export async function walk({
     if (dead) return dead;
     const aimed = await reach(next);
     if (!aimed) {
-      // What was only seen while the screen was being left is none of its controls.
+      // Controls seen only while leaving the screen do not belong to it.
       const wasPassing = control.isPassing || !samePage(page.url(), place);
       return wasPassing || pressed.has(control.name) ? undefined : 'could not be reached';
     }
@@ -156,7 +156,7 @@ export async function walk({
 const samePlace = (one: string, other: string) => one.split('#')[0] === other.split('#')[0];
 const samePage = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname;
 
-/** What changes the page least comes first; a search leaves few rows, and a link leads away. */
+/** Controls that change the page least come first; a search leaves few rows, and a link leaves the page. */
 function rank({ kind, isSubmit, isRead, isChosen }: Control): number {
   if (kind === 'link') return isChosen ? 6 : 5;
   if (isChosen) return 4;

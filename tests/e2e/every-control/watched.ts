@@ -4,13 +4,13 @@ import { installFinding } from './in-page/finding.ts';
 import { installNoticing } from './in-page/noticing.ts';
 import { installReaching } from './in-page/reaching.ts';
 
-/** The scripts of a screen come one after the other. */
+/** A screen's scripts load one after another. */
 const CALM_AT_FIRST_MS = 120;
 
-/** Calls that write nothing though they are POST: what a cart costs, what an import would do, how a text looks. */
+/** POST calls that write nothing: cart quotes, import previews, text previews. */
 const READS_ONLY = ['/api/cart/quote', '/api/imports', '/api/posts/preview'];
 
-/** Every document of this page is watched from its beginning, and forgets what the one before it had kept. */
+/** Watches every document of this page from the start, without the storage of the previous one. */
 export async function watchPage(page: Page, session?: SignedIn) {
   await page.addInitScript(session => {
     localStorage.clear();
@@ -26,7 +26,7 @@ export async function watchPage(page: Page, session?: SignedIn) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-/** Asks the page, and once more where it was just leaving for another document. */
+/** Evaluates in the page, and retries if it was just leaving for another document. */
 export async function inPage<Given, Answer>(
   page: Page,
   work: (given: Given) => Answer | Promise<Answer>,
@@ -44,9 +44,9 @@ export async function inPage<Given, Answer>(
 
 export const hasLeft = (error: unknown) => /context was destroyed|navigat/i.test(String(error));
 
-/** Opens a screen, and waits until what it shows is there. */
+/** Opens a screen and waits for its content. */
 export async function openWatched(page: Page, path: string) {
-  // What the last press led to may still be on its way.
+  // The last click may still be navigating.
   await page.goto(path).catch(() => page.goto(path));
   await page.waitForFunction(() => document.querySelector('h1'));
   await inPage(page, calm => window.noticing.rest(calm), CALM_AT_FIRST_MS);

@@ -7,22 +7,22 @@ import { namedPrice, type PriceMatrix } from '../../../functions/pricing/price-m
 import { expect, test as shopTest } from '../shop-test.ts';
 
 type Matrix = {
-  /** The matrix of one subcategory and no other. */
+  /** The matrix of this subcategory only. */
   address: string;
   codes: number[];
   countries: Country[];
-  /** What is stored now: of each product the net prices, by country; null where there is none. */
+  /** The stored net prices of each product, by country; null where there is none. */
   nets: () => Promise<(number | null)[][]>;
   put: (changes: object[]) => Promise<number>;
 };
 type Given = {
   token: string;
-  /** Products and countries of this test only. */
+  /** Products and countries for this test only. */
   makeMatrix: (products: number, countries: number, priced: boolean) => Promise<Matrix>;
 };
 
 let codes = 0;
-/** No country of the world begins with a digit. */
+/** No real country code begins with a digit. */
 const aCode = () => `${Math.floor(Math.random() * 10)}${(codes++).toString(36)}`.slice(0, 3).toUpperCase();
 
 export const test = shopTest.extend<Given>({
@@ -90,7 +90,7 @@ export const cell = (page: Page, row: number, col: number) =>
 export const bar = (page: Page) => page.getByRole('region', { name: 'Changes' });
 export const save = (page: Page) => bar(page).getByRole('button', { name: 'Save' });
 
-/** As Ctrl and V do, with this on the clipboard. */
+/** Like Ctrl+V with this text on the clipboard. */
 export const paste = (page: Page, text: string) =>
   page.evaluate(given => {
     const clipboardData = new DataTransfer();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cell, expect, test } from './matrix-test.ts';
 
-/** All that can be seen of it, but for the words. */
+/** Its appearance, apart from the text. */
 const faceOf = (part: Locator) =>
   part.evaluate(element => {
     const { backgroundColor, borderTopStyle, boxShadow, color, textDecorationLine } =
@@ -9,7 +9,7 @@ const faceOf = (part: Locator) =>
     return { backgroundColor, borderTopStyle, boxShadow, color, textDecorationLine };
   });
 
-test('with colours of their own, people still see which layer shows and which cells are wrong', async ({
+test('with custom colours, people still see the current layer and the invalid cells', async ({
   page,
   makeMatrix,
 }) => {

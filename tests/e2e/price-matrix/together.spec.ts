@@ -1,7 +1,7 @@
 import { namedPrice, type PriceMatrix } from '../../../functions/pricing/price-matrix/contract.ts';
 import { bar, cell, expect, save, test } from './matrix-test.ts';
 
-test('two people on one cell: theirs and mine are shown, and each is decided; a failed save loses nothing', async ({
+test('two people edit one cell: both values are shown and one is chosen; a failed save loses nothing', async ({
   page,
   makeMatrix,
   expectedFaults,
@@ -76,7 +76,7 @@ test('two people on one cell: theirs and mine are shown, and each is decided; a 
   expect((await nets())[1]).toEqual([52, 9]);
 });
 
-test('a conflict that was put off is asked about again, and keeping mine leaves them what else they changed', async ({
+test('a postponed conflict is asked about again, and keeping my value keeps their other changes', async ({
   page,
   call,
   token,
@@ -118,7 +118,10 @@ test('a conflict that was put off is asked about again, and keeping mine leaves 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one country shows at a time, a tap edits with the keys of numbers', async ({ page, makeMatrix }) => {
+  test('one country is shown at a time, and a tap edits with the numeric keyboard', async ({
+    page,
+    makeMatrix,
+  }) => {
     const { address, countries, nets } = await makeMatrix(2, 2, true);
     await page.goto(address);
     await page.getByLabel('Country').selectOption(String(countries[1]?.countryId));
@@ -134,14 +137,14 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  test('its column is as wide as there is room, beside a scroll bar that takes some and when the phone is turned', async ({
+  test('its column fills the width, also with a scroll bar and after rotation', async ({
     page,
     makeMatrix,
   }) => {
     const { address } = await makeMatrix(2, 2, true);
     await page.goto(address);
     await expect(cell(page, 0, 0)).toContainText('10.00');
-    // A phone lays its scroll bars over the page: an edge takes the room of one.
+    // Phones overlay their scroll bars: a border takes the space of one.
     await page.getByRole('grid').evaluate(({ style }) => {
       style.borderRightWidth = '16px';
     });

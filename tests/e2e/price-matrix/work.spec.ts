@@ -7,7 +7,7 @@ const type = async (page: Page, row: number, col: number, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('a walk by keyboard: move, type, select, fill down, undo, mend what is wrong, save, and it is stored', async ({
+test('by keyboard: move, type, select, fill down, undo, fix an error, save, and it is stored', async ({
   page,
   makeMatrix,
 }) => {
@@ -79,7 +79,7 @@ test('a walk by keyboard: move, type, select, fill down, undo, mend what is wron
   await expect(cell(page, 0, 0)).toHaveText('5');
 });
 
-test('Ctrl and S in an open cell saves what stands in it, and an open cell alone asks before a reload', async ({
+test('Ctrl+S in an open cell saves its content, and an open cell alone asks before a reload', async ({
   page,
   makeMatrix,
 }) => {
@@ -102,10 +102,7 @@ test('Ctrl and S in an open cell saves what stands in it, and an open cell alone
   await expect(field).toHaveValue('32');
 });
 
-test('where there is nothing to copy, Copy says why and how prices are copied all the same', async ({
-  page,
-  makeMatrix,
-}) => {
+test('with nothing to copy, Copy says why and how to copy prices', async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(3, 2, true);
   await page.goto(address);
   await page.getByRole('button', { name: 'Copy country…' }).click();
@@ -121,10 +118,7 @@ test('where there is nothing to copy, Copy says why and how prices are copied al
   await expect(bar(page)).toContainText('cells changed in 3 products');
 });
 
-test('what is typed into a cell is kept in that cell, whatever is clicked next', { tag: '@deep' }, async ({
-  page,
-  makeMatrix,
-}) => {
+test('input stays in its cell, whatever is clicked next', { tag: '@deep' }, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(3, 3, true);
   await page.goto(address);
   await type(page, 0, 0, '31');
@@ -145,7 +139,7 @@ test('what is typed into a cell is kept in that cell, whatever is clicked next',
   await expect(bar(page)).toContainText('3 cells changed in 2 products');
 });
 
-test('text that is cut while a cell is edited leaves the prices where they are', { tag: '@deep' }, async ({
+test('cutting text while editing a cell leaves the prices alone', { tag: '@deep' }, async ({
   page,
   makeMatrix,
 }) => {
@@ -164,10 +158,9 @@ test('text that is cut while a cell is edited leaves the prices where they are',
   await expect(cell(page, 1, 0)).toContainText('11.00');
 });
 
-test('who goes from a cell to the search box types there, and the price is kept', { tag: '@deep' }, async ({
-  page,
-  makeMatrix,
-}) => {
+test('going from a cell to the search box moves the typing there and keeps the price', {
+  tag: '@deep',
+}, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(2, 2, true);
   await page.goto(address);
   await type(page, 0, 1, '34');
@@ -181,7 +174,7 @@ test('who goes from a cell to the search box types there, and the price is kept'
   await expect(search).toBeFocused();
 });
 
-test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; what is odd in it is marked', async ({
+test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and saved; odd values are marked', async ({
   page,
   makeMatrix,
 }) => {
@@ -223,7 +216,7 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await expectNoViolations(page);
 });
 
-test('where a browser sends copy and paste to the body, as Firefox does without a selection, both work', async ({
+test('copy and paste work even if the browser sends them to the body, as Firefox does without a selection', async ({
   page,
   makeMatrix,
 }) => {
@@ -241,7 +234,7 @@ test('where a browser sends copy and paste to the body, as Firefox does without 
   expect(await clipboardEvent(page, 'paste', 'kettle')).toMatchObject({ isTaken: false });
 });
 
-/** Sent to the body, whatever has the focus. */
+/** Dispatched on the body, whatever has the focus. */
 const clipboardEvent = (page: Page, type: 'copy' | 'paste', text = '') =>
   page.evaluate(
     given => {
@@ -254,7 +247,7 @@ const clipboardEvent = (page: Page, type: 'copy' | 'paste', text = '') =>
     { type, text },
   );
 
-test('Undo beside a paste takes back that paste, and is there only while it was the last change', {
+test('Undo next to a paste reverts that paste, and is offered only while it is the last change', {
   tag: '@deep',
 }, async ({ page, makeMatrix }) => {
   const { address } = await makeMatrix(2, 2, true);

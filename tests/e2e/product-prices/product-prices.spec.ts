@@ -7,7 +7,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a price is made by keyboard, survives a lost session, is changed by two people, and deleted', async ({
+test('a price is created by keyboard, survives an expired session, is edited by two people, and deleted', async ({
   page,
   call,
   signInAs,
@@ -121,7 +121,7 @@ test('a price is made by keyboard, survives a lost session, is changed by two pe
   expect((await call('GET', path, { token })).status).toBe(404);
 });
 
-test('the list is narrowed, sorted and paged in the address, and says what failed', { tag: '@deep' }, async ({
+test('the list is filtered, sorted and paged in the address, and reports failures', { tag: '@deep' }, async ({
   page,
   signInAs,
   expectedFaults,

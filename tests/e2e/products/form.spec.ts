@@ -5,7 +5,7 @@ import { loseSession, signInAgain } from '../back-office-work.ts';
 import { hand, photo } from '../picture-files.ts';
 import { choose, expect, pictureInput, preview, rows, test } from './product-test.ts';
 
-test('a product is made with all its fields, and what is missing is said before anything is sent', async ({
+test('a product is created with all its fields, and missing ones are reported before sending', async ({
   page,
   call,
   token,
@@ -54,7 +54,7 @@ test('a product is made with all its fields, and what is missing is said before 
   await expect(page.getByRole('img', { name: 'A blue jug' })).toBeVisible();
 });
 
-test('a product is changed, moved to another subcategory, given a picture and freed of it', async ({
+test('a product is edited, moved to another subcategory, and its picture added and removed', async ({
   page,
   call,
   makeCategories,
@@ -93,7 +93,7 @@ test('a product is changed, moved to another subcategory, given a picture and fr
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('its prices stand below it, each with a way to change or make it', async ({
+test('its prices are listed below it, each with a way to edit or add it', async ({
   page,
   makeCategories,
   makeProduct,
@@ -118,7 +118,7 @@ test('its prices stand below it, each with a way to change or make it', async ({
   await expect(country.locator('option:checked')).toHaveText('Germany (EUR)');
 });
 
-test('no price is offered in a country that the shop does not sell to', { tag: '@deep' }, async ({
+test('no price can be added in a country that the shop does not sell to', { tag: '@deep' }, async ({
   page,
   makeCategories,
   makeProduct,
@@ -137,7 +137,7 @@ test('no price is offered in a country that the shop does not sell to', { tag: '
   await expect(prices.getByRole('link', { name: 'Create price for Germany' })).toHaveCount(0);
 });
 
-test('a product whose subcategory somebody moved stays on it, before its form knows of that', {
+test('a product whose subcategory someone else moved keeps it, even before the form knows', {
   tag: '@deep',
 }, async ({ page, call, token, makeCategories, makeProduct }) => {
   const [from, to] = [await makeCategories(), await makeCategories()];
@@ -162,7 +162,7 @@ test('a product whose subcategory somebody moved stays on it, before its form kn
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('after a lost sign-in what was typed is back without its picture, and that is said', {
+test('after an expired sign-in the input is restored without its picture, and the form says so', {
   tag: '@deep',
 }, async ({ page, expectedFaults, makeCategories }) => {
   expectedFaults.push(/status of 401/);
@@ -183,7 +183,7 @@ test('after a lost sign-in what was typed is back without its picture, and that 
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('of two people on one product the second sees both versions, pictures too, and keeps theirs', {
+test('two people edit one product: the second sees both versions, with pictures, and keeps their own', {
   tag: '@deep',
 }, async ({ page, call, token, makeCategories, makeProduct, expectedFaults }) => {
   expectedFaults.push(/status of 412/);
@@ -213,7 +213,7 @@ test('of two people on one product the second sees both versions, pictures too, 
   });
 });
 
-test('what fails is said in the words of the specification, and can be tried again', async ({
+test('failures are reported in the words of the specification, and can be retried', async ({
   page,
   expectedFaults,
   makeCategories,

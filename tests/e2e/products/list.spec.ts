@@ -3,7 +3,7 @@ import { expect, rows, test } from './product-test.ts';
 
 const LONG = 'Ünïcode letters, and a description that goes on 🫖 past what the list has room for';
 
-test('the list shows what is specified, and finds by words, category, picture and price', async ({
+test('the list shows what is specified, and filters by text, category, picture and price', async ({
   page,
   makeCategories,
   makeProduct,
@@ -45,14 +45,14 @@ test('the list shows what is specified, and finds by words, category, picture an
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  // A subcategory of one category is none of another.
+  // A subcategory does not appear under another category.
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Coffee & Tea');
   await expect(page).not.toHaveURL(/subcategory=/);
   await expect(rows(page).first()).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('of very many rows the pages end, and a search needs two letters', async ({ page }) => {
+test('with very many rows, paging ends and a search needs two letters', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/api/products?*', async route => {
     const { searchParams } = new URL(route.request().url());
@@ -76,7 +76,7 @@ test('of very many rows the pages end, and a search needs two letters', async ({
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an empty shop says so, and a list that fails is asked for again', async ({ page, expectedFaults }) => {
+test('an empty shop says so, and a failed list can be retried', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   let answer: 'fail' | 'none' = 'fail';
   await page.route('**/api/products?*', route =>
@@ -93,7 +93,7 @@ test('an empty shop says so, and a list that fails is asked for again', async ({
   await expect(page).toHaveURL('/admin/products/create');
 });
 
-test('a product goes with its prices once that is said, and comes back with them', async ({
+test('a product is deleted with its prices after a warning, and restored with them', async ({
   page,
   call,
   makeCategories,
@@ -122,7 +122,7 @@ test('a product goes with its prices once that is said, and comes back with them
   expect(prices.data).toHaveLength(1);
 });
 
-test('what is in use stays and says why, what is not goes', { tag: '@deep' }, async ({
+test('products in use stay and say why, others are deleted', { tag: '@deep' }, async ({
   page,
   call,
   makeCategories,

@@ -4,17 +4,14 @@ import { expect, pictureInput, preview, test } from './product-test.ts';
 
 const MB = 1024 * 1024;
 
-test.describe('the picture of a product', () => {
+test.describe('the product picture', () => {
   test.beforeEach(async ({ page, makeCategories, makeProduct }) => {
     const { productCode } = await makeProduct(await makeCategories());
     await page.goto(`/admin/products/edit/${productCode}`);
     await expect(page.getByLabel('Code')).toBeVisible();
   });
 
-  test('its smaller sizes are made in the browser: WebP, the right way up, never larger than itself', async ({
-    page,
-    call,
-  }) => {
+  test('smaller sizes are made in the browser: WebP, upright, never enlarged', async ({ page, call }) => {
     await pictureInput(page).setInputFiles(await turnedPhoto(page));
     await expect(page.getByText('600 × 900')).toBeVisible();
     await expect(page.getByText(/1 smaller size$/)).toBeVisible();
@@ -27,7 +24,7 @@ test.describe('the picture of a product', () => {
     expect((await call('GET', small)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  test('a photo that is too heavy is made smaller; typing goes on meanwhile', { tag: '@deep' }, async ({
+  test('an oversized photo is made smaller while the user keeps typing', { tag: '@deep' }, async ({
     page,
   }) => {
     await pictureInput(page).setInputFiles(photo('huge.png', { width: 2400, height: 1800, bytes: 12 * MB }));
@@ -41,9 +38,7 @@ test.describe('the picture of a product', () => {
     expect(product.productName).toBe('Typed meanwhile');
   });
 
-  test('what cannot be taken is refused in words, before anything is sent, and what was there stays', async ({
-    page,
-  }) => {
+  test('an unsupported file is explained before sending, and the current picture stays', async ({ page }) => {
     let sent = 0;
     page.on('request', request => {
       if (request.method() === 'PUT') sent += 1;
@@ -75,10 +70,7 @@ test.describe('the picture of a product', () => {
     await expect(page.getByText('one.png', { exact: true })).toBeVisible();
   });
 
-  test('an upload can be cancelled, nothing is saved, and the next try goes through', async ({
-    page,
-    call,
-  }) => {
+  test('a cancelled upload saves nothing, and the next one succeeds', async ({ page, call }) => {
     const path = `/api/products/${await page.getByLabel('Code').inputValue()}`;
     let holds = true;
     await page.route(`**${path}`, async route => {
@@ -100,7 +92,7 @@ test.describe('the picture of a product', () => {
     expect((await call<Product>('GET', path)).data.productPictureWidth).toBe(1000);
   });
 
-  test('a browser that cannot write WebP sends the picture alone', { tag: '@deep' }, async ({ page }) => {
+  test('a browser that cannot encode WebP sends only the original', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/assets/sizes.worker*', async route => {
       const answer = await route.fetch();
       const without = `OffscreenCanvas.prototype.convertToBlob = async () => new Blob([], { type: 'image/png' });`;
@@ -116,7 +108,7 @@ test.describe('the picture of a product', () => {
     });
   });
 
-  test('what the server finds wrong with it is said beside it; a sign-in that ended leads to the login', async ({
+  test('a server error appears at the field; an expired sign-in leads to the login', async ({
     page,
     expectedFaults,
   }) => {

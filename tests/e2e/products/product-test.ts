@@ -7,9 +7,9 @@ import { test as shopTest } from '../shop-test.ts';
 export type Categories = { word: string; category: Category; subcategory: Subcategory };
 
 type Given = {
-  /** The token of the staff member who is signed in. */
+  /** The signed-in staff member's token. */
   token: string;
-  /** A category with a subcategory, which no other test uses. */
+  /** A category with a subcategory, for this test only. */
   makeCategories: () => Promise<Categories>;
   makeProduct: (categories: Categories, given?: object) => Promise<Product>;
 };

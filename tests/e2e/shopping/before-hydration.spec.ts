@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const EARLY = { waitUntil: 'commit' } as const;
 
-test('how a list is sorted and filtered before the scripts come is how it is shown', async ({ page }) => {
+test('sorting and filters chosen before hydration are applied', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-list', EARLY);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
@@ -20,9 +20,7 @@ test('how a list is sorted and filtered before the scripts come is how it is sho
   await expect(page.getByLabel('Sort')).toHaveValue('');
 });
 
-test('the country that is chosen before the scripts come is the one whose prices are shown', async ({
-  page,
-}) => {
+test('the country chosen before hydration is the one whose prices are shown', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-details/1', EARLY);
   const country = page.getByLabel('Country and currency');
@@ -32,9 +30,7 @@ test('the country that is chosen before the scripts come is the one whose prices
   await expect(country).toHaveValue('GB');
 });
 
-test('a country and a sort order that are both chosen before the scripts come both count', async ({
-  page,
-}) => {
+test('a country and a sort order chosen before hydration both apply', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products-list', EARLY);
   const country = page.getByLabel('Country and currency');
@@ -47,7 +43,7 @@ test('a country and a sort order that are both chosen before the scripts come bo
   await expect(page.getByRole('main')).toContainText('£');
 });
 
-test('whoever goes back before the scripts come is shown the page they went back to', async ({ page }) => {
+test('going back before hydration shows the page gone back to', async ({ page }) => {
   await page.goto('/products-list');
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
@@ -60,9 +56,7 @@ test('whoever goes back before the scripts come is shown the page they went back
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
 });
 
-test('a page that one comes back to is shown as it was left, not as its fields were filled', async ({
-  page,
-}) => {
+test('returning to a page shows it as it was left, not its restored form fields', async ({ page }) => {
   await page.goto('/products-list');
   await page.getByLabel('Sort').selectOption('price-desc');
   await expect(page).toHaveURL('/products-list?sort=price-desc');

@@ -4,7 +4,7 @@ import { expect, test } from '../buying/market-test.ts';
 const OFFER = { NetPrice: 64.5, RetailPrice: 79.9, PV: 12, PQ: 6.5, StockAvailable: 4 };
 const LANTERN = 'Portable Lantern';
 
-test('a product says everything that decides whether one buys, and is added in place', async ({
+test('a product shows everything needed to decide, and is added in place', async ({
   page,
   call,
   openMarket,
@@ -46,7 +46,7 @@ test('a product says everything that decides whether one buys, and is added in p
   await expect(page).toHaveURL('/cart');
 });
 
-test('what is sold out or not sold here cannot be bought, and says why', async ({
+test('sold-out and unavailable products cannot be bought and say why', async ({
   page,
   call,
   openMarket,
@@ -65,10 +65,7 @@ test('what is sold out or not sold here cannot be bought, and says why', async (
   await expect(main.getByRole('button', { name: `Add To Cart: ${LANTERN}` })).toHaveCount(0);
 });
 
-test('a product that is slow, fails, or is not there, says so in these words', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a slow, failing or missing product shows the specified messages', async ({ page, expectedFaults }) => {
   expectedFaults.push(/503/, /404/, /does not answer/);
   await page.goto('/products-list');
   const answer = Promise.withResolvers<void>();
@@ -98,7 +95,7 @@ test('a product that is slow, fails, or is not there, says so in these words', a
   await expect(page).toHaveURL('/products-list');
 });
 
-test('the details of no product in particular are those of the newest', async ({ page, call }) => {
+test('product details without a product show the newest one', async ({ page, call }) => {
   const { data } = await call<Product[]>('GET', '/api/products?sort=-createdAt&page=1&pageSize=1');
   await page.goto('/products-details');
   await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
@@ -111,7 +108,7 @@ test('the details of no product in particular are those of the newest', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the message that it is in the cart does not hide the way to buy one more', async ({ page }) => {
+  test('the added-to-cart message does not cover the button to add another', async ({ page }) => {
     await page.goto('/products-details/1');
     const buy = page
       .getByRole('main')

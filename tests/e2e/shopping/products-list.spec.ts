@@ -15,7 +15,7 @@ const says = (page: Page) => results(page).getByRole('status');
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option });
 
-test('each sort orders the list as it says, in the address too', async ({ page, call }) => {
+test('each sort order applies and is in the address', async ({ page, call }) => {
   const inOrder = (sort: string) =>
     call<Product[]>('GET', `/api/products?country=DE&page=1&pageSize=24&sort=${sort}`);
   const total = (await inOrder('productCode')).headers.get('X-Total-Count');
@@ -33,7 +33,7 @@ test('each sort orders the list as it says, in the address too', async ({ page, 
   }
 });
 
-test('category, subcategory, stock and words narrow the list, and each can be taken away', async ({
+test('category, subcategory, stock and search narrow the list, and each filter can be removed', async ({
   page,
 }) => {
   const category = page.getByLabel('Category', { exact: true });
@@ -75,7 +75,7 @@ test('category, subcategory, stock and words narrow the list, and each can be ta
   await expect(chips).toHaveCount(0);
 });
 
-test('reload, back and a shared link show the same list', async ({ page, context }) => {
+test('reload, Back and a shared link show the same list', async ({ page, context }) => {
   await page.goto(LIST);
   await choose(page, 'Category', 'Kitchen');
   await expect(page).toHaveURL(/category=2$/);
@@ -101,10 +101,7 @@ test('reload, back and a shared link show the same list', async ({ page, context
   await expectSame(page);
 });
 
-test('what does not fit on one page has more, each with an address, and a filter begins at the first', async ({
-  page,
-  call,
-}) => {
+test('further pages each have an address, and a filter starts at the first', async ({ page, call }) => {
   const { token } = await demoSession(call, 'staff');
   const codes: number[] = [];
   for (let number = 1; number <= 26; number += 1) {
@@ -128,11 +125,11 @@ test('what does not fit on one page has more, each with an address, and a filter
   await choose(page, 'Sort', 'Default sorting');
   await expect(page).toHaveURL(`${LIST}?q=pebble`);
   await expect(names(page).first()).toHaveText('Pebble 01');
-  // The next tests find the demo shop as it was.
+  // The next tests need the original demo shop.
   for (const code of codes) await call('DELETE', `/api/products/${code}`, { token });
 });
 
-test('one letter is no search yet, and says what one needs', async ({ page }) => {
+test('a one-letter search filters nothing and says what is needed', async ({ page }) => {
   await page.goto(`${LIST}?q=k`);
   const hint = page.getByRole('heading', { name: 'Search for at least two letters' });
   await expect(hint).toBeVisible();
@@ -145,7 +142,7 @@ test('one letter is no search yet, and says what one needs', async ({ page }) =>
   await expect(hint).toBeVisible();
 });
 
-test('of very many products the pages end, and the list says so', async ({ page }) => {
+test('with very many products, paging ends and the list says so', async ({ page }) => {
   await page.goto(LIST);
   await page.route('**/api/products?*', async route => {
     const response = await route.fetch({ url: route.request().url().replace('page=416', 'page=1') });
@@ -159,7 +156,7 @@ test('of very many products the pages end, and the list says so', async ({ page 
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
-test('back from a product is back at its place in the list', async ({ page }) => {
+test('Back from a product returns to its place in the list', async ({ page }) => {
   await page.goto(`${LIST}?sort=new`);
   const last = names(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -173,10 +170,7 @@ test('back from a product is back at its place in the list', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
 });
 
-test('a slow list says that it loads, an empty one that nothing was found, a failed one what to do', async ({
-  page,
-  expectedFaults,
-}) => {
+test('slow, empty and failed lists each say so and what to do', async ({ page, expectedFaults }) => {
   expectedFaults.push(/503/, /does not answer/);
   await page.goto(LIST);
   let answer = Promise.withResolvers<'continue' | 'fail'>();
@@ -205,7 +199,7 @@ test('a slow list says that it loads, an empty one that nothing was found, a fai
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('who finds nothing is advised to take away filters only where some are set', async ({ page }) => {
+test('a search without results suggests removing filters only if some are set', async ({ page }) => {
   await page.goto(`${LIST}?q=no-such-thing`);
   await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
   await expect(results(page).getByText(/^Try /)).toHaveCount(0);
@@ -219,10 +213,7 @@ test('who finds nothing is advised to take away filters only where some are set'
   }
 });
 
-test('every price is that of the country, and what it does not sell cannot be bought', async ({
-  page,
-  call,
-}) => {
+test('every price is the country’s, and unavailable products cannot be bought', async ({ page, call }) => {
   await page.goto(`${LIST}?sort=price`);
   for (const [code, name] of [
     ['SA', 'Saudi Arabia'],
@@ -250,7 +241,7 @@ test('every price is that of the country, and what it does not sell cannot be bo
   }
 });
 
-test('all of it goes by keyboard alone', async ({ page }) => {
+test('everything works by keyboard alone', async ({ page }) => {
   await page.goto(LIST);
   await page.getByLabel('Category', { exact: true }).focus();
   await page.keyboard.type('Light');

@@ -20,7 +20,7 @@ async function dragTo(page: Page, from: string, to: string) {
   await page.mouse.move(end.x + 5, end.y + end.height / 2 + 2, { steps: 4 });
 }
 
-test('the order is changed by keyboard, read out, saved by one call each, and undone', async ({
+test('slides are reordered by keyboard, announced, saved with one call each, and undone', async ({
   page,
   all,
   fill,
@@ -46,7 +46,7 @@ test('the order is changed by keyboard, read out, saved by one call each, and un
   await expect.poll(async () => titles(await all())).toEqual(['B', 'C', 'A']);
 });
 
-test('the order is changed by dragging; Escape puts the row back; who came late is told', async ({
+test('slides are reordered by dragging; Escape puts the row back; a conflict is reported', async ({
   page,
   call,
   token,
@@ -72,7 +72,7 @@ test('the order is changed by dragging; Escape puts the row back; who came late 
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
 
-test('a row that is let go the moment it was moved is saved where it is seen', { tag: '@deep' }, async ({
+test('a row dropped right after it moved is saved where it is seen', { tag: '@deep' }, async ({
   page,
   all,
   fill,
@@ -94,7 +94,7 @@ test('a row that is let go the moment it was moved is saved where it is seen', {
   expect(await order(page)).toEqual(['B', 'C', 'A']);
 });
 
-test('after quick presses Undo brings back the order that was saved before, not one in between', {
+test('after quick clicks Undo restores the order saved before them all', {
   tag: '@deep',
 }, async ({ page, all, fill }) => {
   await fill('A', 'B', 'C', 'D');

@@ -5,7 +5,7 @@ import { expect, fileInput, rows, TOO_MANY, test, titles } from './slider-test.t
 
 test.describe.configure({ mode: 'default' });
 
-test('an empty slider says so; a first image is added on the same screen, changed, and deleted', async ({
+test('an empty slider says so; a first image is added on the same screen, edited, and deleted', async ({
   page,
   all,
   fill,
@@ -86,7 +86,7 @@ test('an empty slider says so; a first image is added on the same screen, change
   await expect(page.getByRole('heading', { name: 'No Slider Images Found' })).toBeVisible();
 });
 
-test('of 7 images at once the first that fit are added, the rest refused in words; a sixth waits hidden', async ({
+test('of 7 images at once, those that fit are added, the rest rejected with a reason; a sixth is added hidden', async ({
   page,
   all,
   fill,
@@ -119,7 +119,7 @@ test('of 7 images at once the first that fit are added, the rest refused in word
   await expect(page.getByRole('alert')).toContainText(TOO_MANY);
 });
 
-test('slides are found by search and status; deleting the one that is edited closes its panel', async ({
+test('slides are found by search and status; deleting the edited one closes its panel', async ({
   page,
   call,
   token,
@@ -150,7 +150,7 @@ test('slides are found by search and status; deleting the one that is edited clo
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('what somebody else did meanwhile is told, and every call that fails can be tried again', async ({
+test('changes by others are reported, and every failed call can be retried', async ({
   page,
   call,
   token,
@@ -199,7 +199,7 @@ async function aForm(): Promise<FormData> {
   return form;
 }
 
-test('what is typed outlives a lost sign-in; another panel is not opened over it unasked', {
+test('input survives an expired sign-in; no other panel opens over it without asking', {
   tag: '@deep',
 }, async ({ page, fill, expectedFaults }) => {
   expectedFaults.push(/status of 401/);

@@ -9,12 +9,12 @@ import { expect, test as shopTest } from '../shop-test.ts';
 type Given = {
   token: string;
   all: () => Promise<SliderImage[]>;
-  /** Empties the slider, and puts images of these titles into it. */
+  /** Empties the slider, and fills it with images with these titles. */
   fill: (...titles: string[]) => Promise<SliderImage[]>;
   leftAsItWas: undefined;
 };
 
-/** A shop has one slider, which the tests of the home page look at too: it is left as it was. */
+/** The shop has one slider, which the home page tests use too, so it is restored. */
 export const test = shopTest.extend<Given>({
   viewport: { width: 1280, height: 900 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],

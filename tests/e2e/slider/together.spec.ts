@@ -3,7 +3,7 @@ import { expect, fileInput, rows, TOO_MANY, test, titles } from './slider-test.t
 
 test.describe.configure({ mode: 'default' });
 
-test('a deletion that is undone is seen, and its history leads to the panel of the image', async ({
+test('an undone deletion is announced, and its history links to the image’s panel', async ({
   page,
   fill,
 }) => {
@@ -22,7 +22,7 @@ test('a deletion that is undone is seen, and its history leads to the panel of t
   await expect(page.getByLabel('Title')).toHaveValue('Morning');
 });
 
-test('who fills the slider meanwhile does not take away what somebody types', { tag: '@deep' }, async ({
+test('a slider filled by someone else does not discard the input', { tag: '@deep' }, async ({
   page,
   call,
   token,
@@ -45,12 +45,9 @@ test('who fills the slider meanwhile does not take away what somebody types', { 
   await expect(page.getByRole('alert')).toContainText(TOO_MANY);
 });
 
-test('of many pictures all are added, even if the list cannot be read in between', { tag: '@deep' }, async ({
-  page,
-  all,
-  fill,
-  expectedFaults,
-}) => {
+test('all of many pictures are added, even if the list cannot be loaded in between', {
+  tag: '@deep',
+}, async ({ page, all, fill, expectedFaults }) => {
   expectedFaults.push(/status of 503/);
   await fill('One');
   let fails = false;
@@ -79,7 +76,7 @@ test('of many pictures all are added, even if the list cannot be read in between
   expect(titles(await all())).toHaveLength(4);
 });
 
-test('of two things that are wrong the first gets the focus', { tag: '@deep' }, async ({ page, fill }) => {
+test('of two errors, the first gets the focus', { tag: '@deep' }, async ({ page, fill }) => {
   await fill();
   await page.goto('/admin/slider?panel=new');
   await page.getByLabel('Display Order').fill('-1');

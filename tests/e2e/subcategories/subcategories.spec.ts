@@ -6,7 +6,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a subcategory is made, found, changed by two people at once, and deleted', async ({
+test('a subcategory is created, found, edited by two people at once, and deleted', async ({
   page,
   call,
   signInAs,
@@ -70,7 +70,7 @@ test('a subcategory is made, found, changed by two people at once, and deleted',
   expect((await call('GET', path)).status).toBe(404);
 });
 
-test('the list is narrowed, sorted and left and come back to, and says what it could not read', {
+test('the list is filtered, sorted, left and returned to, and reports what failed to load', {
   tag: '@deep',
 }, async ({ page, signInAs, expectedFaults }) => {
   expectedFaults.push(/status of (409|503)/);
@@ -119,7 +119,7 @@ test('the list is narrowed, sorted and left and come back to, and says what it c
   await expect(page).toHaveURL('/admin/subcategories/create');
 });
 
-test('a session that is lost in the middle of a form loses nothing that was typed', { tag: '@deep' }, async ({
+test('a session that expires while editing loses no input', { tag: '@deep' }, async ({
   page,
   call,
   signInAs,

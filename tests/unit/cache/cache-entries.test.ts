@@ -10,7 +10,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** As the shop gives them. */
+/** As in the shop's responses. */
 const HEADERS = Object.entries({
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-cache',
@@ -31,8 +31,8 @@ const answerOf = (size: number): CacheEntry => ({
   rightAt: 0,
 });
 
-describe('the memory of an isolate is bounded', () => {
-  test('what was not asked for the longest goes first, and what is asked for stays', () => {
+describe('the cache of an isolate is bounded', () => {
+  test('the least recently used entry is evicted first, and used ones stay', () => {
     const answers = createCacheEntries(24 * MB);
     answers.put('/popular', answerOf(MB));
     for (let index = 0; index < 100; index += 1) {
@@ -44,7 +44,7 @@ describe('the memory of an isolate is bounded', () => {
     expect(kept.lastIndexOf(false)).toBe(77);
   });
 
-  test('an answer that is kept again takes its place once only', () => {
+  test('an entry stored again takes its space only once', () => {
     const answers = createCacheEntries(24 * MB);
     for (let times = 0; times < 100; times += 1) answers.put('/a', answerOf(MB));
     answers.put('/b', answerOf(MB));
@@ -54,7 +54,7 @@ describe('the memory of an isolate is bounded', () => {
     });
   });
 
-  test('one that is too large is not kept at all, nor does it push others out', () => {
+  test('an entry that is too large is not cached and evicts no others', () => {
     const answers = createCacheEntries(24 * MB);
     answers.put('/small', answerOf(10));
     answers.put('/large', answerOf(1.6 * MB));
@@ -62,7 +62,7 @@ describe('the memory of an isolate is bounded', () => {
     expect({ small: isKept('/small'), large: isKept('/large') }).toEqual({ small: true, large: false });
   });
 
-  test('a flood of small answers is counted with all that each of them costs, not with its body alone', () => {
+  test('a flood of small entries is counted at full cost, not by body alone', () => {
     const REAL_COST = 4.7 * KB;
     const answers = createCacheEntries(24 * MB);
     const addresses = Array.from(
@@ -75,7 +75,7 @@ describe('the memory of an isolate is bounded', () => {
     expect(kept * REAL_COST).toBeGreaterThan(12 * MB);
   });
 
-  test('so is a long address, and one that is made of many things', () => {
+  test('so is a long address, or one with many tags', () => {
     const keptOf = (address: string, answer: CacheEntry) => {
       const answers = createCacheEntries(MB);
       for (let index = 0; index < 1000; index += 1) answers.put(`${address}${index}`, answer);
@@ -88,10 +88,10 @@ describe('the memory of an isolate is bounded', () => {
   });
 });
 
-describe('what is asked for often stays in the memory', () => {
+describe('popular entries stay cached', () => {
   const POPULAR = Array.from({ length: 200 }, (_, index) => `/popular/${index}`);
 
-  /** The share of hits of those who ask for what is popular, each amid some who ask for what nobody asks for again. */
+  /** The hit rate of visitors who ask for popular pages, among others who ask for pages no one asks for again. */
   function hitsAmid(invented: CacheEntry, amid: number) {
     const answers = createCacheEntries(24 * MB);
     const { oneOf } = seededRandom(7);
@@ -111,19 +111,19 @@ describe('what is asked for often stays in the memory', () => {
     return hits / asked;
   }
 
-  test('while forty invented lists of 644 KB come for each visitor', () => {
+  test('while forty made-up lists of 644 KB come for each visitor', () => {
     expect(hitsAmid(answerOf(644 * KB), 40)).toBeGreaterThan(0.99);
   });
 
-  test('while forty invented answers of a few bytes come for each visitor', () => {
+  test('while forty made-up responses of a few bytes come for each visitor', () => {
     expect(hitsAmid(answerOf(156), 40)).toBeGreaterThan(0.99);
   });
 
-  test('while nobody floods it', () => {
+  test('without a flood', () => {
     expect(hitsAmid(answerOf(156), 0)).toBeGreaterThan(0.99);
   });
 
-  test('also where it was made anew meanwhile', () => {
+  test('even if they are replaced meanwhile', () => {
     const answers = createCacheEntries(24 * MB);
     answers.put('/popular', answerOf(MB));
     answers.get('/popular');
@@ -132,7 +132,7 @@ describe('what is asked for often stays in the memory', () => {
     expect(answers.get('/popular')).toBeDefined();
   });
 
-  test('and what is popular from now on takes the place of what was', () => {
+  test('until other entries become popular', () => {
     const answers = createCacheEntries(24 * MB);
     const page = answerOf(MB);
     const { below } = seededRandom(7);

@@ -17,12 +17,12 @@ import { insertRow } from '../../support/valid-rows.ts';
 
 type Client = Awaited<ReturnType<typeof startDatabase>>['client'];
 
-/** A database, and a copy of it that visitors read from and that may lag behind. */
+/** A database and the read replica that visitors read from, which may lag. */
 let shop: Awaited<ReturnType<typeof startDatabase>>;
 let copy: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   [shop, copy] = await Promise.all([startDatabase(), startDatabase()]);
-  // However busy the machine is, the seconds that an answer is good for do not pass.
+  // The seconds in which a response is fresh do not pass, however busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 beforeEach(() => pass(60_000));
@@ -38,7 +38,7 @@ const renameIt = (name: string) => shop.database.write(rename(7, name));
 
 type Given = { edge?: () => Cache; headers?: Record<string, string>; tags?: CacheTags; from?: () => Client };
 
-/** An isolate of the shop whose one page tells the name of a product. */
+/** An isolate of the shop whose only page shows the name of a product. */
 function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => shop.client }: Given = {}) {
   let made = 0;
   const app = new Hono<AppEnv>();
@@ -113,15 +113,15 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
 
 const OF_IT: CacheTags = { products: { product: 7 } };
 
-describe('a visitor is given', () => {
-  test('what another one got, without anything being made again', async () => {
+describe('a visitor gets', () => {
+  test('another visitor’s cached response, without rendering again', async () => {
     await renameIt('Kept');
     const { name, made } = anIsolate();
     for (let times = 0; times < 5; times += 1) expect(await name()).toBe('Kept');
     expect(made()).toBe(1);
   });
 
-  test('what another isolate of the same place made, with the headers that it had', async () => {
+  test('the response of another isolate in the same place, with its headers', async () => {
     await renameIt('Shared');
     const { cache: edge } = anEdge();
     const [one, other] = [anIsolate({ edge }), anIsolate({ edge })];
@@ -136,7 +136,7 @@ describe('a visitor is given', () => {
     expect([...found.headers.keys()].filter(header => header.startsWith('x-kept'))).toEqual([]);
   });
 
-  test('what the edge has only while it is right', async () => {
+  test('the response at the edge only while it is fresh', async () => {
     await renameIt('Before');
     const { cache: edge } = anEdge();
     await anIsolate({ edge }).name();
@@ -145,7 +145,7 @@ describe('a visitor is given', () => {
     expect(await anIsolate({ edge }).name()).toBe('After');
   });
 
-  test('that they have the answer already, in a few bytes, whoever made it', async () => {
+  test('a short “not modified”, from whichever isolate', async () => {
     const { ask } = anIsolate();
     const { headers } = await ask('/name');
     const again = await ask('/name', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
@@ -154,13 +154,13 @@ describe('a visitor is given', () => {
 });
 
 describe('when something changes', () => {
-  test('what is made of it is given once more at most, and what is made of something else stays', async () => {
+  test('responses made of it are served stale once at most, and others stay', async () => {
     await renameIt('Before');
     const [mine, others] = [anIsolate({ tags: OF_IT }), anIsolate({ tags: { products: { product: 8 } } })];
     for (const { name } of [mine, others]) await name();
     await renameIt('After');
     pass(1000);
-    // Each asks what is new behind this answer.
+    // Each polls changes after this response.
     for (const { name } of [mine, others]) expect(await name()).toBe('Before');
     expect((await mine.ask('/name')).from).toBe('stale');
     expect(await mine.name()).toBe('After');
@@ -168,7 +168,7 @@ describe('when something changes', () => {
     expect({ mine: mine.made(), others: others.made() }).toEqual({ mine: 2, others: 1 });
   });
 
-  test('every visitor sees it after two seconds, whoever asked before', async () => {
+  test('every visitor sees it after two seconds', async () => {
     await renameIt('Before');
     const { name } = anIsolate({ tags: OF_IT });
     await name();
@@ -177,7 +177,7 @@ describe('when something changes', () => {
     expect(await name()).toBe('After');
   });
 
-  test('a quote and an order raise no doubt in anybody else’s answers', async () => {
+  test('quotes and orders invalidate no other responses', async () => {
     const { ask, name, made } = anIsolate();
     await name();
     for (const path of ['/quote', '/order']) await ask(path, { method: 'POST' });
@@ -185,19 +185,19 @@ describe('when something changes', () => {
     expect(made()).toBe(1);
   });
 
-  test('nobody waits to know it after a step of a job, but after the last one', async () => {
+  test('job steps do not invalidate responses until the last one', async () => {
     const { ask, name } = anIsolate({ tags: OF_IT });
     await name();
     await name();
     await ask('/step', { method: 'POST' });
-    // Not through what may have to ask first.
+    // Not through a read that may have to poll first.
     expect((await ask('/name')).headers.get('X-Shop-Cache')).toBeNull();
     await ask('/last-step', { method: 'POST' });
     pass(1);
     expect((await ask('/name')).headers.get('X-Shop-Cache')).toBe('memory');
   });
 
-  test('whoever wrote something is answered from the database for a while, and nobody else', async () => {
+  test('for a while the writer reads from the database, and no one else does', async () => {
     const { ask } = anIsolate();
     const cookies = async (path: string) => (await ask(path, { method: 'POST' })).headers.get('Set-Cookie');
     expect(await cookies('/quote')).toBeNull();
@@ -209,7 +209,7 @@ describe('when something changes', () => {
     expect((await ask('/name')).text).not.toBe('Truth');
   });
 
-  test('a post that was scheduled is seen when its time comes, though nothing is written then', async () => {
+  test('a scheduled post appears on time, without a write', async () => {
     const { name, made } = anIsolate({ tags: { posts: true } });
     const publish_at = Date.now() + 60_000;
     await insertRow(shop.database, 'posts', { state: 'published', text: 'Hi', publish_at });
@@ -223,7 +223,7 @@ describe('when something changes', () => {
   });
 });
 
-test('while the copy that visitors read from lags behind, an old answer is never taken for a new one', async () => {
+test('while the read replica lags, a stale response is never taken for a fresh one', async () => {
   let reads = copy.client;
   for (const { database } of [shop, copy]) await database.write(rename(7, 'Before'));
   const { name } = anIsolate({ from: () => reads, tags: OF_IT });
@@ -232,7 +232,7 @@ test('while the copy that visitors read from lags behind, an old answer is never
   reads = shop.client;
   pass(1500);
   await name();
-  // It knows of the change by now; the next answer is made of the copy, which does not.
+  // The isolate knows of the change by now; the next response is read from the replica, which does not.
   reads = copy.client;
   pass(3000);
   expect(await name()).toBe('Before');
@@ -241,7 +241,7 @@ test('while the copy that visitors read from lags behind, an old answer is never
   expect(await name()).toBe('After');
 });
 
-test('while the database is away, what is kept goes on', async () => {
+test('while the database is down, cached responses are served', async () => {
   const lost = fakeOf<Client>({
     prepare: () => fakeOf({ bind: () => fakeOf({}) }),
     batch: () => Promise.reject(new Error('D1_ERROR: Network connection lost')),
@@ -259,8 +259,8 @@ test('while the database is away, what is kept goes on', async () => {
   expect(await name()).toBe('Back');
 });
 
-describe('nothing is kept', () => {
-  test('of what whoever is signed in is answered', async () => {
+describe('nothing is cached', () => {
+  test('for signed-in people', async () => {
     await renameIt('Kept');
     const { ask, name, made } = anIsolate();
     await name();
@@ -272,10 +272,10 @@ describe('nothing is kept', () => {
   });
 
   test.each([
-    ['says so', '/name', { 'Cache-Control': 'no-store' }],
-    ['gives a cookie', '/name', { 'Set-Cookie': 'a=b' }],
-    ['is a refusal', '/missing', {}],
-  ] as [string, string, Record<string, string>][])('of an answer that %s', async (_, path, headers) => {
+    ['forbids it', '/name', { 'Cache-Control': 'no-store' }],
+    ['sets a cookie', '/name', { 'Set-Cookie': 'a=b' }],
+    ['is an error', '/missing', {}],
+  ] as [string, string, Record<string, string>][])('for a response that %s', async (_, path, headers) => {
     const edge = anEdge();
     const { ask, made } = anIsolate({ edge: edge.cache, headers });
     for (let times = 0; times < 3; times += 1) await ask(path);
@@ -283,7 +283,7 @@ describe('nothing is kept', () => {
   });
 });
 
-test('the edge keeps one answer of an address, under a name of one length, however often it is made', async () => {
+test('the edge has one entry per address, with a name of fixed length, however often it is rendered', async () => {
   const edge = anEdge();
   for (const name of ['One', 'Two', 'Three']) {
     await renameIt(name);

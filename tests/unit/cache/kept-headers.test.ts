@@ -5,7 +5,7 @@ import { keepHeaders, keptHeader } from '../../../functions/cache/kept-headers.t
 const POLICY = 'x'.repeat(1000);
 const answered = (tag: string) => new Headers({ 'Content-Security-Policy': POLICY, ETag: tag });
 
-test('headers that many answers have are held once, and counted once', () => {
+test('headers shared by many responses are stored and counted once', () => {
   const answers = ['"a"', '"b"', '"c"'].map(tag => ({
     body: new ArrayBuffer(0),
     headers: keepHeaders(answered(tag)),
@@ -19,7 +19,7 @@ test('headers that many answers have are held once, and counted once', () => {
   expect(Number(costs[1])).toBeLessThan(POLICY.length + 2000);
 });
 
-test('what differs is not taken for the same', () => {
+test('different headers are not merged', () => {
   keepHeaders(new Headers({ 'Content-Language': 'de', Vary: 'Accept' }));
   const kept = keepHeaders(new Headers({ 'Content-Language': 'en', Vary: 'Accept' }));
   expect(kept).toEqual([

@@ -18,7 +18,7 @@ const news = (
 });
 const at = (version: number, due = 0) => ({ version, due });
 
-/** An isolate that has known everything since version 10, and then learns of one change. */
+/** An isolate that has known all changes since version 10, and then learns of another. */
 function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
   const known = createKnownChanges();
   known.learn(news([], 10), 0);
@@ -26,22 +26,22 @@ function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
   return (tags: CacheTags) => known.outdated(at(10), [tags]);
 }
 
-describe('an answer stays when something changes that it is not made of', () => {
+describe('a response stays fresh when something unrelated changes', () => {
   const MADE: [what: string, of: CacheTags, price: boolean, name: boolean][] = [
-    ['the product, where it is sold', { products: { product: 7, country: 'DE' } }, true, true],
-    ['the product, elsewhere', { products: { product: 7, country: 'GB' } }, false, true],
+    ['the product in that country', { products: { product: 7, country: 'DE' } }, true, true],
+    ['the product in another country', { products: { product: 7, country: 'GB' } }, false, true],
     ['the product without its price', { products: { product: 7, country: null } }, false, true],
     ['another product', { products: { product: 8, country: 'DE' } }, false, false],
-    ['its shelf', { products: { subcategory: 3, country: 'DE' } }, true, true],
-    ['its shelf, elsewhere', { products: { subcategory: 3, country: 'GB' } }, false, true],
-    ['another shelf', { products: { subcategory: 4, country: 'DE' } }, false, false],
+    ['its subcategory', { products: { subcategory: 3, country: 'DE' } }, true, true],
+    ['its subcategory in another country', { products: { subcategory: 3, country: 'GB' } }, false, true],
+    ['another subcategory', { products: { subcategory: 4, country: 'DE' } }, false, false],
     ['its category', { products: { category: 1, country: 'DE' } }, true, true],
     ['another category', { products: { category: 2, country: 'DE' } }, false, false],
     ['all products of the country', { products: { country: 'DE' } }, true, true],
     ['all products of another country', { products: { country: 'GB' } }, false, true],
-    ['products, wherever', { products: {} }, true, true],
+    ['products in any country', { products: {} }, true, true],
     ['the blog', { posts: true }, false, false],
-    ['the shop alone', {}, false, false],
+    ['the shop only', {}, false, false],
   ];
 
   test.each(MADE)('%s', (_, tags, ofPrice, ofName) => {
@@ -57,7 +57,7 @@ describe('an answer stays when something changes that it is not made of', () => 
     expect(knowing({ what: 'shop' })(tags), 'the shop itself').toBe('more');
   });
 
-  test('a post outdates the blog alone, also when its time comes', () => {
+  test('a post expires only the blog, also when its scheduled time comes', () => {
     expect(knowing({ what: 'posts' })({ posts: true })).toBe('more');
     expect(knowing({ what: 'posts' })({ products: {} })).toBeUndefined();
     const known = createKnownChanges();
@@ -66,7 +66,7 @@ describe('an answer stays when something changes that it is not made of', () => 
     expect(known.outdated(at(10, 400), [{ products: {} }])).toBeUndefined();
   });
 
-  test('the first post, and the withdrawal of the last, outdate every page, each of which leads to the blog or not', () => {
+  test('the first post, and withdrawing the last, expire every page, because menus link to the blog', () => {
     const known = createKnownChanges();
     known.learn(news([], 10, 500), 0);
     expect(known.outdated(at(10, 0), [{}])).toBe('more');
@@ -77,24 +77,24 @@ describe('an answer stays when something changes that it is not made of', () => 
     expect(known.outdated(nothingRead, [{}])).toBeUndefined();
   });
 
-  test('of a product that is gone, where it was is not known: every shelf may have had it', () => {
+  test('a deleted product expires every list, because its category is no longer known', () => {
     const gone = knowing({ what: 'product', product: 7 });
     expect(gone({ products: { subcategory: 4 } })).toBe('more');
     expect(gone({ products: { product: 8 } })).toBeUndefined();
   });
 });
 
-describe('what an isolate knows', () => {
+describe('what an isolate knows about changes', () => {
   const ANY = [{ products: {} }];
 
-  test('of an answer that was made before all that it knows, it thinks the worst', () => {
+  test('assumes the worst about responses older than its knowledge', () => {
     const known = createKnownChanges();
     known.learn(news([], 10), 0);
     expect(known.outdated(at(9), ANY)).toBe('more');
     expect(known.outdated(at(10), ANY)).toBeUndefined();
   });
 
-  test('a database that lags behind takes nothing back', () => {
+  test('is not rolled back by a lagging database', () => {
     const known = createKnownChanges();
     known.learn(news([{ ...A_PRICE, version: 11 }], 10), 0);
     known.learn(news([], 10), 1);
@@ -102,7 +102,7 @@ describe('what an isolate knows', () => {
     expect(known.outdated(at(10), ANY)).toBe('more');
   });
 
-  test('where it missed some, everything before is outdated, and what comes after is told apart again', () => {
+  test('after a gap, expires everything before it and tells later changes apart again', () => {
     const known = createKnownChanges();
     known.learn(news([], 10), 0);
     known.learn(news([{ ...A_PRICE, version: 900 }], 899), 1);
@@ -111,7 +111,7 @@ describe('what an isolate knows', () => {
     expect(known.outdated(at(899), [{ products: { product: 7 } }])).toBe('more');
   });
 
-  test('after the newest post is withdrawn, what is made of posts is kept again, and outdated by the next one', () => {
+  test('after the newest post is withdrawn, blog responses are cached again, and expired by the next post', () => {
     const known = createKnownChanges();
     const posts = [{ posts: true }] as const satisfies CacheTags[];
     known.learn(news([], 10, 500), 0);
@@ -124,7 +124,7 @@ describe('what an isolate knows', () => {
     expect(known.outdated(at(11, 300), posts), 'once a scheduled one has come').toBe('more');
   });
 
-  test('of what changed so often that it is summed up, other kinds and countries stay', () => {
+  test('when changes are summed up, keeps other kinds and countries fresh', () => {
     const known = createKnownChanges();
     known.learn(news([], 10), 0);
     const [latest, ...sums] = [
@@ -142,7 +142,7 @@ describe('what an isolate knows', () => {
     expect(outdated(899, { products: { product: 8, country: 'DE' } })).toBeUndefined();
   });
 
-  test('however much changes, it forgets which products those were long ago, and no more', () => {
+  test('forgets only old product details, however much changes', () => {
     const known = createKnownChanges();
     known.learn(news([], 0), 0);
     for (let version = 1; version <= 3000; version += 1)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoize } from '../../../functions/cache/memoize.ts';
 
-test('what is made of the same data is made once, and of any other data anew', () => {
+test('the same input is computed once, other input separately', () => {
   const make = vi.fn(({ text, origin }: { text: string; origin: string }) => `${text} at ${origin}`);
   const made = memoize(10, make);
   for (let times = 0; times < 3; times += 1) expect(made({ text: 'a', origin: 'x' })).toBe('a at x');
@@ -9,7 +9,7 @@ test('what is made of the same data is made once, and of any other data anew', (
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('no more is remembered than was said', () => {
+test('remembers no more entries than the limit', () => {
   const make = vi.fn((number: number) => number);
   const made = memoize(2, make);
   for (const number of [1, 2, 3, 3, 2, 1]) made(number);

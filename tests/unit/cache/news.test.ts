@@ -36,8 +36,8 @@ const pricesOf = (countryId: number, many: number) =>
     INSERT INTO catalogue_changes (what, product_code, country_id) SELECT 'product', code, ${countryId} FROM n`);
 const renameIt = () => database.write(sql`UPDATE products SET product_name = product_name || '!'`);
 
-describe('who asks what is new after a job of many prices', () => {
-  test('learns the kinds and countries of all of it, and each of the latest', async () => {
+describe('polling changes after a bulk price job', () => {
+  test('returns the kinds and countries of all of it, and each of the latest changes', async () => {
     await insertRow(database, 'posts');
     await pricesOf(1, A_JOB);
     await renameIt();
@@ -53,21 +53,21 @@ describe('who asks what is new after a job of many prices', () => {
     ]);
   });
 
-  test('reads none of it more than twice', async () => {
+  test('reads no row more than twice', async () => {
     await pricesOf(2, A_JOB);
     const rows = await rowsReadFor(binding, reader => pollChanges(reader, before));
     expect(rows).toBeGreaterThanOrEqual(A_JOB);
     expect(rows).toBeLessThan(2 * A_JOB + 4000);
   });
 
-  test('reads no more than the latest if nothing was known before', async () => {
+  test('reads only the latest changes if nothing was known before', async () => {
     await pricesOf(1, A_JOB);
     const { moment, changes, since } = await news(-1);
     expect({ length: changes.length, since }).toEqual({ length: 500, since: moment.version - 500 });
     expect(await rowsReadFor(binding, reader => pollChanges(reader, -1))).toBeLessThan(4000);
   });
 
-  test('is told from when on it is known at all, where some of it was swept meanwhile', async () => {
+  test('says from which version changes are known, if older ones were swept', async () => {
     for (const countryId of [1, 2, 1]) await pricesOf(countryId, A_JOB);
     await sweepCatalogueChanges({ database });
     const { moment, since } = await news(before);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One that keeps an answer, and knows of nothing new; what it asks is answered when the test says so. */
+/** A cache with one entry and no known changes; the test decides when its polls are answered. */
 function aCache() {
   const cache = createResponseCache({ edge: () => fakeOf<Cache>({}), build: 'build' });
   const answer: CacheEntry = {
@@ -41,8 +41,8 @@ function aCache() {
   return { cache, answers, ask, doubt, freshness: () => cache.freshnessOf(answer) };
 }
 
-describe('what is new', () => {
-  test('is asked by one of those who read at once after a change, and the others wait for that', async () => {
+describe('polling changes', () => {
+  test('is done once for concurrent readers, and the others wait for it', async () => {
     const { cache, answers, ask, doubt } = aCache();
     const app = new Hono<AppEnv>()
       .use(cacheResponses({ pollChanges: ask, remake: async () => undefined }))
@@ -60,7 +60,7 @@ describe('what is new', () => {
     expect({ asked, texts: await Promise.all(readers) }).toEqual({ asked: 1, texts: Array(20).fill('Kept') });
   });
 
-  test('is asked anew by who comes after a change, whoever has asked before it', async () => {
+  test('is repeated for readers after a change, even if an earlier poll is running', async () => {
     const { cache, answers, ask, doubt, freshness } = aCache();
     const before = cache.learn(ask);
     doubt();
@@ -74,7 +74,7 @@ describe('what is new', () => {
     expect(freshness()).toBe('right');
   });
 
-  test('is asked anew once it was told, and once it could not be told', async () => {
+  test('is repeated after a poll succeeded or failed', async () => {
     const { cache, answers, ask } = aCache();
     const told = cache.learn(ask);
     answers[0]?.give(NOTHING);
@@ -86,7 +86,7 @@ describe('what is new', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('is not waited for without end where whoever asked is never answered', async () => {
+  test('times out if the polling reader gets no answer', async () => {
     const { cache, answers, ask } = aCache();
     void cache.learn(ask);
     const waits = expect(cache.learn(ask)).rejects.toThrow('No answer');

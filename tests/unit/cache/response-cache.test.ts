@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One that keeps an answer, and knows of nothing new. */
+/** A cache with one entry and no known changes. */
 function aCache() {
   const cache = createResponseCache({ edge: noEdge, build: 'build' });
   const answer = answerOf();
@@ -48,8 +48,8 @@ function aCache() {
   return { cache, answer, learn, freshness: () => cache.freshnessOf(answer) };
 }
 
-describe('a kept answer', () => {
-  test('is given for a second, for another one while somebody asks what is new, and then no more unasked', () => {
+describe('a cached response', () => {
+  test('is fresh for a second, served stale for another while revalidating, and then expires', () => {
     const { freshness, learn } = aCache();
     vi.advanceTimersByTime(999);
     expect(freshness()).toBe('right');
@@ -61,7 +61,7 @@ describe('a kept answer', () => {
     expect(freshness()).toBe('right');
   });
 
-  test('that something changed is given for two seconds more at most, while another one is made', () => {
+  test('that is affected by a change is served stale for two seconds at most, while it is revalidated', () => {
     const { freshness, learn } = aCache();
     vi.advanceTimersByTime(900);
     learn(A_CHANGE);
@@ -70,7 +70,7 @@ describe('a kept answer', () => {
     expect(freshness()).toBe('expired');
   });
 
-  test('that nothing but sales changed is given for half a minute', () => {
+  test('that is affected only by sales is served for half a minute', () => {
     const { freshness, learn } = aCache();
     const sale: Change = { ...A_CHANGE, what: 'stock' };
     learn(sale);
@@ -81,7 +81,7 @@ describe('a kept answer', () => {
     expect(freshness()).toBe('expired');
   });
 
-  test('is not given at all where somebody changed something through this isolate', () => {
+  test('is not served after a change through this isolate', () => {
     const { cache, freshness, learn } = aCache();
     vi.advanceTimersByTime(10);
     cache.changes.invalidateAll();
@@ -91,7 +91,7 @@ describe('a kept answer', () => {
     expect(freshness()).toBe('expired');
   });
 
-  test('is not given because of what was asked before somebody changed something, and answered after it', () => {
+  test('is not confirmed by a poll that started before a change and ended after it', () => {
     const { cache, freshness } = aCache();
     const asked = Date.now();
     vi.advanceTimersByTime(10);
@@ -104,7 +104,7 @@ describe('a kept answer', () => {
     });
   });
 
-  test('that is right all the same after a change is given again', () => {
+  test('that is still right after a change is served again', () => {
     const { cache, freshness, learn } = aCache();
     vi.advanceTimersByTime(10);
     cache.changes.invalidateAll();
@@ -113,14 +113,14 @@ describe('a kept answer', () => {
     expect(freshness()).toBe('right');
   });
 
-  test('is made anew after five minutes, since what is popular changes without a word', () => {
+  test('is rendered again after five minutes, because popularity changes without a write', () => {
     const { freshness, learn } = aCache();
     vi.advanceTimersByTime(5 * 60_000);
     learn();
     expect(freshness()).toBe('stale');
   });
 
-  test('is made anew by one alone, unless nothing is heard of them', () => {
+  test('is revalidated by one caller, unless that caller hangs', () => {
     const { cache, answer } = aCache();
     expect([cache.tryRevalidate(answer), cache.tryRevalidate(answer)]).toEqual([true, false]);
     vi.advanceTimersByTime(30_000);
@@ -134,7 +134,7 @@ describe('a kept answer', () => {
     ['*', 304],
     ['"other"', 200],
     ['', 200],
-  ])('is told as unchanged to who has %s: %i', (tags, status) => {
+  ])('is returned as unchanged for %s: %i', (tags, status) => {
     const { cache } = aCache();
     const request = new Request('https://shop.example/a', { headers: { 'If-None-Match': tags } });
     const kept = cache.match('/a');

@@ -22,7 +22,7 @@ import {
 
 const FULL = [0, 0, 0, 0];
 
-/** What comes of a file: a picture, or a sentence that says why not. Anything else fails the test. */
+/** The result for a file: a picture, or a sentence that says why not. Anything else fails the test. */
 function outcomeOf(bytes: Bytes) {
   try {
     return recognisePicture(bytes);
@@ -32,7 +32,7 @@ function outcomeOf(bytes: Bytes) {
   }
 }
 
-describe('half an upload is never shown as a picture', () => {
+describe('a partial upload is never accepted as a picture', () => {
   test.each(ALL)('%s, cut off anywhere', (_, bytes) => {
     for (let length = 0; length < bytes.length; length++) {
       expect(outcomeOf(bytes.slice(0, length)), `${length} bytes`).toBeTypeOf('string');
@@ -65,7 +65,7 @@ describe('a broken file never breaks the shop', () => {
     ['a JPEG with two sizes', withPart(jpeg, frame, jpeg.subarray(frame, frame + 19))],
     ['a JPEG whose scan comes before its size', withPart(jpeg, 2, jpeg.subarray(scan, -2))],
     ['a JPEG that starts twice', withPart(jpeg, 2, [0xff, 0xd8])],
-    ['a PNG with an unknown chunk that matters', withPart(png, 33, pngChunk('CgBI', 'x'))],
+    ['a PNG with an unknown critical chunk', withPart(png, 33, pngChunk('CgBI', 'x'))],
     ['a PNG with a wrong checksum', patched(png, png.length - 1, [0])],
     ['a PNG without pixels', joined(png.subarray(0, 33), pngChunk('IEND'))],
     ['a PNG whose header comes late', withPart(png, 8, pngChunk('gAMA', big(1, 4)))],
@@ -85,7 +85,7 @@ describe('a broken file never breaks the shop', () => {
     expect(outcomeOf(bytes)).toBe('The picture is damaged: save it anew and upload that');
   });
 
-  test('an AVIF that claims more extents than anybody could count', () => {
+  test('an AVIF that claims impossibly many extents', () => {
     const item = joined(big(1, 4), big(0, 4), [0xff, 0xff]);
     const locations = avifBox('iloc', [2, 0, 0, 0], [0, 0], big(500_000, 4), repeated(item, 500_000));
     expect(outcomeOf(buildAvif({ locations }))).toBeTypeOf('string');
@@ -107,7 +107,7 @@ describe('a broken file never breaks the shop', () => {
   });
 });
 
-describe('a file that is two things at once comes back as a picture alone', () => {
+describe('a polyglot file comes back as a picture alone', () => {
   const foreign = [
     'PK\x03\x04archive',
     '<html><script>alert(1)</script></html>',
@@ -119,7 +119,7 @@ describe('a file that is two things at once comes back as a picture alone', () =
     for (const tail of foreign) expect(outcomeOf(joined(bytes, tail))).toEqual(alone);
   });
 
-  test('a GIF that is a script', () => {
+  test('a GIF that is also a script', () => {
     expect(outcomeOf(joined('GIF89a=1;alert(1)'))).toMatch(/^The picture is/);
     expect(outcomeOf(joined('GIF89a/*', SAMPLES.gif, '*/=1;alert(1)'))).toMatch(/^The picture is/);
   });

@@ -9,7 +9,7 @@ import { fakeOf } from '../../support/fake.ts';
 
 const NAME = `${'a'.repeat(40)}.webp`;
 
-/** A place of the edge, in front of a store that counts what it is asked. */
+/** An edge location in front of a store that counts its requests. */
 function aPlace() {
   const kept = new Map<string, Response>();
   const cache = fakeOf<Cache>({
@@ -55,7 +55,7 @@ function aPlace() {
   return { ask, kept, asked: () => asked };
 }
 
-test('a picture that was shown at a place is shown there again without asking the store, whatever its address ends in', async () => {
+test('a picture once shown is served from the edge without asking the store, whatever its query', async () => {
   const { ask, asked, kept } = aPlace();
   const first = await ask(NAME);
   for (const address of [NAME, `${NAME}?utm_source=mail`, NAME.replace('a', '%61'), NAME]) {
@@ -67,7 +67,7 @@ test('a picture that was shown at a place is shown there again without asking th
   expect({ asked: asked(), kept: kept.size }).toEqual({ asked: 1, kept: 1 });
 });
 
-test('who has it already is told so in a few bytes', async () => {
+test('a browser that already has it gets a short “not modified”', async () => {
   const { ask, asked } = aPlace();
   await ask(NAME);
   const again = await ask(NAME, { headers: { 'If-None-Match': '"tag"' } });
@@ -78,7 +78,7 @@ test('who has it already is told so in a few bytes', async () => {
   });
 });
 
-test('a part of it comes from where the whole is, and a part alone is not kept', async () => {
+test('a range is served from the cached whole, and a range alone is not cached', async () => {
   const { ask, asked, kept } = aPlace();
   const headers = { Range: 'bytes=0-2' };
   for (const known of [false, true]) {
@@ -91,14 +91,14 @@ test('a part of it comes from where the whole is, and a part alone is not kept',
   expect(asked()).toBe(2);
 });
 
-test('what is not there is kept by nobody, and asked of no place under a name that no picture has', async () => {
+test('a missing picture is not cached, and an impossible name is not looked up', async () => {
   const { ask, asked, kept } = aPlace();
   for (const name of ['nothing.webp', 'NOTHING.webp', '..%2Fsecret'])
     expect((await ask(name)).status).toBe(404);
   expect({ asked: asked(), kept: kept.size }).toEqual({ asked: 1, kept: 0 });
 });
 
-test('a place keeps a picture for a day, in case it is removed, and a browser for good', async () => {
+test('the edge caches a picture for a day, in case it is removed, and the browser forever', async () => {
   const { ask, kept } = aPlace();
   for (let times = 0; times < 2; times += 1)
     expect((await ask(NAME)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

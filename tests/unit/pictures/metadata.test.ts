@@ -18,18 +18,18 @@ import {
 
 const withExif = (...content: (string | number[] | Uint8Array)[]) =>
   recognisePicture(withPart(SAMPLES.jpeg, 2, jpegSegment(0xe1, 'Exif\0\0', ...content)));
-/** A field of EXIF as the shop itself writes it. */
+/** An EXIF field as the shop itself writes it. */
 const fieldOf = (orientation: number) => [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
 const has = (bytes: Bytes, text: string) => placeOf(bytes, text) >= 0;
 
-describe('nobody learns where a picture was taken, by whom, with what', () => {
+describe('place, person and device are removed from pictures', () => {
   test.each(Object.entries(LADEN))('%s', (_, bytes) => {
     const cleaned = recognisePicture(bytes).bytes;
     const told = ['secret', 'Ada', '2026:01:01', 'adobe', 'Author'].filter(secret => has(cleaned, secret));
     expect(told).toEqual([]);
   });
 
-  test('a JPEG of a phone, written by either kind of processor', () => {
+  test('a JPEG from a phone, in either byte order', () => {
     for (const order of ['II', 'MM'] as const) {
       const { bytes } = withExif(exif(8, order));
       expect(has(bytes, 'N\0'), 'GPS').toBe(false);
@@ -37,7 +37,7 @@ describe('nobody learns where a picture was taken, by whom, with what', () => {
     }
   });
 
-  test('a WebP, which no longer announces what was taken out', () => {
+  test('a WebP, which no longer announces what was removed', () => {
     expect(recognisePicture(LADEN.webp).bytes.subarray(20, 24)).toEqual(joined([0x20, 0, 0, 0]));
   });
 
@@ -50,7 +50,7 @@ describe('nobody learns where a picture was taken, by whom, with what', () => {
     expect(bytes.subarray(2, 20)).toEqual(jpegSegment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]));
   });
 
-  test('the animation of an AVIF, and boxes that nobody knows', () => {
+  test('the animation of an AVIF, and unknown boxes', () => {
     const bytes = animatedAvifWithExif();
     const cleaned = recognisePicture(bytes).bytes;
     expect(cleaned).toHaveLength(bytes.length);
@@ -59,14 +59,14 @@ describe('nobody learns where a picture was taken, by whom, with what', () => {
   });
 });
 
-describe('a picture looks as it did', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG that was held as %d stays upright', orientation => {
+describe('a picture looks the same', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG with orientation %d stays upright', orientation => {
     const { width, height, bytes } = withExif(exif(orientation));
     expect([width, height]).toEqual(orientation >= 5 ? [4, 6] : [6, 4]);
     expect(has(bytes, String.fromCharCode(...fieldOf(orientation)))).toBe(orientation !== 1);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a PNG that was held as %d stays upright', orientation => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a PNG with orientation %d stays upright', orientation => {
     const chunk = pngChunk('eXIf', exif(orientation, 'MM'));
     const { width, height, bytes } = recognisePicture(withPart(SAMPLES.png, 33, chunk));
     expect([width, height]).toEqual(orientation >= 5 ? [4, 6] : [6, 4]);
@@ -74,7 +74,7 @@ describe('a picture looks as it did', () => {
     expect(bytes).toEqual(orientation === 1 ? SAMPLES.png : withPart(SAMPLES.png, 33, field));
   });
 
-  test('as in a browser, the first EXIF counts, if it comes before the pixels', () => {
+  test('as in a browser, the first EXIF counts if it precedes the pixels', () => {
     const { jpeg, png } = SAMPLES;
     const exifSegment = (value: number) => jpegSegment(0xe1, 'Exif\0\0', exif(value));
     const [upright, lying, wrong] = [exifSegment(1), exifSegment(6), exifSegment(9)];
@@ -95,11 +95,11 @@ describe('a picture looks as it did', () => {
 
   test.each<[string, (string | number[] | Uint8Array)[]]>([
     ['no content', []],
-    ['no known order of bytes', ['XX*\0', exif(6)]],
+    ['an unknown byte order', ['XX*\0', exif(6)]],
     ['a directory beyond its end', ['MM\0*', [0x7f, 0xff, 0xff, 0xff]]],
     ['more fields than it has room for', ['MM\0*', [0, 0, 0, 8, 0xff, 0xff, 1, 2]]],
-    ['an orientation that there is none', [exif(9)]],
-  ])('a JPEG whose EXIF has %s is taken as it is', (_, content) => {
+    ['an invalid orientation', [exif(9)]],
+  ])('a JPEG whose EXIF has %s is shown unrotated', (_, content) => {
     expect(withExif(...content)).toMatchObject({ width: 6, height: 4, bytes: SAMPLES.jpeg });
   });
 
@@ -117,7 +117,7 @@ describe('a picture looks as it did', () => {
   });
 });
 
-/** Only the metadata of its track says that there is EXIF. */
+/** Only its track's metadata reveals that there is EXIF. */
 function animatedAvifWithExif(): Bytes {
   const items = [
     { kind: 'av01', data: 'the bitmap' },

@@ -25,10 +25,10 @@ const random = (seed: number, length: number) => {
   });
 };
 
-/** These bring EXIF, by which browsers turn them. */
+/** These carry EXIF that makes browsers rotate them. */
 const TURNED = ['jpeg-laden', 'png-laden'];
 
-describe('a picture of each kind is taken, whoever made it', () => {
+describe('pictures of each kind are accepted, whichever program wrote them', () => {
   test.each(ALL)('%s', (name, bytes) => {
     const extension = name.split('-')[0]?.replace('jpeg', 'jpg');
     const { type, extension: found, width, height } = recognisePicture(bytes);
@@ -36,27 +36,27 @@ describe('a picture of each kind is taken, whoever made it', () => {
     expect([width, height]).toEqual(TURNED.includes(name) ? [4, 6] : [6, 4]);
   });
 
-  test.each(ALL)('%s: once cleaned, the same picture has the same bytes for ever', (_, bytes) => {
+  test.each(ALL)('%s: cleaning a cleaned picture changes no bytes', (_, bytes) => {
     const cleaned = recognisePicture(bytes);
     expect(recognisePicture(cleaned.bytes)).toEqual(cleaned);
   });
 
-  test.each(Object.entries(SAMPLES))('%s: nothing is lost where nothing is to be taken out', (_, bytes) => {
+  test.each(Object.entries(SAMPLES))('%s: nothing is lost if there is nothing to remove', (_, bytes) => {
     expect(recognisePicture(bytes).bytes).toEqual(bytes);
   });
 
-  test('a part of a larger buffer is read as that part', () => {
+  test('a slice of a larger buffer is read on its own', () => {
     const whole = joined('before', SAMPLES.png, 'after');
     expect(recognisePicture(whole.subarray(6, -5)).bytes).toEqual(SAMPLES.png);
   });
 
-  test('an AVIF that is shown turned has the size that it is shown in', () => {
+  test('a rotated AVIF has its displayed size', () => {
     expect(recognisePicture(buildAvif({ turn: 1 }))).toMatchObject({ width: 4, height: 6 });
     expect(recognisePicture(buildAvif({ turn: 2 }))).toMatchObject({ width: 6, height: 4 });
   });
 });
 
-describe('what is no picture is told so, whatever it calls itself', () => {
+describe('anything but a picture is rejected, whatever it claims to be', () => {
   test.each<[string, Bytes]>([
     ['HTML', text('<!doctype html><script>alert(1)</script>')],
     ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -66,12 +66,12 @@ describe('what is no picture is told so, whatever it calls itself', () => {
     ['a single byte', text('\xff')],
     ['HEIC', patched(buildAvif({ brand: 'heic' }), 8, 'heic')],
     ['MP4', joined(big(16, 4), 'ftypisom', big(0, 4))],
-    ['sound in RIFF', joined('RIFF', little(4, 4), 'WAVE')],
+    ['audio in RIFF', joined('RIFF', little(4, 4), 'WAVE')],
   ])('%s', (_, bytes) => {
     expect(() => recognisePicture(bytes)).toThrow('This is not a JPEG, PNG, WebP, AVIF or GIF picture');
   });
 
-  test('random bytes, also after the first bytes of a picture', () => {
+  test('random bytes, also after a picture’s first bytes', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const bytes = random(seed, 300);
       expect(() => recognisePicture(bytes)).toThrow(/^(This is not|The picture is)/);
@@ -81,19 +81,19 @@ describe('what is no picture is told so, whatever it calls itself', () => {
     }
   });
 
-  test('nothing at all', () => {
+  test('an empty file', () => {
     expect(() => recognisePicture(new Uint8Array())).toThrow('The picture is empty');
   });
 });
 
-describe('nobody has to load what is far too large', () => {
+describe('pictures that are far too large are rejected', () => {
   test('a byte more than 10 MB', () => {
     const large = new Uint8Array(MOST_PICTURE_BYTES + 1);
     expect(() => recognisePicture(large)).toThrow('The picture has 10.1 MB; at most 10 are taken');
     expect(() => recognisePicture(large.subarray(1))).toThrow('This is not');
   });
 
-  test('exactly 10 MB are taken', () => {
+  test('exactly 10 MB are accepted', () => {
     const filling = MOST_PICTURE_BYTES - SAMPLES.png.length - 12;
     const iccp = pngChunk('iCCP', new Uint8Array(filling));
     const large = joined(SAMPLES.png.subarray(0, 33), iccp, SAMPLES.png.subarray(33));
@@ -102,7 +102,7 @@ describe('nobody has to load what is far too large', () => {
 
   test.each<[string, Bytes, string]>([
     ['PNG', pngOf(60_000, 60_000), '3600'],
-    ['PNG a line too high', pngOf(50_000, 1_001), '50.1'],
+    ['PNG one line too high', pngOf(50_000, 1_001), '50.1'],
     ['animated PNG', pngOf(60_000, 60_000, ANIMATED_PNG), '3600'],
     ['GIF', patched(SAMPLES.gif, 6, little(65_535, 2), little(65_535, 2)), '4294.9'],
     ['JPEG', jpegOf(65_500, 65_500), '4290.3'],
@@ -115,7 +115,7 @@ describe('nobody has to load what is far too large', () => {
     );
   });
 
-  test('exactly 50 megapixels are taken', () => {
+  test('exactly 50 megapixels are accepted', () => {
     expect(recognisePicture(pngOf(50_000, 1_000))).toMatchObject({ width: 50_000, height: 1_000 });
   });
 

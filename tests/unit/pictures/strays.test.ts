@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A store of files that no row knows, which lists a few at a time. */
+/** A store of files that no row refers to, which lists a few at a time. */
 function storeOf(names: string[], atOnce: number, owner: string | null = ownId) {
   let ownedBy = owner;
   const kept = new Set(names.toSorted());
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const found = async () => (await database.read(build.select().from(pictures))).length;
 
-test('wherever a sweep begins, it goes round the whole store', async () => {
+test('a sweep covers the whole store, wherever it begins', async () => {
   for (let times = 0; times < 5; times += 1) {
     await database.write(build.delete(pictures));
     const { store } = storeOf(names(31), 3);
@@ -61,18 +61,18 @@ test('wherever a sweep begins, it goes round the whole store', async () => {
   }
 });
 
-test('of a store with more than one sweep may ask for, the next ones look at the rest', async () => {
+test('a store too large for one sweep is covered by the next ones', async () => {
   const { store, lists } = storeOf(names(300), 1);
   await sweepPictures({ database, pictures: store }, []);
   expect(lists()).toBe(200);
   expect(await found()).toBe(200);
-  // Each begins anywhere, so the second may happen to begin where the first did.
+  // Each begins at random, so the second may happen to begin where the first did.
   for (let more = 0; more < 30 && (await found()) < 300; more += 1)
     await sweepPictures({ database, pictures: store }, []);
   expect(await found()).toBe(300);
 });
 
-test('a new database beside the full store of a shop removes nothing, and takes nothing over', async () => {
+test('a new database with another shop’s full store deletes nothing and takes nothing over', async () => {
   const { store, kept, owner } = storeOf(names(99), 30, null);
   for (let hours = 0; hours < 3; hours += 1) {
     await expect(sweepPictures({ database, pictures: store }, [])).rejects.toThrow(
@@ -86,7 +86,7 @@ test('a new database beside the full store of a shop removes nothing, and takes 
   });
 });
 
-test('a shop that knows its pictures marks their store as its own, and an empty store too', async () => {
+test('a shop that knows its pictures marks the store as its own, and an empty store too', async () => {
   const [known, empty] = [storeOf(names(3), 30, null), storeOf([], 30, null)];
   await database.write(
     build.insert(pictures).values(

@@ -1,25 +1,25 @@
 export type Control = {
-  /** The same for the same control as long as it is there, and for those of rows alike. */
+  /** Stable while the control exists, and equal for the same control in similar rows. */
   key: string;
   name: string;
   kind: 'link' | 'button' | 'field';
-  /** Of a link: what it says itself and where that is, and what is clicked once for all links of its kind. */
+  /** For links: the attribute, its absolute URL, and the key shared by all links of its kind. */
   href?: string;
   url?: string;
   linkKind?: string;
-  /** No part of the page has the name it leads to: it has to do more than change the address. */
+  /** The page lacks the linked fragment: the link has to do more than change the address. */
   isPartMissing?: boolean;
-  /** In the frame that all screens of a room share. */
+  /** In the frame shared by all screens of a section. */
   isShared: boolean;
-  /** Already what is shown or chosen: pressed last, when something else is. */
+  /** Already shown or selected: clicked last, after another choice. */
   isChosen: boolean;
-  /** A form with a way to send it reads it. */
+  /** A form with a submit button reads it. */
   isRead: boolean;
   isInForm: boolean;
   isSubmit: boolean;
-  /** In a message, which goes by itself. */
+  /** In a message that disappears. */
   isPassing: boolean;
-  /** Cannot be used now; what says why, if anything does. */
+  /** Disabled, with the reason if there is one. */
   disabled?: string;
 };
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, before anything else: finds what a person could press or fill, each under a key of its own. */
+/** Runs in the browser, before anything else: finds everything a person could click or fill, with a unique key. */
 export function installFinding() {
   const ROLES =
     'button link tab menuitem menuitemradio menuitemcheckbox checkbox radio switch combobox option slider spinbutton';
@@ -91,7 +91,7 @@ export function installFinding() {
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]');
   const open = () => [...document.querySelectorAll(LAYERS)].filter(isSeen);
 
-  /** A box of a pixel is for those who do not see; what it stands for is seen elsewhere, unless it leads past all. */
+  /** A one-pixel box is for screen readers; its visible counterpart is found elsewhere, unless it is a skip link. */
   const hasFace = (element: HTMLElement) => {
     const faces = [element, ...((element as HTMLInputElement).labels ?? []), element.closest('label')];
     return (
@@ -114,7 +114,7 @@ export function installFinding() {
     return shape;
   }
 
-  /** The row of a table, or one of at least three neighbours with the same controls in the same order. */
+  /** A table row, or one of at least three siblings with the same controls in the same order. */
   function rowOf(element: Element) {
     for (let at = element.parentElement; at?.parentElement && at !== document.body; at = at.parentElement) {
       if (at.matches('tbody tr, [role=row]')) return at;
@@ -135,7 +135,7 @@ export function installFinding() {
       : '';
     if (element.matches(ONE_OF_MANY)) return `${where}one of ${shapeOf(element)} ${element.className}`;
     const row = rowOf(element);
-    // What opens something may count on its face what was chosen there.
+    // A button that opens something may show how many choices were made there.
     const counts = element.matches('[aria-haspopup], [aria-expanded]') ? /[\d/]+/g : '';
     if (!row) return `${where}${shapeOf(element)} ${nameOf(element).replace(counts, '') || element.id}`;
     const within = [...row.querySelectorAll(CONTROLS)].filter(
@@ -168,7 +168,7 @@ export function installFinding() {
 
   function whyDisabled(element: HTMLElement) {
     if (!element.matches(':disabled, [aria-disabled=true]')) return undefined;
-    // A label may have a second line that says it.
+    // The label may be a second line with the same text.
     const label = labelOf(element);
     const [first] = [...(label?.querySelectorAll('*') ?? [])].filter(
       one => one.children.length === 0 && text(one),
@@ -206,7 +206,7 @@ export function installFinding() {
     const all = new Map<string, Found>();
     const counts = new Map<string, number>();
     for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-      // What stands unseen in for another is that one's, as a checkbox that has a face of its own.
+      // A hidden stand-in belongs to its visible control, like a checkbox with a custom face.
       if (!isSeen(element) || !hasFace(element) || element.matches('[readonly]')) continue;
       const control = controlOf(element);
       const isOneOfMany = /(?:^|: )(?:row|one) of /.test(control.key);

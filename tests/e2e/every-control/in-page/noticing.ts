@@ -1,23 +1,23 @@
-/** What counts for nothing: of a field that nobody reads its own value, of a link to no part the address. */
+/** Changes that do not count: a field's own value if no form reads it, or the address if the fragment is missing. */
 export type Without = 'its value' | 'the address';
 
 declare global {
   interface Window {
     noticing: {
-      /** From now on counts what happens; what was before does not. */
+      /** Starts counting changes; earlier ones do not count. */
       begin: () => void;
-      /** What somebody would notice of what happened since, once it has come to rest; nothing after `patience` ms. */
+      /** The visible changes since, once the page has settled; empty after `patience` ms. */
       noticed: (patience: number, without?: Without) => Promise<string[]>;
       rest: (calm?: number) => Promise<void>;
-      /** The one step back in the history, where one led here. */
+      /** Goes one step back in the history, if one led here. */
       back: () => Promise<void>;
     };
   }
 }
 
 /**
- * Runs in the browser, before anything else: notices what a press does. What happens by itself stands still, and what
- * would write into the shop is answered as if it could not, so that every control finds the shop as it was.
+ * Runs in the browser, before anything else: observes the effect of a click. Animations and timers are stopped, and
+ * calls that would write get an error, so that every control finds the shop unchanged.
  */
 export function installNoticing(readsOnly: string[]) {
   const CALM_MS = 50;
@@ -85,7 +85,7 @@ export function installNoticing(readsOnly: string[]) {
     if (location.href !== address) all.add('another address');
     if (stateOfFields() !== fields) all.add('a field has another value');
     if (added.some(isSeen)) all.add('something appeared');
-    // What was put back since is no more than the look of having been pressed.
+    // Changes reverted since are just the pressed look.
     for (const [target, before] of changes)
       for (const [name, value] of target.isConnected ? before : [])
         if (target.getAttribute(name) !== value) all.add(`another ${name}`);
@@ -98,7 +98,7 @@ export function installNoticing(readsOnly: string[]) {
 
   const isAtRest = (calm: number) => pending === 0 && performance.now() - lastChange > calm;
   const soon = () => new Promise(resolve => wait(resolve, 10));
-  /** What the page is still busy with may ask for more, which nothing tells before it does. */
+  /** Pending work may trigger more, unannounced. */
   const idle = () => scheduler.postTask(() => {}, { priority: 'background' });
   async function rest(calm = CALM_MS) {
     const until = performance.now() + PATIENCE_FOR_REST_MS;
@@ -135,7 +135,7 @@ export function installNoticing(readsOnly: string[]) {
     await rest();
   }
 
-  // What would go on by itself: slides, countdowns, messages that leave.
+  // Everything that runs on its own: slides, countdowns, messages that disappear.
   const wait = window.setTimeout.bind(window);
   let isInTimer = false;
   Object.assign(window, {
@@ -220,7 +220,7 @@ export function installNoticing(readsOnly: string[]) {
     else if (this instanceof HTMLAnchorElement && this.download) happened.add('a download');
     else click.call(this);
   };
-  // After everything that the page does itself: what is still for the browser to do.
+  // After the page's own handlers: what is left for the browser to do.
   window.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null;
     const file = target?.closest('input[type=file], label')?.matches('input[type=file]');

@@ -1,7 +1,7 @@
 import type {} from './finding.ts';
 import type {} from './noticing.ts';
 
-/** Where the mouse has to press, or that only the keyboard gets there, or why nobody does. */
+/** Where the mouse has to click, or that only the keyboard reaches it, or why nothing does. */
 export type Reach = { x: number; y: number } | 'by keyboard' | 'not there' | 'covered' | 'disabled';
 export type Filled = 'stays' | 'does not stay' | 'not there';
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, before anything else: gets to a control as a person would, and fills a field. */
+/** Runs in the browser, before anything else: reaches a control as a person would, and fills fields. */
 export function installReaching() {
   const VALUES: Record<string, string> = {
     email: 'somebody@example.com',
@@ -28,7 +28,7 @@ export function installReaching() {
   const TYPED =
     'textarea, [contenteditable=true], input:not([type]), input[type=text], input[type=search], input[type=email], input[type=url], input[type=tel], input[type=password], input[type=number]';
 
-  /** What is pressed for it: itself, or the label of what has only a label to be seen. */
+  /** What is clicked for it: the control, or its label if only that is visible. */
   function faceOf(element: HTMLElement) {
     const isShown = (one: Element | null | undefined) => {
       const { width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
@@ -38,7 +38,7 @@ export function installReaching() {
     return faces.find(isShown);
   }
 
-  /** Somebody who goes to another control leaves the field first, and what that says is not what the press does. */
+  /** Moving to another control first leaves the field, and the resulting changes do not come from the click. */
   function leave(element: HTMLElement) {
     const now = document.activeElement;
     if (now instanceof HTMLElement && now !== element && now.getAttribute('aria-expanded') !== 'true')
@@ -59,7 +59,7 @@ export function installReaching() {
     window.pressed = element;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const face = faceOf(element);
-    // A slider that follows the pointer has moved before it is pressed.
+    // A slider that follows the pointer would move before the click.
     if (!face || element.matches('[role=slider]')) return byKeyboard(element);
     const { x, y, width, height } = face.getClientRects()[0] ?? face.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
@@ -100,7 +100,7 @@ export function installReaching() {
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** As React wants it told. */
+  /** In the way that React detects. */
   function set(element: HTMLInputElement, value: string) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -128,13 +128,13 @@ export function installReaching() {
     const hasNoOther = element instanceof HTMLSelectElement && element.options.length < 2;
     const stays = () => contentOf(element) !== before || !element.isConnected || hasNoOther;
     await new Promise(requestAnimationFrame);
-    // What is kept elsewhere first comes back as it was, until that is done.
+    // A controlled value is first restored, until the change is stored.
     for (let times = 0; times < 40 && !stays(); times += 1)
       await new Promise(resolve => setTimeout(resolve, 25));
     return stays() ? 'stays' : 'does not stay';
   }
 
-  /** What counts only when the field is left. */
+  /** For changes that count only when the field is left. */
   const end = () => (document.activeElement as HTMLElement | null)?.blur();
 
   window.reaching = { aim, fill, end };
