@@ -158,7 +158,7 @@ async function nothingLoaded(request: Request) {
     requestContext: undefined,
     filterMatchesToLoad: () => false,
   });
-  if (context instanceof Response) throw new Error('nothing was loaded, and yet it leads elsewhere');
+  if (context instanceof Response) throw new Error('unexpected redirect from a page without loaders');
   return context;
 }
 
@@ -206,7 +206,7 @@ const bareShell = (shell: string, { host, letters, what }: NotPainted) =>
   filledShell(shell, {
     head: `<title>${host}</title>${lettersTag(letters)}`,
     body: '',
-    data: `<noscript>${what} needs JavaScript. <a href="/">To the shop</a></noscript>`,
+    data: `<noscript>${what} needs JavaScript. <a href="/">Go to the shop</a></noscript>`,
   });
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {

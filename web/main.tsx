@@ -23,7 +23,7 @@ import { applyStoredTheme } from './ui/theme.ts';
 
 start().catch(error => {
   // What was painted goes on working by its links and forms.
-  console.warn('The page could not be taken over:', error);
+  console.warn('The page could not be hydrated:', error);
   (document.getElementById('lost') as HTMLElement).hidden = false;
   if (!document.getElementById('root')?.hasChildNodes()) loadWhole();
 });

@@ -16,7 +16,7 @@ const Later = lazy(async () => ({ default: await loadErrorScreen().catch(() => U
 /** Not even the screen that says so could be had. */
 const Unreached = () => (
   <p role="alert" className="mx-auto max-w-page px-gutter py-14">
-    This page did not load. <a href={location.href}>Try again</a>
+    This page didn't load. <a href={location.href}>Try again</a>
   </p>
 );
 

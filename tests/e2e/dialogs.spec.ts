@@ -18,7 +18,7 @@ test('a dialog in which something was typed asks before it closes; one in which 
   await town.fill('Harbour');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(town).toHaveValue('Harbour');
   await dialog.getByRole('button', { name: 'Close' }).click();

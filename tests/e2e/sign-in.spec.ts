@@ -87,12 +87,12 @@ test('where its scripts cannot be had, a form says so and keeps what was typed',
   page,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
+  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be hydrated/);
   await page.route(APP, route => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });
   await typeIn(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('which did not load. Load the page again.')).toBeVisible();
+  await expect(page.getByText("part of the page didn't load. Please reload the page.")).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('meridian-admin');
 });
@@ -107,7 +107,7 @@ test('a form that the browser sends by itself comes back and says that nothing w
     await page.goto(path);
     const form = page.getByRole('main').locator('form').first();
     await form.locator('input:visible').last().press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Nothing was sent');
+    await expect(page.getByRole('alert')).toContainText("Your form wasn't sent");
     await expect(form).toBeVisible();
     await expect(page).toHaveURL(path);
   }

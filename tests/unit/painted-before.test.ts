@@ -85,7 +85,7 @@ const One = () => createElement('p', null, 'one');
 const Other = () => createElement('p', null, 'other');
 
 test('content that asks for more than it is given fails, instead of being kept for other visitors', () => {
-  expect(() => paintedAs(Greedy)).toThrow('is given all it depends on');
+  expect(() => paintedAs(Greedy)).toThrow('must be given everything it depends on');
 });
 
 test('two kinds of content, made of the same, are kept apart', () => {

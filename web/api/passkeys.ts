@@ -40,8 +40,8 @@ export async function addPasskey(api: ApiClient, { name, password }: NewPasskey)
 function sayWhyNot(error: unknown): never {
   const { name } = error as Error;
   if (name === 'InvalidStateError')
-    throw new ApiProblem(0, { detail: 'This device has a passkey of your account already.' });
-  throw new ApiProblem(0, { detail: 'No passkey was used. Try again, or choose another device.' });
+    throw new ApiProblem(0, { detail: 'This device already has a passkey for your account.' });
+  throw new ApiProblem(0, { detail: 'No passkey was used. Try again or choose another device.' });
 }
 
 export const findMyPasskeys = async (api: ApiClient): Promise<OwnPasskeys> =>

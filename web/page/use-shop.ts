@@ -14,6 +14,7 @@ const NOWHERE = {
 
 /** The shop as this visitor finds it: who runs it, countries, their own one, how they read numbers. */
 export function useShop(): ShopData {
-  if (import.meta.env.SSR && use(InPainted)) throw new Error('Painted content is given all it depends on');
+  if (import.meta.env.SSR && use(InPainted))
+    throw new Error('Painted content must be given everything it depends on');
   return (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;
 }

@@ -113,11 +113,11 @@ export function Dialog({ open, onOpenChange, title, children, isTyped = false, b
             onOpenChange={setAsks}
             title="Discard what you typed?"
             confirmLabel="Discard"
-            cancelLabel="Go on writing"
+            cancelLabel="Keep editing"
             danger
             onConfirm={() => onOpenChange(false)}
           >
-            It is not saved and would be lost.
+            It hasn't been saved and will be lost.
           </ConfirmDialog>
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, to, total = 0, label = 'Pages' }: 
     <>
       {page === pageCount && total > LAST_ROW && (
         <p className="mb-4 text-center text-small text-muted">
-          Pages end here. Narrow the list to see the others.
+          This is the last page we can show. Narrow the list to see more.
         </p>
       )}
       <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">

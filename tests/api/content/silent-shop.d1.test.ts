@@ -28,7 +28,7 @@ describe('where the shop has no mail, no page promises a letter:', () => {
   });
 
   test('an order is found by the page that confirmed it', async () => {
-    expect(await read('/order')).not.toContain('in its letters');
+    expect(await read('/order')).not.toContain('in our emails');
   });
 
   test('the back office learns it too, though nothing is painted there', async () => {

@@ -57,11 +57,11 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await page.getByRole('button', { name: `Account of ${username}` }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('2 pieces')).toBeVisible();
+  await expect(page.getByText('2 items')).toBeVisible();
   await expectNoViolationsIn(page, 'dark');
   await page.getByRole('button', { name: 'Reorder' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('All of this order is in your cart.')).toBeVisible();
+  await expect(page.getByText('Everything from this order is in your cart.')).toBeVisible();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
 
   await page.goto('/account/details');
@@ -86,7 +86,7 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
   await page.goto('/account/details');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await leave(PASSWORD);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('while the prices of another country are on their way, nothing is ordered a
   const letQuoteCome = await holdScripts(page, '**/api/cart/quote');
   await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your order was just being updated.');
+  await expect(page.getByRole('alert')).toContainText('Your order was being updated.');
   letQuoteCome();
   await expect(page.getByText('CHF 12.00').first()).toBeVisible();
   expect(await ordersOf(email)).toEqual([]);

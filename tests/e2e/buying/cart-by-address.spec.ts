@@ -23,11 +23,11 @@ test('what is not sold here, or nowhere, does not get into the cart by its addre
     await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
     await visitor.goto('/cart?add=1');
     await visitor.goto('/cart?add=999999');
-    await expect(said).toHaveText('There is no product 999999, so nothing was added to your cart.');
+    await expect(said).toHaveText("Product 999999 doesn't exist, so nothing was added to your cart.");
     for (const quantity of ['1.5', '0', '1000', '-1', 'two']) {
       await visitor.goto(`/cart?add=1&quantity=${quantity}`);
       await expect(said).toHaveText(
-        'A quantity is a whole number from 1 to 999, so nothing was added to your cart.',
+        'Quantity must be a whole number from 1 to 999, so nothing was added to your cart.',
       );
     }
     await visitor.goto('/cart?add=kettle');
@@ -58,7 +58,9 @@ test('what was refused by its address is not added after all where the shop cann
   // As another tab, or the page that one leaves for, changes the cart.
   await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
   await asked;
-  await expect(page.getByText('The shop did not answer, so nothing was added to your cart.')).toBeVisible();
+  await expect(
+    page.getByText("We couldn't reach the shop, so nothing was added to your cart."),
+  ).toBeVisible();
   await page.unroute('**/api/cart/quote');
   await page.goto('/cart');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([SET, 'Cart totals']);

@@ -14,7 +14,7 @@ test('a country that is chosen without a network is not taken: the page stays an
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await context.setOffline(true);
     await page.getByLabel(COUNTRY).selectOption('GB');
-    await expect(page.getByText('The country was not changed')).toBeVisible();
+    await expect(page.getByText("We couldn't change the country")).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByLabel(COUNTRY)).toHaveValue('DE');

@@ -20,7 +20,7 @@ const test = marketTest.extend<Given>({
 
 const SET = 'Noon Pour-Over Set';
 const wasPlaced = (page: Page) => page.getByText(/^Your order M\w{8} was placed/);
-const isChecked = (page: Page) => page.getByText('We are checking whether your last order was placed.');
+const isChecked = (page: Page) => page.getByText("We're checking whether your last order was placed.");
 
 /** Calls that arrive, and have no answer before somebody gives it. */
 async function hold(page: Page, path: string) {
@@ -139,7 +139,7 @@ test('an order that never got through is not placed by asking, and can be placed
   await filledIn(page, email);
   await page.route('**/api/orders', route => route.abort());
   await placeOrder(page).click();
-  await expect(page.getByText('The shop does not answer.')).toBeVisible();
+  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
   await page.unroute('**/api/orders');
   await page.reload();
   await expect(isChecked(page)).toBeVisible();
@@ -190,7 +190,7 @@ test('of two tabs that order the same cart, the second one finds the order of th
   await expect(tab.getByRole('button', { name: 'Placing...' })).toBeVisible();
   call.answer();
   await expect(thanks(page)).toBeVisible();
-  await expect(tab.getByText('This order had been placed already')).toBeVisible();
+  await expect(tab.getByText('This order had already been placed')).toBeVisible();
   expect((await ordersOf(email)).map(({ notes }) => notes)).toEqual(['']);
 });
 
@@ -215,7 +215,7 @@ test('where the script of its screen is missing, the order is shown all the same
   ordersOf,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_FAILED/, /could not be taken over/);
+  expectedFaults.push(/ERR_FAILED/, /could not be hydrated/);
   const email = newEmail();
   await page.route('**/assets/order-screen-*.js', route => route.abort());
   await filledIn(page, email);

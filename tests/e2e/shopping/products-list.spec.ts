@@ -153,9 +153,11 @@ test('of very many products the pages end, and the list says so', async ({ page 
   });
   await choose(page, 'Sort', 'Sort by new');
   await expect(says(page)).toHaveText('Showing more than 10,000 results');
-  await expect(page.getByText('Pages end here.')).toHaveCount(0);
+  await expect(page.getByText('This is the last page we can show.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Page 416' }).click();
-  await expect(page.getByText('Pages end here. Narrow the list to see the others.')).toBeVisible();
+  await expect(
+    page.getByText('This is the last page we can show. Narrow the list to see more.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
@@ -191,7 +193,7 @@ test('a slow list says that it loads, an empty one that nothing was found, a fai
   answer = Promise.withResolvers();
   answer.resolve('fail');
   await choose(page, 'Sort', 'Sort by new');
-  await expect(page.getByRole('alert')).toContainText('The products could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the products.");
   answer = Promise.withResolvers();
   answer.resolve('continue');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -26,7 +26,7 @@ export function WriteReview(props: WriteReviewProps) {
     );
   }
   if (session.role !== 'customer')
-    return <p className="text-small text-muted">Reviews are written by customers, not by the staff.</p>;
+    return <p className="text-small text-muted">Only customers can write reviews.</p>;
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>
       <OwnReview key={props.productCode} {...props} />

@@ -13,7 +13,7 @@ export function CountryNote() {
       className="mt-6"
       action={{ label: `Back to ${left.countryName}`, run: () => void choose(left.countryCode) }}
     >
-      {`The country was changed in another tab: these are the prices of ${country.countryName}, in ${country.denomination}.`}
+      {`You changed the country in another tab. These prices are for ${country.countryName}, in ${country.denomination}.`}
     </Alert>
   );
 }

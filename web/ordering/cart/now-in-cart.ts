@@ -28,9 +28,11 @@ export function messageOf(product: Named, { quantity, before, after, isKept }: A
   if (pieces === 0) return { tone: 'danger', text: `Your cart is full, so ${productName} was not added.` };
   if (came < quantity) {
     const more = came > 0 ? `only ${came} more` : 'no more';
-    const text = `A cart holds ${MOST_OF_ONE} pieces of a product: ${more} of ${productName} came in.`;
+    const text = `The limit is ${MOST_OF_ONE} per product, so ${more} of ${productName} could be added.`;
     return { tone: 'danger', text };
   }
   const what = `${quantity > 1 ? `${quantity} × ` : ''}${productName} is in your cart`;
-  return { text: isKept ? ended(what) : `${what} until you leave or reload: your browser keeps no cookies.` };
+  return {
+    text: isKept ? ended(what) : `${what} until you leave or reload, because your browser blocks cookies.`,
+  };
 }

@@ -22,9 +22,9 @@ function wordsOf(): string {
   if (keepsCart && keepsRest) return '';
   const lost = [
     ...(keepsCart ? [] : ['your cart']),
-    ...(keepsRest ? [] : ['what you type at the checkout', 'which order was yours']),
+    ...(keepsRest ? [] : ['your checkout details', 'quick access to your orders']),
   ];
-  return `Your browser keeps nothing more of this shop. All works until you leave or reload: then ${listed(lost)} will be lost.`;
+  return `Your browser isn't saving data for this shop. If you leave or reload, you'll lose ${listed(lost)}.`;
 }
 
 const listed = (words: string[]) =>

@@ -28,7 +28,7 @@ export function BillingCountry() {
         ))}
       </Select>
       <p role="status" className="mt-1.5 text-fine text-muted">
-        {`Prices, stock and shipping are those of ${country?.countryName}, in ${country?.denomination}. Another country changes them.`}
+        {`Prices, stock and shipping are for ${country?.countryName}, in ${country?.denomination}. Changing the country updates them.`}
       </p>
     </div>
   );

@@ -80,7 +80,7 @@ export function CheckoutForm() {
             >
               Login
             </Link>{' '}
-            and your address is filled in.
+            to fill in your address.
           </p>
         )}
         <BillingCountry />
@@ -109,7 +109,7 @@ export function CheckoutForm() {
           <fieldset>
             <legend className="text-title font-semibold">Shipping address</legend>
             <p className="mt-1 mb-5 text-small text-muted">
-              {`In ${country?.countryName}, whose prices and stock these are.`}
+              {`This order can only be shipped within ${country?.countryName}.`}
             </p>
             <AddressFields section="shipping" />
           </fieldset>

@@ -63,5 +63,5 @@ async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Pro
   });
   const costsTheSame = quote.total === total && quote.country.denomination === country.denomination;
   if (quote.orderable && costsTheSame) return quote;
-  throw new ApiProblem(409, { detail: 'Prices or stock changed in the meantime.' });
+  throw new ApiProblem(409, { detail: 'Prices or stock have changed.' });
 }

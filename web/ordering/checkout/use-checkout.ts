@@ -22,7 +22,7 @@ import { type FormValues, requestOf } from './order-request.ts';
 import { sendOrder } from './send-order.ts';
 
 /** Nobody orders at the prices of a country that they have just left. */
-const CHANGING = 'Your order was just being updated. Check it, then place it again.';
+const CHANGING = 'Your order was being updated. Please review it and place it again.';
 
 /** Places the order once; shows errors beside the fields, or above the button. */
 export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
@@ -120,7 +120,7 @@ function wordsOf(problem: ApiProblem, here: FieldError[]): string {
   if (problem.status === 503) return asSentences(OUTAGE.placing);
   const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
   if (here.length === 0 && isOfTheCart(problem)) {
-    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. Your order shows it as it is now: place it again if you agree.`;
+    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. We've updated your order. Please review it and place it again.`;
   }
   return problem.errors.length > 0 ? others.join('. ') : problem.message;
 }

@@ -51,7 +51,8 @@ export function CancelOrder({ orderNumber, email }: CancelOrderProps) {
             error={failure}
             onConfirm={() => void cancel()}
           >
-            Nothing will be sent, and nothing is due. It cannot be undone, but you can order again.
+            We won't ship this order, and you won't owe anything. You can't undo this, but you can order
+            again.
           </ConfirmDialog>
         </Suspense>
       )}

@@ -9,7 +9,7 @@ type EmailPromptProps = { orderNumber: string; enteredEmail: string | undefined;
 export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProps) {
   return (
     <div className="mt-4 max-w-form">
-      <p className="text-muted">To see this order, enter the e-mail address that it was placed with.</p>
+      <p className="text-muted">To see this order, enter the email address you used to place it.</p>
       {enteredEmail && (
         <Alert className="mt-6">
           {`There is no order ${orderNumber} for ${enteredEmail}. Check both and try again.`}

@@ -77,7 +77,7 @@ function Address({ heading, address }: { heading: string; address: Order['billin
       <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
         {address
           ? [...addressLines(address), address.email, address.phone].filter(Boolean).join('\n')
-          : 'The same.'}
+          : 'Same as billing address'}
       </address>
     </section>
   );

@@ -46,7 +46,7 @@ export function AccountPage({ title, description, action, children }: AccountPag
       </nav>
       <noscript>
         <p className="mt-6">
-          Your account needs JavaScript. An order can be found without it:{' '}
+          Your account needs JavaScript. You can look up an order without it:{' '}
           <a href="/order">Find your order</a>.
         </p>
       </noscript>

@@ -82,7 +82,7 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
         <AddressFields section="billing" />
         <Checkbox
           name="isDefault"
-          label="Fill in the checkout with this address"
+          label="Use this address by default at checkout"
           defaultChecked={address?.isDefault}
         />
         {formStatus.failure && <Alert>{formStatus.failure}</Alert>}

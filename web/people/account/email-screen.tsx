@@ -30,7 +30,7 @@ export function Component() {
   };
 
   if (confirmation.at === 'done') {
-    const intro = `${confirmation.email} is the address of your account now. Every earlier sign-in has ended.`;
+    const intro = `Your account now uses ${confirmation.email}. You've been logged out everywhere.`;
     return (
       <SignInFrame title="Address confirmed" intro={intro}>
         <ButtonLink to="/login" variant="primary">
@@ -40,7 +40,7 @@ export function Component() {
     );
   }
   return (
-    <SignInFrame title="Your new address" intro="Confirm that this address belongs on your account.">
+    <SignInFrame title="Your new address" intro="Confirm this email address for your account.">
       {confirmation.at === 'failed' && <Alert className="mb-5">{confirmation.why}</Alert>}
       <Button
         variant="primary"

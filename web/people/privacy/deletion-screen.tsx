@@ -53,7 +53,7 @@ function inWords({ messages, comments, subscriptions }: SentDeleted): string {
   const parts = [
     counted(messages, 'message', 'messages'),
     counted(comments, 'comment', 'comments'),
-    subscriptions > 0 && 'your address for news',
+    subscriptions > 0 && 'your newsletter subscription',
   ].filter(Boolean);
   return parts.length > 0 ? `Deleted: ${parts.join(', ')}.` : page.nothing;
 }

@@ -57,7 +57,7 @@ export function Component() {
   return (
     <SignInFrame
       title="Login"
-      intro="For customers, and for the people who keep this shop."
+      intro="Customer and staff sign-in."
       footer={
         <>
           No account yet? <Link to="/signup">Signup</Link>
@@ -72,7 +72,7 @@ export function Component() {
         {asksCode && (
           <TextInput
             label="Recovery code"
-            hint="If your passkey is not at hand. Each code works once."
+            hint="Use one if you don't have your passkey. Each code works once."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -106,11 +106,11 @@ function Reason() {
     void navigate(takeReturnPath({ isCustomer }), { replace: true });
   };
   useSignInOfOtherTabs(run);
-  if (reason === 'ended') return <Alert tone="notice">Your sign-in has ended. Sign in again.</Alert>;
+  if (reason === 'ended') return <Alert tone="notice">Your session has ended. Please log in again.</Alert>;
   if (reason !== 'unchecked') return null;
   return (
     <Alert action={{ label: 'Try again', run, busy: state !== 'idle' }}>
-      The shop could not check your sign-in. Try again.
+      We couldn't check your session. Please try again.
     </Alert>
   );
 }

@@ -47,11 +47,11 @@ function NotHere() {
     <p className="flex min-h-11 items-center text-small text-muted">
       {address && (
         <span>
-          Staff sign in with a passkey at{' '}
+          Staff can sign in with a passkey at{' '}
           <a href={address} className="text-action underline">
             {new URL(address).host}
           </a>
-          , since a passkey needs an address with a name.
+          , because passkeys need a domain name.
         </span>
       )}
     </p>
