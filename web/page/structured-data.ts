@@ -3,7 +3,7 @@ import type { ShopData } from '../api/request-context.ts';
 type Who = Pick<ShopData, 'origin' | 'company'>;
 type Step = { label: string; to?: string };
 
-/** Where a page is in the shop, as search engines show it. */
+/** The position of a page in the shop, for search engines. */
 export const breadcrumbList = (origin: string, steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, to }, index) => ({

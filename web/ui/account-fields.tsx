@@ -34,7 +34,7 @@ export function NewPasswordInput({ label = 'New password', ...props }: PasswordG
   );
 }
 
-/** What the e-mail of an account is for, and why another one takes the password. */
+/** What the email of an account is for, and why changing it requires the password. */
 export const emailHints = (isSilent: boolean) =>
   isSilent
     ? { email: 'Identifies your account.', password: 'Needed to change your email.' }

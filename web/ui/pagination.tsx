@@ -10,7 +10,7 @@ type PaginationProps = {
   pageCount: number;
   /** Every page has a URL, so it can be shared or opened in a new tab. */
   to: (page: number) => To;
-  /** How many rows there are: pages may end before them. */
+  /** Number of rows; the pages may end before the last one. */
   total?: number;
   label?: string;
 };

@@ -12,7 +12,7 @@ import { Card } from './card.tsx';
 import { sendForm } from './form-problem.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** Once it is changed, the sign-in of this browser has ended too, unless the answer brings another one. */
+/** Once the password is changed, this browser's session has ended too, unless the response with a new one arrives. */
 const sayProblem = ({ status, message }: ApiProblem) =>
   status === 0
     ? "We couldn't reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one."

@@ -77,7 +77,7 @@ function SortLinks({ query }: { query: ReviewsQuery }) {
   );
 }
 
-/** Customers' words are rendered as plain text only. */
+/** Review text is rendered as plain text only. */
 function ReviewItem({ review: { stars, title, review, name, bought, createdAt } }: { review: Review }) {
   const { locale } = useShop();
   return (

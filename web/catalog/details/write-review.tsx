@@ -10,8 +10,8 @@ const OwnReview = lazy(() => import('../../content/reviews/own-review.tsx'));
 type WriteReviewProps = { productCode: string; productName: string };
 
 /**
- * The customer's own review or a form for it. The edge knows no sign-in, so it links to the login until
- * hydration.
+ * The customer's own review, or a form to write one. The edge does not know the session, so it links to the login
+ * until hydration.
  */
 export function WriteReview(props: WriteReviewProps) {
   const session = useSession();

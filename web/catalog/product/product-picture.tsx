@@ -15,7 +15,7 @@ type ProductPictureProps = {
   sizes: string;
   /** Above the fold: loaded eagerly. */
   first?: boolean;
-  /** The product's name stands beside it. */
+  /** The product's name is shown next to it. */
   decorative?: boolean;
   className?: string;
 };

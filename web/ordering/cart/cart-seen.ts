@@ -8,7 +8,7 @@ const KEY = 'cart-seen';
 
 type Difference<Of> = { from: Of; to: Of };
 export type Change = {
-  /** The country may have another currency than it had. */
+  /** The country's currency may have changed too. */
   price?: Difference<number> & { wasIn: string };
   stock?: Difference<number>;
 };

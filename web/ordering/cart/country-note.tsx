@@ -2,7 +2,7 @@ import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Whose prices these are, where another tab has changed the country. */
+/** Says which country the prices are for when another tab has changed the country. */
 export function CountryNote() {
   const { country, left } = useShop();
   const choose = useChooseCountry();

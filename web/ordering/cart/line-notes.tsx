@@ -7,7 +7,7 @@ import { CHANGE } from './change-cart.ts';
 
 type LineNotesProps = { quoted: QuotedLine; country: Quote['country']; change: Change | undefined };
 
-/** Why a line cannot be bought as it stands, and what has changed. */
+/** Why a line cannot be bought as is, and what has changed. */
 export function LineNotes({ quoted, country, change }: LineNotesProps) {
   const { locale } = useShop();
   const { productCode, problem, available } = quoted;

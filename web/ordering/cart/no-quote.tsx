@@ -10,13 +10,13 @@ type NoQuoteProps = {
   /** What could not be loaded: 'your cart'. */
   of: string;
   isAway: boolean;
-  /** Where the shop still sells, if it no longer does in the visitor's country. */
+  /** Where the shop still sells, if not in the visitor's country. */
   others: SellingCountry[] | undefined;
   busy: boolean;
   refresh: () => void;
 };
 
-/** Why nothing can be said of the prices. */
+/** Explains why there are no prices. */
 export function NoQuote({ of, isAway, others, busy, refresh }: NoQuoteProps) {
   if (others) return <Closed others={others} />;
   return (

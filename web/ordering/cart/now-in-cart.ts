@@ -7,7 +7,7 @@ import { piecesOf } from './more-lines.ts';
 
 type Named = { productCode: number; productName: string };
 
-/** Loaded on demand, as the toast is. */
+/** Loaded on demand, like the toast. */
 export function toastOf(
   product: Named,
   quantity: number,
@@ -20,7 +20,7 @@ export function toastOf(
 
 type Added = { quantity: number; before: CartLine[]; after: CartLine[]; isKept: boolean };
 
-/** What a cart did not take, or takes for this visit only, is not said to be in it. */
+/** Does not claim that a product is in the cart if it did not fit or is only there for this visit. */
 export function messageOf(product: Named, { quantity, before, after, isKept }: Added): ToastMessage {
   const { productName } = product;
   const pieces = piecesOf(product, after);

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useSentOrder } from './use-sent-order.ts';
 
-/** What became of an order whose answer never came. */
+/** Shows whether an order without a response was placed. */
 export function SentOrderNote() {
   const { known, askAgain } = useSentOrder();
   switch (known.at) {

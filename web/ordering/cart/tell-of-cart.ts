@@ -12,7 +12,7 @@ import type { Joined } from './joined-carts.ts';
 type Toast = ReturnType<typeof useToast>;
 const MOST_NAMES = 3;
 
-/** The login says it by itself. */
+/** The login page shows this itself. */
 export function tellEnded(toast: Toast) {
   const { pathname, search } = window.location;
   if (pathname === '/login' || !isToBeTold()) return;

@@ -3,7 +3,7 @@ import { isKeptIn } from '../../api/kept.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { isCartKept } from './is-cart-kept.ts';
 
-/** What a reload would lose in this browser. */
+/** Warns about what a reload would lose in this browser. */
 export function UnkeptNote() {
   const [words, setWords] = useState('');
   useEffect(() => setWords(wordsOf()), []);

@@ -10,7 +10,7 @@ export function useAccountCart() {
   const isKnown = useHydrated();
   const toast = useToast();
   useEffect(() => {
-    // Before the session is known, nobody may be mistaken for signed out.
+    // Until the session is known, do not treat the visitor as signed out.
     if (!isKnown || username === (localStorage.getItem(OWNER) ?? '')) return;
     void import('./account-cart.ts').then(({ swapCart }) => swapCart(username, toast));
   }, [username, isKnown, toast]);

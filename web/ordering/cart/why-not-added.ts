@@ -3,8 +3,8 @@ import { countryOf, type RequestContext } from '../../api/request-context.ts';
 import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
 
 /**
- * Undefined for what the shop sells there. Where it cannot be asked, the edge adds it, and the cart will say it of the
- * line; the browser adds nothing, since it may be asking again for a page that is being left.
+ * Undefined if the shop sells it there. If that cannot be checked, the edge adds it and the cart shows the problem on
+ * the line; the browser adds nothing, since it may be reloading a page that is being left.
  */
 export async function whyNotAdded(
   visit: RequestContext,

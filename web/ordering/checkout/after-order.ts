@@ -4,10 +4,10 @@ import { login } from '../../api/auth.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { storeSignIn } from '../../api/sign-in.ts';
 
-/** The order stands whatever fails here. Reports failures only of what the shopper asked for. */
+/** The order stands even if this fails. Reports a failure only of something the shopper asked for. */
 export async function afterOrder({ account, billing, country }: PlaceOrder, savesAddress: boolean) {
   if (account) {
-    // A failed sign-in can be repeated by hand.
+    // After a failed sign-in, the shopper can log in manually.
     await login(api, { ...account, keep: false }).then(storeSignIn, () => {});
     return undefined;
   }

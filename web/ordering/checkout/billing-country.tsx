@@ -15,7 +15,7 @@ export function BillingCountry() {
       <Select
         label="Country"
         name="country"
-        // What a browser restores would be taken for a choice.
+        // A value restored by the browser would look like a choice.
         autoComplete={isHydrated ? 'billing country' : 'off'}
         value={country?.countryCode ?? ''}
         onChange={event => void choose(event.currentTarget.value)}

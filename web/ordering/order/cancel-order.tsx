@@ -5,7 +5,7 @@ import { cancelOrder } from '../../api/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Loaded on demand: reading an order needs no dialog. */
+/** Loaded on demand: viewing an order needs no dialog. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 type CancelOrderProps = { orderNumber: string; email: string | undefined };

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 type EmailPromptProps = { orderNumber: string; enteredEmail: string | undefined; busy: boolean };
 
-/** A guest's order is shown only with its e-mail address; a wrong one does not reveal that it exists. */
+/** A guest's order is shown only with its email address; a wrong one does not reveal that the order exists. */
 export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProps) {
   return (
     <div className="mt-4 max-w-form">

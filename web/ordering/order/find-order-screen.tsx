@@ -10,7 +10,7 @@ const ORDER_NUMBER = /^M[0-9A-HJKMNP-TV-Z]{8}$/;
 
 type OrderSearch = { number: string; email: string; problem: string | undefined };
 
-/** The form targets this page, which redirects to the order, so it works without JavaScript. */
+/** The form submits to this page, which redirects to the order, so it works without JavaScript. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('number');

@@ -23,7 +23,7 @@ export function Component() {
   const hasReloaded = useRef(false);
   const isUnseen = !order && !enteredEmail && !failed;
   useEffect(() => {
-    // The edge knew neither the sign-in nor an order that was just placed.
+    // The edge knew neither the session nor an order that was just placed.
     if (!isUnseen || hasReloaded.current || !(isKnown || emailOf(orderNumber))) return;
     hasReloaded.current = true;
     void revalidate();
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** `found`: what was to be ordered was another cart, but this order had no answer, or was placed in another tab. */
+/** `found`: another cart was submitted, but this earlier order had no response or was placed in another tab. */
 function HowItCame({ placed, found }: { placed?: boolean; found?: boolean }) {
   if (placed) return <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>;
   if (!found) return null;

@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** Names and prices are those of the day it was placed. */
+/** Names and prices are as of when the order was placed. */
 export function OrderView({ order, email }: { order: Order; email: string | undefined }) {
   const { locale } = useShop();
   const { billing, shippingAddress, notes, payment } = order;

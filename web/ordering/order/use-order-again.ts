@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { readCart, writeCart } from '../cart/cart.ts';
 import { withAll } from '../cart/more-lines.ts';
 
-/** Puts the order's lines into the cart as far as they are still sold, and goes there. */
+/** Adds the order's items that are still sold to the cart, and opens it. */
 export function useOrderAgain() {
   const navigate = useNavigate();
   const toast = useToast();

@@ -62,7 +62,7 @@ function useEndOfSession() {
   const navigate = useNavigate();
   useEffect(() => {
     if (was.current && !isSignedIn) {
-      // Whoever did not sign out comes back.
+      // If the visitor did not log out, return them here after the login.
       if (hasEnded()) rememberReturnPath(window.location.pathname + window.location.search);
       void navigate(hasEnded() ? '/login' : '/', { replace: true });
     }

@@ -16,7 +16,7 @@ type AddressDialogProps = {
   onSaved: (address: Address) => void;
 };
 
-/** An existing address is reloaded first, so that no other change to it is lost. */
+/** Reloads an existing address first, so that no other change to it is lost. */
 export function AddressDialog({ open, address, email, onClose, onSaved }: AddressDialogProps) {
   const [edited, setEdited] = useState<Edited>();
   const [failure, setFailure] = useState('');

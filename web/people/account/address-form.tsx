@@ -19,7 +19,7 @@ export type Edited = { entity: Address; etag: string };
 type AddressFormProps = {
   /** Undefined for a new address. */
   edited?: Edited | undefined;
-  /** The account's, as the default. */
+  /** The account's email, as the default. */
   email: string;
   onSaved: (address: Address) => void;
   /** Called on a version conflict, with the current row. */

@@ -43,7 +43,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
     send: async ({ password = '' }) => {
       await deleteMyAccount(api, { password });
       dropCartOfAccount();
-      // The account room redirects once the session ends.
+      // The account page redirects once the session ends.
       signOut();
       toast({ text: 'Your account has been deleted.' });
     },

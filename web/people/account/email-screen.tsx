@@ -12,7 +12,7 @@ type Confirmation =
   | { at: 'failed'; why: string }
   | { at: 'done'; email: string };
 
-/** Where the link in the letter leads. Takes a press, since mail scanners open links but press no buttons. */
+/** The target of the link in the email. Needs a click, since mail scanners open links but click no buttons. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [confirmation, setConfirmation] = useState<Confirmation>({ at: 'asking' });

@@ -15,7 +15,7 @@ type DeletionStatus =
 
 const { page } = privacy;
 
-/** Where the link in the e-mail leads. Takes a press, since mail scanners open links but press no buttons. */
+/** The target of the link in the email. Needs a click, since mail scanners open links but click no buttons. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [deletion, setDeletion] = useState<DeletionStatus>({ at: 'asking' });

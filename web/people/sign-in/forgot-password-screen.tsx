@@ -20,7 +20,7 @@ export function Component() {
   return letters === 'none' ? <NoLetters /> : <Asking letters={letters} />;
 }
 
-/** Without mail nobody gets a link; staff can give one. */
+/** Without mail, only staff can provide a link. */
 const NoLetters = () => (
   <SignInFrame
     title="Forgot Password"

@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** Why somebody who was signed in stands here; a sign-in that could not be checked is still there. */
+/** Why a signed-in visitor sees the login page. A session that could not be checked still exists. */
 function Reason() {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -115,7 +115,7 @@ function Reason() {
   );
 }
 
-/** Signed in in another tab, after the end of a sign-in that brought both here, is signed in here. */
+/** After the session ended in several tabs, logging in in one of them continues the others. */
 function useSignInOfOtherTabs(goOn: () => void) {
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     if (key === 'token' && storedToken() && returnPath()) goOn();
@@ -131,11 +131,11 @@ function reasonToSignIn(): 'ended' | 'unchecked' | undefined {
   return returnPath() ? 'unchecked' : undefined;
 }
 
-/** The password was right, and takes a passkey or a recovery code besides. */
+/** The password was correct, but a passkey or a recovery code is also required. */
 const isHalfway = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.errors.some(({ path }) => path === 'recoveryCode');
 
-/** Limits and outages are named; everything else is a wrong name or password. */
+/** Rate limits and outages are named; everything else counts as wrong credentials. */
 function messageFor(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 503) return asSentences(OUTAGE.signingIn);
   const tellsMore = error instanceof ApiProblem && (error.status === 429 || error.status === 0);

@@ -12,7 +12,7 @@ type PasskeyButtonProps = {
   onFailed: (message: string) => void;
 };
 
-/** Its place is kept until the browser is known, so that nothing below it moves. */
+/** Reserves its space until the browser is known, to avoid a layout shift. */
 export function PasskeyButton({ keep, onSignedIn, onFailed }: PasskeyButtonProps) {
   const isKnown = useHydrated();
   const [busy, setBusy] = useState(false);

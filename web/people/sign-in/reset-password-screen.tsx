@@ -13,7 +13,7 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** The token comes after the #, which no server and no referrer ever sees. */
+/** The token comes after the #, which is never sent to a server or in a referrer. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const form = useForm({ resolver: zodResolver(ResetPassword) });

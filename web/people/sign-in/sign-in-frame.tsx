@@ -30,5 +30,5 @@ export function SignInFrame({ title, intro, footer, children }: SignInFrameProps
   );
 }
 
-/** WebKit scrolls to what gets the focus as if nothing stood before it. */
+/** WebKit ignores the sticky header when it scrolls to a focused element. */
 const reveal = ({ target }: FocusEvent) => (target as Element).scrollIntoView({ block: 'nearest' });
