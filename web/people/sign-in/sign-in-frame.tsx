@@ -30,5 +30,5 @@ export function SignInFrame({ title, intro, footer, children }: SignInFrameProps
   );
 }
 
-/** WebKit ignores the sticky header when it scrolls to a focused element. */
+/** WebKit ignores scroll margins when it scrolls to a focused element. */
 const reveal = ({ target }: FocusEvent) => (target as Element).scrollIntoView({ block: 'nearest' });
