@@ -17,7 +17,7 @@ export type BulkRequest = {
 export type BulkAnswer = (BulkResult & { changeId: string | null }) | Job;
 
 type Pending<Data> = Parameters<typeof dataOf<Data>>[0];
-/** The names of key parameters in a path differ; `ParamOf` gives them if there is more than `id`. */
+/** The names of key parameters in a path differ; `ParamOf` maps them if it is not just `id`. */
 type Param = { param: never };
 type IfMatch = ReturnType<typeof ifMatch>;
 

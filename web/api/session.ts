@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../functions/contracts/roles.ts';
 
-/** The localStorage keys of a sign-in. */
+/** The localStorage keys of a session. */
 const KEYS = ['token', 'username', 'desig', 'dist', 'wrd', 'div', 'wardslst', 'Emp_Name'] as const;
 /** An additional key: the shop ended the session, for the login page to show. */
 export const ENDED = 'ended';

@@ -24,7 +24,7 @@ export const organization = ({ origin, company }: Who) => ({
   telephone: company.phones[0]?.at,
 });
 
-/** The shop, and how to search it. */
+/** The site and its search. */
 export const website = ({ origin, company }: Who) => ({
   '@type': 'WebSite',
   name: company.name,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Each kind of control lacks some of these. */
+/** No control has all of these properties. */
 type Control = HTMLInputElement & Pick<HTMLSelectElement, 'options'>;
 
 /** Replays input from before the scripts loaded, as if it happened now. */

@@ -20,7 +20,7 @@ type ProductPictureProps = {
   className?: string;
 };
 
-/** Falls back to the shop's mark. */
+/** Falls back to the shop's logo. */
 export function ProductPicture({ product, sizes, first, decorative, className }: ProductPictureProps) {
   const { productName, productPicture, productPictureSrcset, productPictureAlt } = product;
   const frame = clsx('product-picture', className);

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { OWNER } from './cart.ts';
 
-/** Swaps the cart when the sign-in changes. */
+/** Swaps the cart when the user logs in or out. */
 export function useAccountCart() {
   const username = useSession()?.username ?? '';
   const isKnown = useHydrated();

@@ -7,7 +7,7 @@ import { storeSignIn } from '../../api/sign-in.ts';
 /** The order stands even if this fails. Reports a failure only of something the shopper asked for. */
 export async function afterOrder({ account, billing, country }: PlaceOrder, savesAddress: boolean) {
   if (account) {
-    // After a failed sign-in, the shopper can log in manually.
+    // If the login fails, the shopper can log in manually.
     await login(api, { ...account, keep: false }).then(storeSignIn, () => {});
     return undefined;
   }

@@ -15,7 +15,7 @@ export function useOrderAgain() {
   const navigate = useNavigate();
   const toast = useToast();
   const { country } = useShop();
-  /** Number of the order being looked up. */
+  /** Number of the order being added. */
   const [busy, setBusy] = useState<string>();
 
   const again = async ({ orderNumber, lines }: Order) => {
