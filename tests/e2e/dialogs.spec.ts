@@ -6,8 +6,8 @@ test('a dialog in which something was typed asks before it closes; one in which 
 }) => {
   await signInAs('customer');
   await page.goto('/account/addresses');
-  const dialog = page.getByRole('dialog', { name: 'Add an address' });
-  const open = () => page.getByRole('button', { name: 'Add an address' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  const open = () => page.getByRole('button', { name: 'Add address' }).first().click();
   const town = dialog.getByLabel('Town / City', { exact: true });
   await open();
   await town.focus();

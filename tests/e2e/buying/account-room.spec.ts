@@ -35,8 +35,8 @@ test('a customer signs up, saves an address, orders with it, orders again, calls
 
   const room = page.getByRole('navigation', { name: 'Your account' });
   await room.getByRole('link', { name: 'Addresses' }).click();
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add address' });
   await expect(form.getByLabel('E-mail')).toHaveValue(`${username}@example.com`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('First name is required')).toBeVisible();

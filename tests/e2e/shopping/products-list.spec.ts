@@ -38,7 +38,7 @@ test('category, subcategory, stock and words narrow the list, and each can be ta
 }) => {
   const category = page.getByLabel('Category', { exact: true });
   const subcategory = page.getByLabel('Subcategory', { exact: true });
-  const chips = page.getByRole('list', { name: 'Filtered by' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await page.goto(LIST);
   await expect(subcategory).toBeDisabled();
   await choose(page, 'Category', 'Coffee & Tea');

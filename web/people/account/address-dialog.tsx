@@ -34,7 +34,7 @@ export function AddressDialog({ open, address, email, onClose, onSaved }: Addres
     <Dialog
       open={open}
       onOpenChange={next => !next && onClose()}
-      title={address ? 'Edit the address' : 'Add an address'}
+      title={address ? 'Edit address' : 'Add address'}
     >
       {failure ? (
         <Alert action={{ label: 'Try again', run: () => setAttempt(attempt + 1) }}>{failure}</Alert>

@@ -75,7 +75,7 @@ export function Component() {
         own &&
         own.addresses.length > 0 && (
           <Button variant="primary" disabled={isFull} onClick={() => open()}>
-            Add an address
+            Add address
           </Button>
         )
       }
@@ -89,7 +89,7 @@ export function Component() {
           title="No addresses yet."
           action={
             <Button variant="primary" onClick={() => open()}>
-              Add an address
+              Add address
             </Button>
           }
         >

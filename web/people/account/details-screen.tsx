@@ -22,11 +22,13 @@ export function Component() {
         <LoadFailure>We couldn't load your account.</LoadFailure>
       ) : (
         <div className="grid max-w-form gap-10">
-          <Part title="You">{own ? <DetailsForm stored={own} /> : <Skeleton className="h-80" />}</Part>
+          <Part title="Personal details">
+            {own ? <DetailsForm stored={own} /> : <Skeleton className="h-80" />}
+          </Part>
           <Part title="Password">
             <PasswordForm />
           </Part>
-          <Part title="Sign-ins">
+          <Part title="Sessions">
             <SignInsEverywhere />
           </Part>
           <Part title="Delete my account">

@@ -32,7 +32,7 @@ export function Component() {
   if (confirmation.at === 'done') {
     const intro = `Your account now uses ${confirmation.email}. You've been logged out everywhere.`;
     return (
-      <SignInFrame title="Address confirmed" intro={intro}>
+      <SignInFrame title="Email address confirmed" intro={intro}>
         <ButtonLink to="/login" variant="primary">
           Login
         </ButtonLink>
@@ -40,7 +40,7 @@ export function Component() {
     );
   }
   return (
-    <SignInFrame title="Your new address" intro="Confirm this email address for your account.">
+    <SignInFrame title="Your new email address" intro="Confirm this email address for your account.">
       {confirmation.at === 'failed' && <Alert className="mb-5">{confirmation.why}</Alert>}
       <Button
         variant="primary"
