@@ -66,5 +66,5 @@ test('whoever signs in or up is told at once that it needs JavaScript, and not s
   await page.goto('/login');
   await page.getByRole('main').locator('input:visible').last().press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await page.getByRole('alert').textContent()).toContain('Without JavaScript it cannot be sent.');
+  expect(await page.getByRole('alert').textContent()).toContain('This form needs JavaScript.');
 });

@@ -18,7 +18,7 @@ test('what is not sold here, or nowhere, does not get into the cart by its addre
     await visitor.goto('/cart?add=2');
     const said = visitor.getByRole('alert');
     await expect(said).toHaveText(
-      `${KETTLE} is not sold in ${country.countryName}, so it was not added to your cart.`,
+      `${KETTLE} isn't sold in ${country.countryName}, so it wasn't added to your cart.`,
     );
     await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
     await visitor.goto('/cart?add=1');
@@ -52,7 +52,7 @@ test('what was refused by its address is not added after all where the shop cann
   const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
   await shopIn(country);
   await page.goto('/cart?add=2');
-  await expect(page.getByRole('alert')).toContainText('it was not added to your cart');
+  await expect(page.getByRole('alert')).toContainText("it wasn't added to your cart");
   await page.route('**/api/cart/quote', route => route.abort());
   const asked = page.waitForRequest('**/api/cart/quote');
   // As another tab, or the page that one leaves for, changes the cart.
@@ -85,7 +85,7 @@ test('what was refused by its address is not added by choosing a country that se
   await plain.addCookies([{ name: 'country', value: here.countryCode, url: shop.url }]);
   for (const visitor of [page, await plain.newPage()]) {
     await visitor.goto('/cart?add=2');
-    await expect(visitor.getByRole('alert')).toContainText('it was not added to your cart');
+    await expect(visitor.getByRole('alert')).toContainText("it wasn't added to your cart");
     await visitor.getByLabel('Country and currency').selectOption(there.countryCode);
     if (visitor !== page) await visitor.getByRole('button', { name: 'Show' }).click();
     await expect(visitor.getByRole('alert')).toHaveText('Nothing was added to your cart. Please try again.');
