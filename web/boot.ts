@@ -1,12 +1,12 @@
 import './styles.css';
 
-// A sign-in that a link brought leaves the address at once; the app waits for that.
+// A token in a link is removed from the URL immediately; the app waits for that.
 if (/token=/.test(location.search)) void import('./handed-over.ts');
 
 /** Browsers that hide their timings never report a paint. */
 const LONG_ENOUGH_MS = 3000;
 
-/** A form without an address is sent by scripts, and a coupon stands beside one: each waits until they are there, and what was typed stays. */
+/** Forms without an action are sent by scripts, as is the coupon form: they wait for the scripts and keep their input. */
 window.onsubmit = event => {
   const form = event.target as Element;
   if (event.defaultPrevented || !form.matches('[method=post]:not([action]),#coupon-form')) return;
@@ -29,6 +29,6 @@ if (isRendered && !document.hidden) {
 function loadApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
-  // What was painted goes on working by its links and forms.
+  // The rendered page still works with its links and forms.
   import('./main.tsx').catch(() => ((document.getElementById('lost') as HTMLElement).hidden = false));
 }

@@ -35,17 +35,17 @@ type RenderOptions = {
   letters: Letters;
   /** The API, called without a network. */
   fetchApi: typeof fetch;
-  /** The page that the browser can fill by itself. */
+  /** The HTML shell that the browser can render into. */
   readShell: () => Promise<string>;
-  /** The status of a failure to tell of, instead of showing the page. */
+  /** Status of an error to show instead of the page. */
   failure?: number | undefined;
-  /** Writes a fault of the shop into its log. */
+  /** Logs a fault of the shop. */
   noteFault: Note;
 };
 
 /**
- * Renders a page with its content and data; where its data cannot be read, the page that says so. If React fails, the
- * bare shell is sent and the browser renders it.
+ * Renders a page with its content and data, or an error page if the data cannot be loaded. If React fails, the bare
+ * shell is sent and the browser renders the page.
  */
 export async function render(
   request: Request,
@@ -76,7 +76,7 @@ export async function render(
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** The page that says that this one cannot be shown, with what was read of the shop. */
+/** Renders the error page with the shop data that was loaded. */
 type Bare = { shell: string; letters: Letters };
 
 function failed({ shell, letters }: Bare, context: StaticHandlerContext, status: number): Response {
@@ -97,14 +97,14 @@ const isAway = (error: unknown) => error instanceof ApiProblem && error.status =
 const failureOf = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find(error => !isRouteErrorResponse(error));
 
-/** The problem has been logged where it arose. */
+/** An ApiProblem has already been logged where it occurred. */
 function statusOfFailure(error: unknown, noteFault: Note): number {
   if (error instanceof ApiProblem && TOLD.includes(error.status)) return error.status;
   noteFault('could not load a page', error);
   return 500;
 }
 
-/** A guess at the country whose prices visitors get who are nowhere in particular: the first that the shop sold in last. */
+/** Guess for visitors without a known country: the shop's first country as of the last request. */
 let firstCountry: string | undefined;
 
 type Shop = Pick<RenderOptions, 'fetchApi' | 'letters'> & { origin: string };
@@ -131,19 +131,19 @@ function visitOf(
 const locales = new Map<string, string>();
 const MOST_LOCALES = 500;
 
-/** The same as every browser knows it; English where this runtime could not write it. */
+/** A locale that this runtime supports, as browsers would resolve it; otherwise English. */
 function knownLocale(tag: string): string {
   const known = locales.get(tag) ?? Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en';
   if (locales.size < MOST_LOCALES) locales.set(tag, known);
   return known;
 }
 
-/** Loads everything at once, for the country that is most likely; once more where it turns out to be another one. */
+/** Loads everything in parallel for the most likely country, and again if that turns out to be wrong. */
 async function load(request: Request, visit: RequestContext, isSomewhere: boolean) {
   const context = await staticHandler.query(request, { requestContext: visit });
   if (context instanceof Response) return context;
   const shop = context.loaderData[SHOP] as ShopData | undefined;
-  // A part that is away is not waited for twice.
+  // Do not wait twice for a part that is unavailable.
   if (!shop || isAway(failureOf(context))) return context;
   firstCountry = shop.countries[0]?.countryCode;
   const country = isSomewhere ? shop.country?.countryCode : firstCountry;
@@ -151,19 +151,19 @@ async function load(request: Request, visit: RequestContext, isSomewhere: boolea
   return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
 }
 
-/** Of the page that was asked for no more than its place: nothing is read. */
+/** The route context of the requested page without loading any data. */
 async function nothingLoaded(request: Request) {
   await loadErrorScreen();
   const context = await staticHandler.query(new Request(request.url), {
     requestContext: undefined,
     filterMatchesToLoad: () => false,
   });
-  if (context instanceof Response) throw new Error('nothing was loaded, and yet it leads elsewhere');
+  if (context instanceof Response) throw new Error('unexpected redirect from a page without loaders');
   return context;
 }
 
 function withContent(shell: string, context: StaticHandlerContext, letters: Letters): string {
-  // The router makes its routes anew for each page, and needs none but those on the way to it.
+  // The router rebuilds its routes for each page, and needs only the matched ones.
   const routes = context.matches.map(({ route }) => ({ ...route, children: undefined }));
   const router = createStaticRouter(routes, context);
   const html = paint(() =>
@@ -181,7 +181,7 @@ function withContent(shell: string, context: StaticHandlerContext, letters: Lett
   });
 }
 
-/** React puts what belongs into the document's head before everything else. */
+/** React outputs elements for the document head before everything else. */
 function parted(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
@@ -193,7 +193,7 @@ function statusOf({ matches, statusCode }: StaticHandlerContext): number {
   return matches.findLast(({ route }) => handleOf(route).status)?.route.handle.status ?? statusCode;
 }
 
-/** A page that is made for one visitor alone says `kept: false`. */
+/** Pages for a single visitor have `kept: false`. */
 function headersOf({ matches }: StaticHandlerContext): HeadersInit {
   const own = matches.some(({ route }) => handleOf(route).kept === false);
   return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
@@ -201,12 +201,12 @@ function headersOf({ matches }: StaticHandlerContext): HeadersInit {
 
 type NotPainted = { host: string; letters: Letters; what: string };
 
-/** Its script finds out what the shop is called. */
+/** The script loads the shop's name. */
 const bareShell = (shell: string, { host, letters, what }: NotPainted) =>
   filledShell(shell, {
     head: `<title>${host}</title>${lettersTag(letters)}`,
     body: '',
-    data: `<noscript>${what} needs JavaScript. <a href="/">To the shop</a></noscript>`,
+    data: `<noscript>${what} needs JavaScript. <a href="/">Go to the shop</a></noscript>`,
   });
 
 function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {

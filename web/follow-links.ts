@@ -2,17 +2,17 @@ import type { NavigateOptions } from 'react-router-dom';
 
 type Go = (path: string, options: NavigateOptions) => unknown;
 
-/** What the shop serves under its own address without being a page. */
+/** Paths of the shop that are not pages. */
 const NO_PAGE = /^\/(?:api\/(?!docs)|assets\/|pictures\/)|\.\w+$/;
 
-/** One listener turns every link to a page of the shop into a change in place; what asks for more is the browser's. */
+/** One listener turns clicks on links to pages of the shop into client-side navigation; modified clicks are left alone. */
 export function followLinks(go: Go) {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || asksForMore(event) || !isOfShop(link)) return;
     const here = window.location.pathname + window.location.search;
     const path = link.pathname + link.search;
-    // A place on this page is found, and focused, by the browser itself.
+    // The browser handles links to anchors on this page, including focus.
     if (link.hash && path === here) return;
     event.preventDefault();
     const options = { replace: 'replace' in link.dataset || path === here };

@@ -1,6 +1,6 @@
 import { HANDED_OVER, withoutHandedOver } from '../functions/contracts/handed-over.ts';
 
-// Imports nothing that the app has, too: with it this would wait for the app.
+// Imports nothing that the app also imports; otherwise this would wait for the app.
 const { pathname, search, hash } = window.location;
 for (const [, , token = ''] of search.matchAll(HANDED_OVER)) {
   sessionStorage.setItem('handed-over', token);

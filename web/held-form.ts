@@ -4,11 +4,11 @@ const NEXT_TRY_MS = 100;
 let patience: ReturnType<typeof setTimeout> | undefined;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the form again until the page answers to it; whoever has waited long is told what to do. */
+/** Resubmits the form until the page handles it; after a long wait, shows what to do. */
 export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
   const form = target as HTMLFormElement;
   const lost = note.dataset.lost as string;
-  // That of the coupon has its fields elsewhere.
+  // The fields of the coupon form are outside of it.
   const { left, bottom } = (form.firstChild ? form : (submitter ?? form)).getBoundingClientRect();
   Object.assign(note.style, { position: 'absolute', inset: `${bottom + scrollY}px auto auto ${left}px` });
   if (note.textContent !== lost) submitter?.setAttribute('aria-busy', 'true');
@@ -21,12 +21,12 @@ export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
     note.hidden = true;
     submitter?.removeAttribute('aria-busy');
     form.requestSubmit(submitter);
-    // Nobody has held it again.
+    // It was not held again.
     if (note.hidden) clearTimeout(patience);
   };
   patience ??= setTimeout(giveUp, MOST_PATIENCE_MS);
   clearTimeout(nextTry);
-  // Whoever waits for it needs it now, painted or not.
+  // The visitor is waiting, so load the app now, even before the first paint.
   import('./main.tsx').then(() => {
     if (document.querySelector('#lost[hidden]')) nextTry = setTimeout(send, NEXT_TRY_MS);
     else giveUp();

@@ -2,10 +2,10 @@ import type { ListedPage } from '../functions/sitemap/contract.ts';
 import { builtInServices } from './content/texts/services.ts';
 import { pages } from './pages.ts';
 
-/** What stands on a page until staff have written their own. */
+/** Built-in entries of a page until staff write their own. */
 const BUILT_IN = { projects: [], services: builtInServices.map(({ slug }) => slug) };
 
-/** The pages that search engines should know, each by the one address it is known by. Products and posts come from the database. */
+/** The pages for search engines, each with its canonical URL. Products and posts come from the database. */
 export const listedPages: readonly ListedPage[] = pages.flatMap(({ path, listed, written }) => {
   const address = path.startsWith('/') ? path : `/${path}`;
   if (!listed) return [];

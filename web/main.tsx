@@ -22,8 +22,8 @@ import { routesWith, SHOP } from './routes.tsx';
 import { applyStoredTheme } from './ui/theme.ts';
 
 start().catch(error => {
-  // What was painted goes on working by its links and forms.
-  console.warn('The page could not be taken over:', error);
+  // The rendered page still works with its links and forms.
+  console.warn('The page could not be hydrated:', error);
   (document.getElementById('lost') as HTMLElement).hidden = false;
   if (!document.getElementById('root')?.hasChildNodes()) loadWhole();
 });
@@ -34,7 +34,7 @@ async function start() {
   } catch {
     await import('./api/storage-of-visit.ts');
   }
-  // A sign-in that a link brought leaves the address before the app reads that.
+  // A token in a link is removed from the URL before the app reads it.
   if (location.search.includes('token=')) await import('./handed-over.ts');
   const routes = await matchedRoutes();
   const hydrationData = readPageData();
@@ -42,7 +42,7 @@ async function start() {
 
   if (hydrationData && isPaintedElsewhere() && loadWhole()) return;
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
-  // As `createBrowserRouter` does, which also reads what the router's own static pages leave.
+  // Like `createBrowserRouter`, which would also read hydration data from the router's own static pages.
   const router = createRouter({
     routes,
     history: createBrowserHistory(),
@@ -64,10 +64,10 @@ async function start() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // In slices, so that input is handled meanwhile.
+  // As a transition, so that input is handled in between.
   if (hydrationData) startTransition(() => void hydrateRoot(root, page));
   else {
-    // React brings a title of its own.
+    // React renders its own title.
     document.querySelector('title')?.remove();
     createRoot(root).render(page);
   }

@@ -7,11 +7,11 @@ const patterns = pages.map(({ path, asks = [] }) => {
   return { pattern, asks, fits: new RegExp(`^${matched}/*$`, 'i') };
 });
 
-/** The page at a path: that path in one form, and the parameters that it depends on. */
+/** The page at a path: the normalized path, and the query parameters that it depends on. */
 export type PageAt = { pattern: string; path: string; asks: readonly string[] };
 
 export function pageAt(path: string): PageAt {
-  // Whatever its path, it is the same shell.
+  // All back office paths share the same shell.
   if (isBackOffice(path)) return { pattern: '/admin/*', path: '/admin', asks: [] };
   const known = patterns.find(({ fits }) => fits.test(path));
   if (!known) return { pattern: '/*', path, asks: [] };
@@ -19,12 +19,12 @@ export function pageAt(path: string): PageAt {
   return { pattern, path: likePattern(path, pattern), asks };
 }
 
-/** `/Products-Details/7/` as `/products-details/7`. */
+/** `/Products-Details/7/` becomes `/products-details/7`. */
 function likePattern(path: string, pattern: string): string {
   const given = path.split('/');
   const parts = pattern.split('/').map((part, at) => (part.startsWith(':') ? given[at] : part));
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The page at an address, without what its parameters are: `/products-details/:id?`. */
+/** The route pattern of a path: `/products-details/:id?`. */
 export const patternOf = (path: string) => pageAt(path).pattern;

@@ -1,4 +1,4 @@
-/** Made of `pages.ts` by `scripts/vite/page-routes.ts`. */
+/** Generated from `pages.ts` by `scripts/vite/page-routes.ts`. */
 declare module 'virtual:first-pages' {
   const routes: import('react-router-dom').RouteObject[];
   export default routes;

@@ -1,44 +1,44 @@
-/** What the shell and the edge need to know of a page once it is opened. */
+/** What the shell and the edge need to know about an open page. */
 export type PageHandle = {
-  /** Goes without the footer. */
+  /** Has no footer. */
   footer?: false;
   status?: number;
-  /** Rendered for one visitor alone, and so never cached for another. */
+  /** Rendered for a single visitor, so never cached. */
   kept?: false;
-  /** Needs only the classes of the first style sheet. */
+  /** Needs only the main style sheet. */
   light?: true;
 };
 
-/** A state to look at: its picture is taken, and the tests of all pages open it. */
+/** A state of a page, for screenshots and the tests that open every page. */
 export type Screen = {
   name: string;
   path: string;
-  /** What it answers, where that is not 200. */
+  /** The expected status, if not 200. */
   status?: number;
-  /** The value of the cart's cookie. */
+  /** The value of the cart cookie. */
   cart?: string;
 };
 
 export type Page = Omit<PageHandle, 'status'> & {
   path: string;
-  /** Its file below web/, without `-screen.tsx`; it exports `Component`, and `loader` and `action` where it has them. */
+  /** Its file below web/, without `-screen.tsx`; exports `Component`, and `loader` and `action` if it has them. */
   screen: string;
-  /** Where visitors begin to buy: its route comes with the first script, all others when somebody goes there. */
+  /** A common entry page: its route is in the first script; all others are loaded on demand. */
   first?: true;
-  /** The parameters of its address that it depends on. */
+  /** The query parameters that it depends on. */
   asks?: readonly string[];
-  /** In the sitemap: by its path, or once for each entry of what staff have written. */
+  /** In the sitemap: by its path, or once for each staff-written entry. */
   listed?: true | 'projects' | 'services';
-  /** Listed only where staff have written what there is to see. */
+  /** Listed only if staff have written its content. */
   written?: 'projects' | 'team' | 'blog';
-  /** Its states to look at. The plain path comes first where they do not name it and it needs no parameter. */
+  /** Its states to test. The plain path is added first if it is not listed and needs no parameter. */
   screens?: readonly Screen[];
 };
 
-/** A cart of the demo shop, one thing of which is nearly gone. */
+/** A cart of the demo shop, with one product nearly sold out. */
 const CART = '1x2.7x1.12x1';
 
-/** Every public page, named here alone: routes, chunks, preloads, sitemap and the screens to look at follow. */
+/** Every public page, listed only here: routes, chunks, preloads, sitemap and tested screens are derived from it. */
 export const pages: readonly Page[] = [
   { path: '/', screen: 'content/pages/home/home', first: true, light: true, listed: true },
   {

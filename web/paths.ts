@@ -1,2 +1,2 @@
-/** Whether an address, with or without its query, lies in the back office. */
+/** Whether a path, with or without its query, is in the back office. */
 export const isBackOffice = (path: string) => /^\/admin(?=[/?#]|$)/.test(path);

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
-/** Fetches the screen behind a link as soon as somebody seems about to follow it, so that only its data is waited for. */
+/** Loads the screen of a link as soon as the user seems about to follow it, so that only its data remains to load. */
 export function prefetch(known: () => RouteObject[], others: () => Promise<RouteObject[]>) {
   const load = async (path: string) => {
     const found = matchRoutes(known(), path)?.at(-1)?.route;
@@ -11,7 +11,7 @@ export function prefetch(known: () => RouteObject[], others: () => Promise<Route
   };
   const meant = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-    // Whoever really goes there is told if it cannot be loaded.
+    // If it fails, the actual navigation shows the error.
     if (link) load(link.pathname).catch(() => {});
   };
   for (const sign of SIGNS) document.addEventListener(sign, meant, { passive: true });

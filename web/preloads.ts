@@ -3,12 +3,12 @@ const LIST = /<!--preloads (.*?)-->/;
 type Shell = {
   html: string;
   files: Record<string, string[]>;
-  /** What stands before a page's head, between its head and its content, and behind that. */
+  /** The HTML before the page's head, between its head and content, and after the content. */
   parts: string[];
 };
 let parsed: Shell | undefined;
 
-/** The shell is the same for every page, and parsed once. */
+/** The shell is the same for every page, so it is parsed once. */
 function parse(html: string): Shell {
   if (parsed?.html === html) return parsed;
   const files = JSON.parse(LIST.exec(html)?.[1] ?? '{}');
@@ -16,16 +16,16 @@ function parse(html: string): Shell {
   return parsed;
 }
 
-/** The shell with a page's head and content, and with what stands right behind its content's element. */
+/** The shell with a page's head and content, and data right after the content element. */
 export function filledShell(shell: string, { head, body, data }: Record<'head' | 'body' | 'data', string>) {
   const [start, middle = '', end = ''] = parse(shell).parts;
   return `${start}${head}${middle}${body}</div>${data}${end}`;
 }
 
-/** The scripts of the page with one of these paths, by the list that the build wrote into the shell. */
+/** The scripts of the page with one of these paths, from the list that the build wrote into the shell. */
 export const preloadsFor = (shell: string, paths: readonly (string | undefined)[]) =>
   preloadLinks(paths.flatMap(path => (path && parse(shell).files[path]) || []));
 
-/** `boot.ts` turns them into preloads after the first paint, to which they would be in the way. */
+/** `boot.ts` turns them into preloads after the first paint, which they would delay. */
 export const preloadLinks = (files: readonly string[]) =>
   files.map(file => `<link rel="later" crossorigin href="${file}">`).join('');

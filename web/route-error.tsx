@@ -5,7 +5,7 @@ import { FirstLoad } from './ui/first-load.tsx';
 
 let loaded: ComponentType | undefined;
 
-/** Needed at once where a page was painted with it. */
+/** Needed immediately if the page was rendered with it. */
 export async function loadErrorScreen(): Promise<ComponentType> {
   loaded ??= (await import('./content/pages/error-message.tsx')).RouteErrorScreen;
   return loaded;
@@ -13,10 +13,10 @@ export async function loadErrorScreen(): Promise<ComponentType> {
 
 const Later = lazy(async () => ({ default: await loadErrorScreen().catch(() => Unreached) }));
 
-/** Not even the screen that says so could be had. */
+/** Shown if even the error screen cannot be loaded. */
 const Unreached = () => (
   <p role="alert" className="mx-auto max-w-page px-gutter py-14">
-    This page did not load. <a href={location.href}>Try again</a>
+    This page didn't load. <a href={location.href}>Try again</a>
   </p>
 );
 

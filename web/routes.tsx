@@ -7,7 +7,7 @@ import { action as chooseCountry, loader as leaveCountry } from './shell/choose-
 import ShopShell from './shell/shop-shell.tsx';
 import { FirstLoad } from './ui/first-load.tsx';
 
-/** The id of the route that all public rooms share, and of its data. */
+/** The id of the route shared by all public pages, and of its data. */
 export const SHOP = 'shop';
 
 const message = (handle: PageHandle = {}): PageHandle => ({ footer: false, light: true, ...handle });
@@ -16,19 +16,19 @@ const messages = () => import('./content/pages/error-message.tsx');
 const notFound = async () => ({ Component: (await messages()).NotFoundScreen });
 const forbidden = async () => ({ Component: (await messages()).ForbiddenScreen });
 
-/** The public routes: rendered at the edge, hydrated in the browser. `main.tsx` adds those of the back office. */
+/** The public routes: rendered at the edge, hydrated in the browser. `main.tsx` adds the back office routes. */
 export const routesWith = (otherPages: RouteObject[]): RouteObject[] => [
   {
     id: SHOP,
     loader: ({ context }) => loadShop(visitOf(context)),
-    // What a page loads is of the country that any tab chose last, and so is the frame around it.
+    // Pages load data for the country that any tab chose last, so the frame must match.
     shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate || isCountryChanged(),
     Component: ShopShell,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,
     children: [
       ...firstPages,
-      // Of what is sent to it nothing may be lost, whatever was deployed meanwhile.
+      // Must be in the first script, so that no submission is lost after a deploy.
       { id: 'country', path: 'country', action: chooseCountry, loader: leaveCountry },
       ...otherPages,
       { id: 'error', path: 'error', lazy: notFound, handle: message() },

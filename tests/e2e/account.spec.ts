@@ -65,7 +65,7 @@ test('a forgotten password: the link in the e-mail sets a new one, once', async 
     await page.getByRole('button', { name: 'Save the new password' }).click();
   };
   await choose('a-better-password');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   const signIn = (password: string) => call('POST', '/api/auth/login', { json: { username, password } });
   expect((await signIn('the-forgotten-one')).status).toBe(401);
   expect((await signIn('a-better-password')).status).toBe(200);
@@ -99,11 +99,11 @@ test('if the answer to a password change is lost, the screen says that the new p
   const change = page.getByRole('button', { name: 'Change Password' });
   await change.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No answer came. Your password may have been changed all the same. If you have to log in again, use the new one.',
+    "We couldn't reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one.",
   );
   mend();
   await change.click();
-  await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await logIn('the-second-of-them');
   await expect(page).toHaveURL('/account/details');
 });

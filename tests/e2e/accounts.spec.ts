@@ -45,7 +45,7 @@ test('an invited person sets a password, works as staff without seeing accounts,
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill('a password of noor');
   await theirs.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(theirs.getByText('Your password is changed')).toBeVisible();
+  await expect(theirs.getByText('Your password has been changed')).toBeVisible();
   await theirs.getByRole('link', { name: 'Login' }).last().click();
   await theirs.getByLabel('Username').fill('noor');
   await theirs.getByLabel('Password', { exact: true }).fill('a password of noor');

@@ -151,7 +151,7 @@ test.describe('Profile', () => {
     await page.getByLabel('Current password').fill(password);
     await page.getByLabel('New password').fill('another-password');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
     expect((await call('GET', '/api/accounts/me', { token })).status).toBe(401);
     const json = { username, password: 'another-password' };
     expect((await call('POST', '/api/auth/login', { json })).status).toBe(200);

@@ -47,7 +47,7 @@ test.describe('the back office guard', () => {
     await page.goto('/admin/categories?sort=-categoryName');
     await expect(page).toHaveURL('/login');
     const told = page.getByRole('alert');
-    await expect(told).toContainText('The shop could not check your sign-in. Try again.');
+    await expect(told).toContainText("We couldn't check your session. Please try again.");
     await told.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/login');
     await expect(told).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the back office guard', () => {
       return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });
     });
     await page.goto('/admin/categories?sort=-categoryName');
-    const told = page.getByRole('alert').filter({ hasText: 'The shop could not check your sign-in.' });
+    const told = page.getByRole('alert').filter({ hasText: "We couldn't check your session." });
     for (const next of ['bad', 'lost'] as const) {
       line = next;
       const asked = page.waitForRequest('**/api/auth/checktoken*');
@@ -112,7 +112,7 @@ test.describe('the back office guard', () => {
 
     await loseSession(page);
     await page.getByRole('searchbox', { name: 'Search categories' }).fill('tea');
-    await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(other).toHaveURL('/login');
     await signInAgain(page, 'staff');
     await expect(page).toHaveURL('/admin/categories?displayStatus=true&sort=-categoryName&q=tea');
@@ -147,14 +147,14 @@ test.describe('the back office guard', () => {
     await call('POST', '/api/auth/logout-everywhere', { token: data.token });
     await page.goto('/admin/categories');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your sign-in has ended. Sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
   test('a visitor who never signed in sees no “sign-in ended” message', async ({ page }) => {
     await page.goto('/admin/categories');
     await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
-    await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
   });
 
   test('Logout ends the sign-in in every tab', async ({ page, context, signInAs }) => {

@@ -97,7 +97,7 @@ test('a note to the customer survives keys, clicks outside, colleagues and an ex
   await note.fill('Received, thank you');
   for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
     await leave();
-    await question.getByRole('button', { name: 'Go on writing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     await expect(note).toHaveValue('Received, thank you');
   }

@@ -24,7 +24,7 @@ test('a person who once wrote to the shop can delete their data through a confir
   await page.goto(link.exec(shop.output())?.[1] ?? '');
   await expect(page.getByRole('heading', { name: 'Delete what you sent?' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete it all' }).click();
-  await expect(page.getByText('Deleted: 1 message, your address for news.')).toBeVisible();
+  await expect(page.getByText('Deleted: 1 message, your newsletter subscription.')).toBeVisible();
 
   await page.goto('/privacy/deletion#token=guessed');
   await page.reload();

@@ -57,7 +57,7 @@ test('a customer reviews a purchase, staff approve it, visitors see the stars an
   await form.getByRole('button', { name: 'Send review' }).click();
   const reviews = page.getByRole('region', { name: 'Ratings and reviews' });
   await expect(reviews.getByText('Waiting')).toBeVisible();
-  await expect(reviews.getByText('Nobody has reviewed this product yet.')).toBeVisible();
+  await expect(reviews.getByText('This product has no reviews yet.')).toBeVisible();
 
   const path = `/api/reviews?product=${productCode}`;
   const [sent] = (await call<ReceivedReview[]>('GET', path, { token: staff })).data;
@@ -66,7 +66,7 @@ test('a customer reviews a purchase, staff approve it, visitors see the stars an
   await page.goto(`/products-list?q=${word}&sort=rating`);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(products.map(product => product.productName));
-  await expect(cards.first()).toContainText('5 of 5 stars (1)');
+  await expect(cards.first()).toContainText('5 out of 5 stars (1)');
   await expect(cards.last()).not.toContainText('stars');
   await cards.first().getByRole('heading').getByRole('link').click();
   await expect(reviews.getByText('It pours <b>slowly</b>.').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a customer reviews a purchase, staff approve it, visitors see the stars an
   await edit.getByRole('button', { name: 'Save review' }).click();
   const own = page.getByRole('main').getByRole('article');
   await expect(own).toContainText('Waiting');
-  await expect(own.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+  await expect(own.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
   await page.getByRole('button', { name: `Delete your review of ${productName}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No reviews yet.')).toBeVisible();

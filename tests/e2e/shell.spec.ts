@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(category).toBeVisible();
     await page.getByRole('button', { name: /^Show \d+ results?$/ }).tap();
     await expect(category).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Filtered by' })).toContainText('Lighting');
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Lighting');
   });
 });
 

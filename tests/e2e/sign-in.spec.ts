@@ -84,12 +84,12 @@ test('a form submitted before hydration says that it is waiting, and is sent aft
 });
 
 test('if its scripts fail to load, a form says so and keeps the input', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be taken over/);
+  expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be hydrated/);
   await page.route(APP, route => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });
   await typeIn(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('which did not load. Load the page again.')).toBeVisible();
+  await expect(page.getByText("part of the page didn't load. Please reload the page.")).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('meridian-admin');
 });
@@ -104,7 +104,7 @@ test('a form submitted natively returns and says that nothing was sent, also wit
     await page.goto(path);
     const form = page.getByRole('main').locator('form').first();
     await form.locator('input:visible').last().press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Nothing was sent');
+    await expect(page.getByRole('alert')).toContainText("Your form wasn't sent");
     await expect(form).toBeVisible();
     await expect(page).toHaveURL(path);
   }

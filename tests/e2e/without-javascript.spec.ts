@@ -64,5 +64,5 @@ test('sign-in and sign-up say at once that they need JavaScript, without redirec
   await page.goto('/login');
   await page.getByRole('main').locator('input:visible').last().press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await page.getByRole('alert').textContent()).toContain('Without JavaScript it cannot be sent.');
+  expect(await page.getByRole('alert').textContent()).toContain('This form needs JavaScript.');
 });

@@ -19,11 +19,13 @@ const toldOf = (seen: Seen, quote: Quote) => {
 };
 
 test('the same number in another currency is a price change, and the cart shows both', () => {
-  expect(toldOf(seenIn('SAR'), quoteIn('KWD'))).toEqual(['Price was SAR 341.00, is KWD 341.00 now.']);
+  expect(toldOf(seenIn('SAR'), quoteIn('KWD'))).toEqual(['Price changed from SAR 341.00 to KWD 341.00.']);
 });
 
 test('a price change shows its currency, and an unchanged price is not reported', () => {
-  expect(toldOf(seenIn('SAR', 300), quoteIn('SAR'))).toEqual(['Price was SAR 300.00, is SAR 341.00 now.']);
+  expect(toldOf(seenIn('SAR', 300), quoteIn('SAR'))).toEqual([
+    'Price changed from SAR 300.00 to SAR 341.00.',
+  ]);
   for (const same of ['SAR', 'sar']) expect(toldOf(seenIn(same), quoteIn('SAR'))).toEqual([]);
 });
 

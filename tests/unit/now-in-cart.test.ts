@@ -6,9 +6,15 @@ test.each([
   ['', '1x1', 1, true, 'Kettle is in your cart.'],
   ['1x2', '1x5', 3, true, '3 × Kettle is in your cart.'],
   ['2x1', '2x1', 1, true, 'Your cart is full, so Kettle was not added.'],
-  ['1x995', '1x999', 5, true, 'A cart holds 999 pieces of a product: only 4 more of Kettle came in.'],
-  ['1x999', '1x999', 1, true, 'A cart holds 999 pieces of a product: no more of Kettle came in.'],
-  ['', '1x1', 1, false, 'Kettle is in your cart until you leave or reload: your browser keeps no cookies.'],
+  ['1x995', '1x999', 5, true, 'The limit is 999 per product, so only 4 more of Kettle could be added.'],
+  ['1x999', '1x999', 1, true, 'The limit is 999 per product, so no more of Kettle could be added.'],
+  [
+    '',
+    '1x1',
+    1,
+    false,
+    'Kettle is in your cart until you leave or reload, because your browser blocks cookies.',
+  ],
 ])(
   'for a cart %j that becomes %j after adding %i, saved %s, the message is: %s',
   (had, has, quantity, isKept, text) => {

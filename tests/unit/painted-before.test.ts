@@ -85,7 +85,7 @@ const One = () => createElement('p', null, 'one');
 const Other = () => createElement('p', null, 'other');
 
 test('content that reads more than its input fails instead of being cached for other visitors', () => {
-  expect(() => paintedAs(Greedy)).toThrow('is given all it depends on');
+  expect(() => paintedAs(Greedy)).toThrow('must be given everything it depends on');
 });
 
 test('two components with the same input are cached separately', () => {

@@ -16,7 +16,7 @@ export async function createAccount(api: ApiClient, json: CreateAccount): Promis
 
 export const findMyAccount = (api: ApiClient) => entityOf<Account>(api.api.accounts.me.$get());
 
-/** Where the change has ended every sign-in, this one goes on with a new token. */
+/** If the change ended all sessions, this one continues with a new token. */
 export async function updateMyAccount(api: ApiClient, json: UpdateAccount, etag: string) {
   const { entity, ...rest } = await entityOf<ChangedAccount>(
     api.api.accounts.me.$put({ json }, ifMatch(etag)),

@@ -1,7 +1,7 @@
 import type { AuditCheck, AuditPart } from '../../functions/office/audit/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-/** What comes next of a check, behind what was looked at before. */
+/** The next part of a check, after the rows checked so far. */
 export async function readAuditPart(
   api: ApiClient,
   check: AuditCheck,

@@ -11,7 +11,7 @@ export async function login(api: ApiClient, json: Login): Promise<SignedIn> {
   return (await dataOf<SignedIn>(api.api.auth.login.$post({ json }))).data;
 }
 
-/** Of the stored token, which stands in a header: an address is written into many logs. */
+/** Checks the stored token, sent in a header since URLs end up in logs. */
 export async function checkToken(
   api: ApiClient,
   options?: { headers: { Authorization: string } },

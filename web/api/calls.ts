@@ -13,7 +13,7 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 
 /**
  * Typed calls from the API's own type: `calls.api.products[':id'].$get({ param })`. Replaces Hono's client,
- * which does much more and would weigh on the first view.
+ * which does much more and would slow down the first view.
  */
 export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiClient {
   return at('') as ApiClient;

@@ -1,7 +1,7 @@
 import type { Category } from '../../functions/catalog/categories/contract.ts';
 import { type ApiClient, listOf } from './client.ts';
 
-/** How many categories visitors see, without their rows but one. */
+/** The number of categories that visitors see; requests only one row. */
 export const countOpenCategories = async (api: ApiClient) =>
   (
     await listOf<Category>(

@@ -6,7 +6,7 @@ export type { ApiClient };
 
 export const api = typedCalls(fetchWithSession, '');
 
-/** Without a sign-in, for what anybody may send. */
+/** Without a session, for calls that anyone may make. */
 export const anonymousApi = typedCalls(fetchAnonymously, '');
 
 export class ApiProblem extends Error {
@@ -15,12 +15,12 @@ export class ApiProblem extends Error {
   readonly references: Reference[];
   readonly current: unknown;
   readonly etag: string | null;
-  /** What the log of the shop calls the request. */
+  /** The request's id in the shop's log. */
   readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<Problem>, etag: string | null = null) {
     super(
-      problem.detail || problem.title || 'The shop does not answer. Check your connection and try again.',
+      problem.detail || problem.title || "We couldn't reach the shop. Check your connection and try again.",
     );
     this.status = status;
     this.errors = problem.errors ?? [];

@@ -4,26 +4,26 @@ import { changeIn, dataOf, done, entityOf, ifMatch, listOf } from './client.ts';
 import { isJob } from './jobs.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Rows by their keys, or all that a list with these filters has. */
+/** Rows by their keys, or all rows of a list with these filters. */
 export type BulkRequest = {
-  /** As the resource knows it. */
+  /** The name of an action of the resource. */
   action: string;
   keys?: string[];
   matching?: Record<string, string>;
   expected?: number;
 };
 
-/** What was done, and the change by which it can be undone; or the job by which it is being done. */
+/** The result and the change that undoes it; or the job that is doing it. */
 export type BulkAnswer = (BulkResult & { changeId: string | null }) | Job;
 
 type Pending<Data> = Parameters<typeof dataOf<Data>>[0];
-/** Which names a key has in its address differs; `ParamOf` says it where that is not `id`. */
+/** The names of key parameters in a path differ; `ParamOf` maps them if it is not just `id`. */
 type Param = { param: never };
 type IfMatch = ReturnType<typeof ifMatch>;
 
 type Readable<Entity, Query = ListQuery> = { $get(given: { query: Query }): Pending<Entity[]> };
 type Creatable<Entity, Values> = { $post(given: { json: Values }): Pending<Entity> };
-/** Each resource has actions and filters of its own, which only its screen knows. */
+/** Each resource has its own actions and filters, known only to its screen. */
 type InBulk = { bulk: { $post(given: { json: never }): Pending<BulkResult | Job> } };
 
 type ReadableItem<Entity> = { $get(given: Param & { query: object }): Pending<Entity> };
@@ -33,10 +33,10 @@ type UpdatableItem<Entity, Values> = {
 type DeletableItem = { $delete(given: Param & { query: object }, options: IfMatch): Pending<unknown> };
 type Item<Entity, Values> = ReadableItem<Entity> & UpdatableItem<Entity, Values> & DeletableItem;
 
-/** What an ID of the back office is in the address of a call. */
+/** Maps an id of the back office to path parameters. */
 type ParamOf = (id: string) => Record<string, string>;
 const byId: ParamOf = id => ({ id });
-/** `as never`: the type of the keys is the caller's, as in `Param`. */
+/** `as never`: the caller determines the type of the keys, as in `Param`. */
 const at = (paramOf: ParamOf, id: string) => ({ param: paramOf(id) as never });
 
 export const listCall =
@@ -78,7 +78,7 @@ type Crud<Entity, Values> = Readable<Entity> & Creatable<Entity, Values> & InBul
 export const crudCalls = <Entity, Values>(route: Crud<Entity, Values> & { ':id': Item<Entity, Values> }) =>
   crudCallsAt<Entity, Values>({ route, item: route[':id'], paramOf: byId });
 
-/** The same where a row has another key than one number. */
+/** The same for rows whose key is not a single number. */
 export const crudCallsAt = <Entity, Values>({
   route,
   item,

@@ -9,10 +9,10 @@ export async function exportRows(
   kind: ExportKind,
   query: Record<string, string | undefined>,
 ): Promise<{ file: Blob; name: string }> {
-  // Those of plain records are made in a loop, which the API's type does not show.
+  // Export routes of plain records are registered in a loop, so the API's type does not include them.
   const pending = api.api.exports[kind as 'products'].$get({ query });
   const response = await successful(pending);
-  // The connection can drop half way; a partial file must not be saved.
+  // The connection can drop midway; a partial file must not be saved.
   const file = await response.blob().catch(() => {
     throw new ApiProblem(0, {});
   });

@@ -12,21 +12,21 @@ let leave: Leave = path => {
   return never();
 };
 
-/** Registers how to leave the page once the API says that this person may not be here. */
+/** Registers how to leave the page once the API denies access to it. */
 export function onDismissed(navigate: Leave) {
   leave = navigate;
 }
 
-/** Sends a call by `send`, with whatever it adds. */
+/** Sends a call by `send`, and may add to it. */
 export type Sending = (input: RequestInfo | URL, init: Init | undefined, send: Fetch) => Promise<Response>;
 let sending: Sending = (input, init, by) => by(input, init);
 
-/** Registers what the back office adds to its calls. */
+/** Registers how the back office sends its calls. */
 export function onSending(added: Sending) {
   sending = added;
 }
 
-/** Every call of the browser: sends the sign-in, and reacts to a response that ends it. */
+/** Used for every call of the browser: sends the token, and handles responses that end the session. */
 export const fetchWithSession: Fetch = async (input, init) => {
   const response = await sending(input, init, send);
   const { status } = response;
@@ -35,7 +35,7 @@ export const fetchWithSession: Fetch = async (input, init) => {
     loseSignIn();
     return isRead ? await send(input, init) : await goTo('/login', response);
   }
-  // Nobody's sign-in can be looked at, or it sets up a passkey alone: what visitors see is given all the same.
+  // The session cannot be checked, or only allows passkey setup: fall back to what visitors see.
   if (isRead && (status === 403 || status === 503) && storedToken()) {
     const kept = await fetchAnonymously(input, init);
     if (kept.ok) return kept;
@@ -43,7 +43,7 @@ export const fetchWithSession: Fetch = async (input, init) => {
   return status === 403 ? await goTo('/forbidden', response) : response;
 };
 
-/** Sends the sign-in; the caller handles the response. */
+/** Sends the token; the caller handles the response. */
 export async function send(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = storedToken();
@@ -51,7 +51,7 @@ export async function send(input: RequestInfo | URL, init: Init = {}): Promise<R
   return await fetchAnonymously(input, { ...init, headers });
 }
 
-/** Sends no sign-in: an expired one must not keep a visitor from submitting a form. */
+/** Sends no token: an expired one must not prevent a visitor from submitting a form. */
 export const fetchAnonymously: Fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const xsrfToken = xsrfCookie();
@@ -61,23 +61,23 @@ export const fetchAnonymously: Fetch = async (input, init = {}) => {
   return response;
 };
 
-/** The line above every page, which the edge shows where it paints or gives what may be out of date. */
+/** Shows the notice above every page if data may be stale; the edge shows it when it serves stale pages. */
 function tellStale({ headers }: Response) {
   const line = document.getElementById('shop-stale');
   if (line) line.hidden = !headers.has('X-Shop-Stale');
 }
 
-/** A wrong password or passkey is also answered with 401, but belongs to the form. */
+/** A wrong password or passkey also returns 401, but the form handles it. */
 const isSignIn = (input: RequestInfo | URL) => /\/api\/auth\/(login|passkeys\/sign-in)/i.test(String(input));
 
-/** In the shop an expired sign-in is no reason to stop browsing or to hide a cart's prices. */
+/** On public pages, an expired session must not stop browsing or hide a cart's prices. */
 const isPublicRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   ((init?.method ?? 'GET') === 'GET' || input === '/api/cart/quote') &&
   !isBackOffice(window.location.pathname);
 
 const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
-/** Whoever stays, where something is not saved yet, gets the response; whoever leaves has nobody left to handle it. */
+/** Leaves the page. If the user stays because of unsaved work, returns the response; otherwise never resolves. */
 export async function goTo<Answer>(path: '/login' | '/forbidden', response: Answer): Promise<Answer> {
   const { pathname, search } = window.location;
   if (path === '/login') rememberReturnPath(pathname + search);

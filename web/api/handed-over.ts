@@ -3,7 +3,7 @@ import { anonymousApi } from './client.ts';
 import { ownIdIn, replaceStored, storedToken } from './session.ts';
 import { storeTokenCheck } from './sign-in.ts';
 
-/** What was taken out of the address, once. */
+/** The token that was taken from the URL; only once. */
 export function tokenFromAddress(): string | null {
   const token = sessionStorage.getItem('handed-over');
   sessionStorage.removeItem('handed-over');
@@ -11,8 +11,8 @@ export function tokenFromAddress(): string | null {
 }
 
 /**
- * Stores a sign-in that a link brought, if the shop knows it. `replaces` that of somebody else: a link to the shop must not
- * make a visitor go on in another account without a word.
+ * Stores a token from a link if it is valid. `replaces` allows replacing another account's session: a link to a public
+ * page must not silently switch accounts.
  */
 export async function storeHandedOver(token: string, { replaces }: { replaces: boolean }) {
   const isOther = () => ownIdIn(storedToken()) !== ownIdIn(token);
@@ -20,7 +20,7 @@ export async function storeHandedOver(token: string, { replaces }: { replaces: b
     const check = await checkToken(anonymousApi, { headers: { Authorization: `Bearer ${token}` } });
     if (check.response && (replaces || !storedToken() || !isOther())) storeTokenCheck(check);
   } catch {
-    // Nobody could say; where nothing is lost by it, the next check does.
+    // Could not be checked. Store it if nothing is lost by that; the next check decides.
     if (replaces && !storedToken()) replaceStored({ token });
   }
 }

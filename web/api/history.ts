@@ -16,7 +16,7 @@ export async function restoreEntry(api: ApiClient, historyId: number) {
   return { ...data, change: changeIn(headers) };
 }
 
-/** What was undone; or, of a change of many rows, the job that undoes it. */
+/** What was undone; for a change of many rows, the job that undoes it. */
 export async function undoChange(api: ApiClient, changeId: string): Promise<Undone | Job> {
   return (await dataOf<Undone | Job>(api.api.changes[':id'].undo.$post({ param: { id: changeId } }))).data;
 }

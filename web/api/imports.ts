@@ -29,7 +29,7 @@ export const listImportRows = (
   query: Pick<ListQuery, 'page' | 'pageSize' | 'after'> & { outcome?: Outcome },
 ) => listOf<ImportRow>(api.api.imports[':id'].rows.$get({ param: idOf(importId), query }));
 
-/** What was written, and the change that undoes it; or, of a large file, the job that writes it. */
+/** What was written and the change that undoes it; for a large file, the job that writes it. */
 export async function applyImport(api: ApiClient, importId: number) {
   const pending = api.api.imports[':id'].apply.$post({ param: idOf(importId) });
   const { data, headers } = await dataOf<AppliedImport | Job>(pending);

@@ -3,7 +3,7 @@ import { type ApiClient, dataOf, listOf } from './client.ts';
 
 const withId = (jobId: number) => ({ param: { id: String(jobId) } });
 
-/** What a call answers that only begins to do what it was asked. */
+/** Whether a call only started a job. */
 export const isJob = (answer: object): answer is Job => 'jobId' in answer;
 
 export const listRunningJobs = async (api: ApiClient) =>

@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage that is full or refused keeps for this visit what it does not take. */
+/** Wraps storage: what it refuses or has no room for is held in memory for this visit. */
 export function keptIn(storage: () => Kept): Kept {
   const ofThisVisit = new Map<string, string>();
   const attempt = <Result>(what: (storage: Kept) => Result): Result | undefined => {
@@ -27,10 +27,10 @@ export function keptIn(storage: () => Kept): Kept {
   };
 }
 
-/** As much as a filled-in checkout. */
+/** As large as a completed checkout form. */
 const SAMPLE = 'x'.repeat(4000);
 
-/** Whether a reload will find it again. */
+/** Whether stored values survive a reload. */
 export function isKeptIn(storage: () => Kept): boolean {
   try {
     storage().setItem('sample', SAMPLE);

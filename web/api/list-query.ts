@@ -1,2 +1,2 @@
-/** The parameters that every list takes, as they stand in the address bar. */
+/** The parameters of every list, as in the URL. */
 export type ListQuery = { q?: string; sort?: string; page?: string; pageSize?: string; after?: string };

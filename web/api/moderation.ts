@@ -6,7 +6,7 @@ import type { ListQuery } from './list-query.ts';
 
 type Seen = { version: number };
 
-/** Decides only on the version that the moderator has read. */
+/** Applies only to the version that the moderator has seen. */
 const ifStillSeen = ({ version }: Seen) => ifMatch(`"${version}"`);
 const at = (id: number) => ({ param: { id: String(id) } });
 

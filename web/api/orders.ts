@@ -14,7 +14,7 @@ export async function placeOrder(
   return (await dataOf<Order>(api.api.orders.$post({ json }, options))).data;
 }
 
-/** The order that was placed with a key, for the owner or with its e-mail address. Places nothing. */
+/** Finds the order placed with a key, for its owner or by its email address. Does not place an order. */
 export async function findSentOrder(
   api: ApiClient,
   { key, email, signal }: { key: string; email: string; signal: AbortSignal },
@@ -23,17 +23,17 @@ export async function findSentOrder(
   return (await dataOf<Order>(api.api.orders.sent.$get({ query: { email } }, options))).data;
 }
 
-/** For the owner, or for anybody who knows the order's e-mail address. */
+/** For the owner, or for anyone who knows the order's email address. */
 export async function findOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
   const call = api.api.orders[':orderNumber'].$get({ param: { orderNumber }, query: { email } });
   return (await dataOf<Order>(call)).data;
 }
 
-/** One account's orders, newest first; staff, who could see every order, get only their own here. */
+/** One account's orders, newest first; staff also get only their own here. */
 export const listOrdersOf = (api: ApiClient, user: string, page: number, pageSize: number) =>
   listOf<Order>(api.api.orders.$get({ query: { user, page: String(page), pageSize: String(pageSize) } }));
 
-/** For the owner, or for anybody who knows the order's e-mail address. */
+/** For the owner, or for anyone who knows the order's email address. */
 export async function cancelOrder(api: ApiClient, orderNumber: string, email?: string): Promise<Order> {
   const request = { param: { orderNumber }, query: { email }, json: { to: 'cancelled' as const } };
   return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(request))).data;

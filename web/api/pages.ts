@@ -3,7 +3,7 @@ import type { PageName } from '../../functions/contracts/page-contents.ts';
 import type { PageTexts } from '../content/texts/page-texts.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-/** What staff have written for a page, with its pictures in place of their addresses; null where they have not. */
+/** The staff-written content of a page, with image data in place of image addresses; null if there is none. */
 export async function readPage<Name extends PageName>(api: ApiClient, page: Name) {
   const { data } = await dataOf<Page>(api.api.pages[':page'].$get({ param: { page } }));
   return JSON.parse(JSON.stringify(data.content), (name, value) =>

@@ -9,10 +9,10 @@ import type {
 } from '../../functions/people/passkeys/contract.ts';
 import { type ApiClient, ApiProblem, anonymousApi, dataOf, done } from './client.ts';
 
-/** Loaded with the first press: no page needs it to be shown. */
+/** Loaded on the first click: no page needs it to render. */
 const browser = () => import('@simplewebauthn/browser');
 
-/** Without the sign-in of before, whose end would lead away from here. */
+/** Sends no token: an expired one would redirect to the login. */
 export async function signInWithPasskey({ keep }: { keep: boolean }): Promise<SignedIn> {
   const calls = anonymousApi.api.auth.passkeys['sign-in'];
   const { data: options } = await dataOf<SignInOptions>(calls.options.$post());
@@ -36,12 +36,12 @@ export async function addPasskey(api: ApiClient, { name, password }: NewPasskey)
   return (await dataOf<PasskeyAdded>(calls.$post({ json: { name, id: answer.id, response } }))).data;
 }
 
-/** Browsers say little on purpose: somebody who stopped is told as whoever has no passkey. */
+/** Browsers hide the reason on purpose: cancelling and having no passkey look the same. */
 function sayWhyNot(error: unknown): never {
   const { name } = error as Error;
   if (name === 'InvalidStateError')
-    throw new ApiProblem(0, { detail: 'This device has a passkey of your account already.' });
-  throw new ApiProblem(0, { detail: 'No passkey was used. Try again, or choose another device.' });
+    throw new ApiProblem(0, { detail: 'This device already has a passkey for your account.' });
+  throw new ApiProblem(0, { detail: 'No passkey was used. Try again or choose another device.' });
 }
 
 export const findMyPasskeys = async (api: ApiClient): Promise<OwnPasskeys> =>

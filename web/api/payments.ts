@@ -2,7 +2,7 @@ import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { StartedPayment } from '../../functions/ordering/payments/contract.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
-/** A guest proves that the order is theirs by its e-mail address. */
+/** A guest proves ownership of the order with its email address. */
 const ownedBy = ({ orderNumber, billing: { email } }: Order) => ({
   param: { orderNumber },
   query: { email },

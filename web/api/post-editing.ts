@@ -4,11 +4,11 @@ import { type ApiClient, dataOf } from './client.ts';
 
 type Preview = Parameters<typeof dataOf<PreviewedPost>>[0];
 
-/** What is made of parts of its own kind has no type that comes with the call. */
+/** The content type is recursive, so it cannot be inferred from the call. */
 export async function previewPost(api: ApiClient, text: string) {
   const answer: unknown = api.api.posts.preview.$post({ json: { text } });
   return (await dataOf<PreviewedPost>(answer as Preview)).data.content;
 }
 
-/** What other posts have: categories and tags to choose from. */
+/** Categories and tags of existing posts to choose from. */
 export const readBlogIndex = async (api: ApiClient) => (await dataOf<BlogIndex>(api.api.blog.$get())).data;

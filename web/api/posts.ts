@@ -18,7 +18,7 @@ export const readBlog = async (api: ApiClient) => (await dataOf<BlogIndex>(api.a
 
 type Answer = Parameters<typeof dataOf<PostView>>[0];
 
-/** The latest post when no slug is given. Its type is recursive, so it is named here. */
+/** The latest post if no slug is given. Its type is recursive, so it is named here. */
 export async function readPost(api: ApiClient, slug: string | undefined): Promise<PostView> {
   const { blog, posts } = api.api;
   const answer: unknown = slug ? posts[':slug'].$get({ param: { slug } }) : blog.latest.$get();

@@ -10,7 +10,7 @@ type PriceMatrixQuery = Partial<
 >;
 
 export async function readPriceMatrix(api: ApiClient, query: PriceMatrixQuery) {
-  // `as never`: the route sends text that the database made, so that its type is not known from the route.
+  // `as never`: the route sends JSON text built by the database, so its type is not known from the route.
   const { data, headers } = await dataOf<PriceMatrix>(api.api.productprices.matrix.$get({ query }) as never);
   return { ...data, total: Number(headers.get('X-Total-Count') ?? 0) };
 }

@@ -24,12 +24,12 @@ function listed({ productOverviewDoc: _, productDescription, ...rest }: Product)
   return { ...rest, productDescription: brief(productDescription) };
 }
 
-/** A little more than the two lines that a card has room for. */
+/** A little more than the two lines that fit on a card. */
 const BRIEF = 160;
 
 const brief = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF).replace(/\S*$/, '')}…` : text);
 
-/** Asks for the total only, with the smallest possible page. */
+/** Requests only the total, with the smallest possible page. */
 export const countProducts = async (api: ApiClient, query: ProductQuery) =>
   (await listProducts(api, { ...query, page: '1', pageSize: '1' })).total;
 

@@ -1,4 +1,4 @@
-/** Browsers from before 2022 have no `randomUUID`, and none has it on a page without https. */
+/** Browsers before 2022 lack `randomUUID`, and all browsers lack it without HTTPS. */
 export const randomKey = (): string =>
   crypto.randomUUID?.() ?? hexOf(crypto.getRandomValues(new Uint8Array(16)));
 

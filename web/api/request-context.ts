@@ -4,11 +4,11 @@ import { type Letters, lettersOfShell } from './letters.ts';
 import type { SellingCountry } from './selling-countries.ts';
 import type { ShopFacts } from './shop-data.ts';
 
-/** What every page knows of the shop. */
+/** Shop data available on every page. */
 export type ShopData = ShopFacts & {
   /** The country whose prices are shown; null while the shop sells nowhere. */
   country: SellingCountry | null;
-  /** Which one this tab showed before another tab chose; nothing while it shows its own. */
+  /** The country that this tab showed before another tab changed it; undefined if it shows its own. */
   left: SellingCountry | undefined;
   locale: string;
   /** The shop's own origin, for absolute links. */
@@ -24,7 +24,7 @@ export type RequestContext = {
   locale: string;
   origin: string;
   letters: Letters;
-  /** The country to show prices of, unless the shop turns out not to sell there. */
+  /** The country whose prices to show, unless the shop does not sell there. */
   guess: string | undefined;
   /** Fallbacks for that case, best first. */
   fallbacks: readonly string[];
@@ -39,12 +39,12 @@ let shown: ShopData | undefined;
 
 export const shownShop = () => shown;
 
-/** Keeps what the page was rendered with, or has loaded since. */
+/** Stores the data that the page was rendered with or has loaded since. */
 export function rememberShop(data: ShopData | undefined) {
   shown = data;
 }
 
-/** Chosen in this tab, where all tabs share the choice. */
+/** The choice made in this tab; the cookie with the choice is shared by all tabs. */
 let chosenHere: string | undefined;
 
 export function chooseCountry(countryCode: string) {
@@ -53,10 +53,10 @@ export function chooseCountry(countryCode: string) {
   chosenHere = countryCode;
 }
 
-/** A browser that takes no cookie knows it for this visit. */
+/** In a browser that rejects cookies, the choice lasts for this visit. */
 const chosenCountry = () => (cookieIn(document.cookie, 'country') ?? chosenHere)?.toUpperCase();
 
-/** Whether another tab has chosen since. */
+/** Whether another tab has changed the country since. */
 export const isCountryChanged = () =>
   (chosenCountry() ?? shown?.country?.countryCode) !== shown?.country?.countryCode;
 
@@ -80,7 +80,7 @@ function visitInBrowser(): RequestContext {
   };
 }
 
-/** The shop as this visitor sees it. The browser asks only once. */
+/** The shop as this visitor sees it. The browser requests it only once. */
 export async function loadShop(visit: RequestContext): Promise<ShopData> {
   const facts: ShopFacts = (!visit.onEdge && shown) || (await visit.readShop(visit.api));
   const { countries } = facts;

@@ -2,7 +2,7 @@ import { api } from './client.ts';
 import { rememberShop, shownShop } from './request-context.ts';
 import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
 
-/** Where the shop sells now, which may have changed during the visit. One that closed is left by choosing another. */
+/** Reloads the countries, which may have changed during the visit. The visitor's own stays listed even if it closed. */
 export async function rereadCountries(): Promise<SellingCountry[]> {
   const countries = await listSellingCountries(api);
   const shown = shownShop();

@@ -2,10 +2,10 @@ import { isBackOffice } from '../paths.ts';
 
 const KEY = 'wanted';
 
-/** The one screen of a sign-in that sets up a passkey; whoever was on the way elsewhere gets there afterwards. */
+/** The only screen of a session that must set up a passkey; the user is then sent to the remembered path. */
 export const PASSKEY_SETUP = '/admin/passkey-setup';
 
-/** Remembers where somebody was, or was heading, when they had to sign in first. */
+/** Remembers where the user was, or was heading, when they had to sign in. */
 export function rememberReturnPath(path: string) {
   if (path.split('?')[0] !== PASSKEY_SETUP) sessionStorage.setItem(KEY, path);
 }
@@ -13,7 +13,7 @@ export function rememberReturnPath(path: string) {
 export const returnPath = () => sessionStorage.getItem(KEY);
 export const forgetReturnPath = () => sessionStorage.removeItem(KEY);
 
-/** Returns there once; the back office only for those who may enter it. */
+/** Returns the remembered path once; back office paths only for staff. */
 export function takeReturnPath({ isCustomer }: { isCustomer: boolean }): string {
   const path = returnPath();
   forgetReturnPath();

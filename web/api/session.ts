@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../functions/contracts/roles.ts';
 
-/** The localStorage keys of a sign-in. */
+/** The localStorage keys of a session. */
 const KEYS = ['token', 'username', 'desig', 'dist', 'wrd', 'div', 'wardslst', 'Emp_Name'] as const;
-/** Beside them: that the shop ended a sign-in, for the login to say. */
+/** An additional key: the shop ended the session, for the login page to show. */
 export const ENDED = 'ended';
 type StoredSignIn = Partial<Record<(typeof KEYS)[number] | typeof ENDED, string>>;
 
@@ -11,7 +11,7 @@ export type Session = { username: string; role: Role };
 
 const listeners = new Set<() => void>();
 
-/** The shop does not take it any more. Of two requests that were refused, the second one finds none left. */
+/** The token is no longer valid. If two requests are refused, the second finds no token left. */
 export function loseSignIn() {
   if (storedToken()) replaceStored({ ended: '1' });
 }
@@ -63,7 +63,7 @@ export function watchSession(listener: () => void) {
   };
 }
 
-/** A sign-in takes the place of the one before, and of its end. */
+/** Replaces the stored session, or its end. */
 export function replaceStored(values: StoredSignIn) {
   for (const key of [...KEYS, ENDED] as const) {
     const value = values[key];

@@ -10,19 +10,19 @@ import { findSettings } from './settings.ts';
 export type ShopFacts = {
   countries: SellingCountry[];
   company: Company;
-  /** Where there is nothing to see yet, so that no menu leads there. */
+  /** Paths of pages that are still empty, so that no menu links to them. */
   hidden: string[];
   /** The first services, for the footer. */
   services: NavigationLink[];
-  /** Of the copyright: as painted, whatever the visitor's clock says. */
+  /** For the copyright: as rendered, regardless of the visitor's clock. */
   year: number;
 };
 
 const MOST_SERVICES = 3;
-/** Each of them is there for its entries. */
+/** Pages that are only shown if they have entries. */
 const FOR_ENTRIES = ['team', 'projects', 'pricing'];
 
-/** What every page knows of the shop; the browser asks only when the page was not rendered at the edge. */
+/** Shop data for every page; the browser requests it only if the page was not rendered at the edge. */
 export async function readShop(api: ApiClient): Promise<ShopFacts> {
   const [countries, settings, pages, blog] = await Promise.all([
     listSellingCountries(api),

@@ -20,17 +20,17 @@ export function storeTokenCheck(check: TokenCheck) {
   });
 }
 
-/** The same sign-in goes on under another token. */
+/** The same session continues with another token. */
 export const renewToken = (token: string) => localStorage.setItem('token', token);
 
 export function signOut() {
   replaceStored({});
 }
 
-/** The shop did not take the last one any more. */
+/** Whether the shop ended the last session. */
 export const hasEnded = () => localStorage.getItem(ENDED) !== null;
 
-/** True once for each end of a sign-in, in whichever tab asks first. */
+/** True once per ended session, in the first tab that asks. */
 export function isToBeTold(): boolean {
   const isNews = localStorage.getItem(ENDED) !== TOLD;
   localStorage.setItem(ENDED, TOLD);

@@ -8,7 +8,7 @@ export const listSignIns = async (api: ApiClient): Promise<SignIn[]> =>
 export const endSignIn = (api: ApiClient, id: number) =>
   done(api.api.accounts.me['sign-ins'][':id'].$delete({ param: { id: String(id) } }));
 
-/** This one goes on with a new token. */
+/** This session continues with a new token. */
 export async function endOtherSignIns(api: ApiClient) {
   const { data } = await dataOf<SignInGoesOn>(api.api.accounts.me['sign-ins'].$delete());
   renewToken(data.token);

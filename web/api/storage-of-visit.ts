@@ -1,4 +1,4 @@
-/** Takes the place of storage that the browser refuses to hand out, until the page is left. */
+/** Replaces storage that the browser denies access to, until the page is left. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   const kept = new Map<string, string>();
   const value = {

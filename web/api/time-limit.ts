@@ -1,6 +1,6 @@
 import { ApiProblem } from './client.ts';
 
-/** What has no answer by then counts as lost, even where the request cannot be called off. */
+/** Without a response by then, the request counts as lost, even if it cannot be aborted. */
 export function answerWithin<Answer>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<Answer>,

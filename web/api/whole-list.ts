@@ -2,7 +2,7 @@ import { MAX_ROWS } from '../../functions/contracts/list-limits.ts';
 
 type List<Row> = (query: { after?: string }) => Promise<{ rows: Row[] }>;
 
-/** All rows of a list in the order of its key, which the API answers in parts. */
+/** All rows of a list in key order; the API returns them in parts. */
 export async function wholeList<Row>(list: List<Row>, keyOf: (row: Row) => string): Promise<Row[]> {
   const all: Row[] = [];
   let last: Row | undefined;

@@ -4,10 +4,10 @@ import { hasEnded } from './sign-in.ts';
 /** Empty for a guest. */
 export const signedInName = () => localStorage.getItem('username') ?? '';
 
-/** Guests may have signed in since; after a logout somebody else may sit here. */
+/** A guest may have signed in since; after a logout, someone else may use this browser. */
 export const isForWhoeverIsHere = (owner: string) => owner === '' || owner === signedInName() || hasEnded();
 
-/** In this tab, for whoever is signed in now and nobody who comes after. */
+/** Stores a value in this tab for the current user, and for no one after them. */
 export const keepForOwner = (key: string, value: unknown) =>
   keptInTab.setItem(key, JSON.stringify({ owner: signedInName(), value }));
 

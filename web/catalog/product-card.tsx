@@ -10,7 +10,7 @@ import { ProductPicture } from './product/product-picture.tsx';
 import { RatingLine } from './product/rating-line.tsx';
 import { StockLine } from './product/stock-line.tsx';
 
-/** Two cards per row on a phone, up to four on a desktop. Exact on phones, where it halves the bytes. */
+/** Two cards per row on phones, up to four on desktops. Exact on phones, where that halves the bytes. */
 const SIZES =
   '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, (min-width: 22rem) calc(50vw - 1.5rem), 92vw';
 
@@ -20,7 +20,7 @@ type ProductCardProps = { product: ListedProduct; first?: boolean };
 export function ProductCard({ product, first }: ProductCardProps) {
   const { locale, country } = useShop();
   const className = 'product-card';
-  // React preloads the picture of a first one when it meets it.
+  // React preloads the picture of the first cards while rendering them.
   const of = { product, locale, country };
   if (!first) return <Painted as="article" className={className} of={of} content={CardContent} />;
   return (

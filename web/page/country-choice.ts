@@ -4,11 +4,11 @@ import { rereadCountries } from '../api/reread-countries.ts';
 
 export type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
-const CLOSED = 'The country was not changed, because the shop no longer sells there.';
+const CLOSED = "We couldn't change the country because we no longer sell there.";
 
 let choices = 0;
 
-/** Goes on with the prices of that country, or tells why not. What else was chosen counts too, and of two the last. */
+/** Switches to the prices of that country, or returns why not. Waits for other navigation; the last choice wins. */
 export async function changeCountry(router: Router, country: string): Promise<string | undefined> {
   choices += 1;
   const choice = choices;

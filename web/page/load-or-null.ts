@@ -2,8 +2,8 @@ import { asProblem } from '../api/client.ts';
 import type { RequestContext } from '../api/request-context.ts';
 
 /**
- * What a page loads, or null where that failed and the page has to say so. The edge says nothing: it leaves the page to
- * the browser, which tries once more.
+ * The data of a page, or null if loading failed and the page has to show that. At the edge the error is thrown instead:
+ * the browser then retries.
  */
 export async function loadOrNull<Data>(
   { onEdge }: RequestContext,

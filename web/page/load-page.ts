@@ -3,7 +3,7 @@ import type { PageName } from '../../functions/contracts/page-contents.ts';
 import { readPage } from '../api/pages.ts';
 import { visitOf } from '../api/request-context.ts';
 
-/** The loader of a page that says what staff have written for it. */
+/** The loader of a page with text written by staff. */
 export const loadPage =
   <Name extends PageName>(page: Name) =>
   ({ context }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What browsers say of a module that they cannot have, each in its own words, and what is said of its style sheet. */
+/** Each browser's error message for a module that failed to load, and Vite's message for its style sheet. */
 const MISSING = /dynamically imported module|module script|preload CSS/i;
 const KEY = 'loaded-whole';
 const ONCE_IN_MS = 30_000;
@@ -8,8 +8,8 @@ const ONCE_IN_MS = 30_000;
 export const isMissingScript = (error: unknown) => error instanceof Error && MISSING.test(error.message);
 
 /**
- * A script of the page's own build may be gone after a deploy: then the page is loaded whole, by its address. True until
- * it is known that this does not help, so that nobody is sent in circles.
+ * A script of the page's own build may be gone after a deploy: then the page is reloaded. True until it is known that
+ * this does not help, to avoid a reload loop.
  */
 export function useMissingScript(error: unknown): boolean {
   const [isMissing, setMissing] = useState(isMissingScript(error));
@@ -19,7 +19,7 @@ export function useMissingScript(error: unknown): boolean {
   return isMissing;
 }
 
-/** False where that was tried just now for this address, or there is no network to try it with. */
+/** Reloads the page. False if that was just tried for this URL, or if there is no network. */
 export function loadWhole(): boolean {
   const [at, address] = (sessionStorage.getItem(KEY) ?? '').split(' ');
   const isTried = address === location.href && Date.now() - Number(at) < ONCE_IN_MS;

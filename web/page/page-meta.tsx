@@ -5,20 +5,20 @@ import { useShop } from './use-shop.ts';
 type PageMetaProps = {
   title: string;
   description: string;
-  /** The path that this page is known by, with what of its query makes it another page; its own path by default. */
+  /** The canonical path, with the query parameters that make it a different page; its own path by default. */
   canonical?: string;
   image?: string | null | undefined;
   kind?: 'website' | 'article' | 'product';
-  /** A page that is nobody's but the visitor's own. */
+  /** Not indexed: a page that is only for its visitor. */
   hidden?: boolean;
-  /** What the page is about, for machines: schema.org. */
+  /** What the page is about, as schema.org data. */
   about?: object[];
 };
 
-/** The shop's mark, of pages that have no picture of their own. */
+/** The shop's logo, for pages without a picture. */
 const SHARED_PICTURE = '/share.png';
 
-/** What search engines and shared links say of a page. */
+/** The metadata of a page for search engines and shared links. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = 'website', hidden, about = [] } = props;
   const { origin, company } = useShop();
@@ -42,9 +42,9 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** Data and no script to the browser, so that the strict policy allows it. */
+/** The browser treats it as data, not as a script, so the strict CSP allows it. */
 function StructuredData({ thing }: { thing: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end its element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped < cannot close its element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

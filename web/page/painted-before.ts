@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
 
-/** Some four megabytes. */
+/** About four megabytes. */
 const MOST = 2000;
-/** The HTML inside an element, by what that was made of. */
+/** The inner HTML of an element, by the data that it was rendered from. */
 const painted = new Map<string, string>();
 
-/** What the page that is being painted shows for the first time, each by its number in the page. */
+/** Keys of the fragments that the current page renders for the first time, by their number in the page. */
 let firstSeen: string[] = [];
 
-/** The kinds of content, by their place among all. */
+/** Components, numbered in the order of their first use. */
 const kinds = new Map<unknown, number>();
 
 function numberOf(kind: unknown): number {
@@ -20,7 +20,7 @@ function numberOf(kind: unknown): number {
 
 const FIRST_SEEN = /<(\w+)([^>]*) data-painted="(\d+)"([^>]*)>(.*?)<\/\1>/gs;
 
-/** The content of an element as it was painted before, or a mark by which `paint` finds it afterwards. */
+/** The cached content of an element, or a marker by which `paint` finds it afterwards. */
 export function paintedBefore<Of extends Plain>(
   kind: ComponentType<{ of: Of }>,
   of: Of,
@@ -33,7 +33,7 @@ export function paintedBefore<Of extends Plain>(
   return { 'data-painted': firstSeen.length - 1, children };
 }
 
-/** Renders a page in one go, and keeps what it showed for the first time; the page itself has no marks. */
+/** Renders a page synchronously and caches its new fragments; the returned HTML has no markers. */
 export function paint(render: () => string): string {
   firstSeen = [];
   const html = render();

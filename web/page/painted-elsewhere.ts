@@ -1,6 +1,6 @@
 /**
- * Whether the page was painted for another address: going Back after a reload changes the address within the page, and
- * until the app is there nothing answers to it. A sign-in that a link brought is meant to leave the address.
+ * Whether the page was rendered for another URL: going Back after a reload changes the URL within the page, and nothing
+ * handles that until the app is loaded. A token in a link is removed from the URL on purpose.
  */
 export const isPaintedElsewhere = () =>
   performance

@@ -4,16 +4,16 @@ import { InPainted } from './in-painted.ts';
 import { paintedBefore } from './painted-before.ts';
 
 type PaintedProps<Of extends Plain> = {
-  /** It holds no other of its kind. */
+  /** It must not contain another element of this kind. */
   as: 'article' | 'footer' | 'nav';
   className?: string;
   'aria-label'?: string;
-  /** All that the content depends on: it is given nothing else. */
+  /** Everything that the content depends on: it gets nothing else. */
   of: Of;
   content: ComponentType<{ of: Of }>;
 };
 
-/** The edge paints the same content once, whichever pages show it. */
+/** The edge renders the same content only once, for all pages that show it. */
 export function Painted<Of extends Plain>({ as: Element, of, content: Content, ...rest }: PaintedProps<Of>) {
   const content = <Content of={of} />;
   if (!import.meta.env.SSR) return <Element {...rest}>{content}</Element>;

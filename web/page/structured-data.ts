@@ -3,7 +3,7 @@ import type { ShopData } from '../api/request-context.ts';
 type Who = Pick<ShopData, 'origin' | 'company'>;
 type Step = { label: string; to?: string };
 
-/** Where a page is in the shop, as search engines show it. */
+/** The position of a page in the shop, for search engines. */
 export const breadcrumbList = (origin: string, steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, to }, index) => ({
@@ -24,7 +24,7 @@ export const organization = ({ origin, company }: Who) => ({
   telephone: company.phones[0]?.at,
 });
 
-/** The shop, and how to search it. */
+/** The site and its search. */
 export const website = ({ origin, company }: Who) => ({
   '@type': 'WebSite',
   name: company.name,

@@ -3,14 +3,14 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
 import { useToast } from '../ui/toast.tsx';
 import { isMissingScript } from './missing-script.ts';
 
-const UNREACHED = 'The country was not changed: no answer came.';
+const UNREACHED = "We couldn't change the country. Please try again.";
 
 let pending = 0;
 
-/** Whether the prices shown are those of a country that is being left. */
+/** Whether a country change is pending, so that the prices shown are about to change. */
 export const isChoosingCountry = () => pending > 0;
 
-/** As without scripts: after a deploy the one for it may be gone. */
+/** Submits the form as without JavaScript: after a deploy, the script for it may be gone. */
 function sendWhole(country: string) {
   const form = document.querySelector('[action="/country"]') as HTMLFormElement & {
     country: HTMLSelectElement;
@@ -19,7 +19,7 @@ function sendWhole(country: string) {
   form.submit();
 }
 
-/** Shows the whole shop with the prices of another country, and comes back to this page; or stays, and says why. */
+/** Switches the shop to another country and returns to this page; if that fails, shows why. */
 export function useChooseCountry() {
   const router = use(DataRouterContext)?.router;
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { ShopData } from '../api/request-context.ts';
 import { InPainted } from './in-painted.ts';
 
-/** While nothing is known of the shop, there is its frame alone, and of that the head. */
+/** Until the shop's data is loaded, only the header is rendered. */
 const NOWHERE = {
   countries: [],
   company: { name: 'Meridian' },
@@ -12,8 +12,9 @@ const NOWHERE = {
   origin: '',
 } satisfies { [Fact in keyof ShopData]?: Partial<ShopData[Fact]> | null };
 
-/** The shop as this visitor finds it: who runs it, countries, their own one, how they read numbers. */
+/** The shop as this visitor sees it: company, countries, their country and locale. */
 export function useShop(): ShopData {
-  if (import.meta.env.SSR && use(InPainted)) throw new Error('Painted content is given all it depends on');
+  if (import.meta.env.SSR && use(InPainted))
+    throw new Error('Painted content must be given everything it depends on');
   return (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** The way in, and for who is in, what is theirs. */
+/** The login link, or the account menu if signed in. */
 export function AccountArea() {
   const session = useSession();
   if (!session) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { cookieOf } from '../api/cookies.ts';
 import { chooseCountry, visitOf } from '../api/request-context.ts';
 
-/** The form of the country switch: every price of the page it came from is then that country's. */
+/** Handles the form of the country switch, and returns to the page that it was sent from. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const country = String(form.get('country') ?? '').slice(0, 3);
@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back);
 }
 
-/** There is nothing to see at this address: whoever comes to it is sent back. */
+/** There is no page at this address: visitors are redirected back. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   redirect(cameFrom(request), { headers: { 'Cache-Control': 'no-store' } });
 
@@ -23,7 +23,7 @@ function cameFrom({ url, headers }: Request): string {
   return referrer.startsWith(`${origin}/`) ? pathIn(referrer.slice(origin.length)) : '/';
 }
 
-/** Only ever a path of this shop, and never this address itself. */
+/** Only a path of this shop, and never this address itself. */
 function pathIn(given: FormDataEntryValue | null): string {
   const path = String(given ?? '');
   return /^\/(?![/\\])/.test(path) && !/^\/country\b/i.test(path) ? path : '/';

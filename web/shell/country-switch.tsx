@@ -4,7 +4,7 @@ import { useChooseCountry } from '../page/use-choose-country.ts';
 import { useShop } from '../page/use-shop.ts';
 import { Form } from '../ui/form.tsx';
 
-/** Whose prices the shop shows. Works without JavaScript, by a button of its own. */
+/** Chooses the country whose prices are shown. Without JavaScript, it has a submit button. */
 export function CountrySwitch() {
   const { countries, country } = useShop();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function CountrySwitch() {
         <select
           name="country"
           aria-label="Country and currency"
-          // What a browser restores would be taken for a choice.
+          // A value restored by the browser would look like a choice.
           autoComplete="off"
           value={country.countryCode}
           onChange={event => void choose(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 import { loadingWords } from '../content/texts/loading-words.ts';
 
-/** While the next page is on its way: a line along the top, and after a moment what is being waited for, in `styles/awaited.css`. */
+/** While the next page loads: a line at the top and, after a delay, what is loading. Styled in `styles/awaited.css`. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

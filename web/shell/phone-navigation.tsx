@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx';
 
 const ID = 'site-navigation';
 
-/** What does not fit beside the name on a phone: search and every way through the shop. */
+/** What does not fit into the header on phones: search and all navigation links. */
 export function PhoneNavigation() {
   const current = currentLink(useLocation().pathname);
   return (

@@ -20,7 +20,7 @@ export function PublicFrame({ footer, children }: { footer: boolean; children: R
   );
 }
 
-/** A new page begins at its content, for whoever listens or goes by keyboard; the first one at its top. */
+/** After navigation, focus the content for screen reader and keyboard users; the first page starts at the top. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

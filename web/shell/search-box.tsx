@@ -6,7 +6,7 @@ import { useQuery } from '../ui/use-query.ts';
 
 const LIST = '/products-list';
 
-/** Leads to the list of products; there it keeps showing what was searched for. */
+/** Leads to the product list; there it keeps showing the search text. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const params = useQuery();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { useChosenBefore } from './use-chosen-before.ts';
 
-/** What stays while one walks through the public rooms. */
+/** What stays in place across public pages. */
 export default function ShopShell() {
   useChosenBefore();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);

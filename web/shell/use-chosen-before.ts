@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Each kind of control lacks some of these. */
+/** No control has all of these properties. */
 type Control = HTMLInputElement & Pick<HTMLSelectElement, 'options'>;
 
-/** What was typed and chosen before the scripts came is told to the page, as if it were done now. */
+/** Replays input from before the scripts loaded, as if it happened now. */
 export function useChosenBefore() {
   useEffect(() => {
     const controls = document.querySelectorAll<Control>('input, select, textarea');
     const chosen = [...controls].filter(isChosen).map(control => [control, control.value] as const);
-    // Within the effect, React would take each choice back before the page has answered to it.
+    // Within the effect, React would reset each control before the page has handled its event.
     queueMicrotask(() => {
       for (const [control, value] of chosen) tell(control, value);
     });

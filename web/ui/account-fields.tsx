@@ -34,11 +34,11 @@ export function NewPasswordInput({ label = 'New password', ...props }: PasswordG
   );
 }
 
-/** What the e-mail of an account is for, and why another one takes the password. */
+/** What the email of an account is for, and why changing it requires the password. */
 export const emailHints = (isSilent: boolean) =>
   isSilent
-    ? { email: 'Your account is known by it.', password: 'Another e-mail takes it.' }
+    ? { email: 'Identifies your account.', password: 'Needed to change your email.' }
     : {
-        email: 'Where the link goes when you forget your password.',
-        password: 'Another e-mail takes it: new passwords go there.',
+        email: 'We send password reset links here.',
+        password: 'Needed to change your email, because password reset links go there.',
       };

@@ -9,7 +9,7 @@ type Address = {
   country: string;
 };
 
-/** The lines of an address, as on a parcel. */
+/** The lines of an address label. */
 export function addressLines({ firstName, lastName, company, city, state, ...rest }: Address): string[] {
   const { address, postcode, country } = rest;
   return [

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { To } from 'react-router-dom';
 import { Link } from './link.tsx';
 
-/** The last item is the current page, and no link. */
+/** The last item is the current page and not a link. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: To }[] }) {
   return (
     <nav aria-label="Breadcrumb">

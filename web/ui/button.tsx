@@ -14,7 +14,7 @@ const lookOf = ({ variant = 'secondary', size = 'md' }: Look, ...more: (string |
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows progress, keeps its width and focus, and ignores further presses. */
+    /** Shows progress, keeps its width and focus, and ignores further clicks. */
     busy?: boolean | undefined;
     /** For example 'Creating...'; without it a spinner replaces the label. */
     busyLabel?: string;

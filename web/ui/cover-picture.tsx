@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { Picture } from '../content/texts/page-texts.ts';
 
-/** Slightly less than a phone's width: the smaller file is sharp enough there, at a third of the bytes. */
+/** Slightly less than a phone's width: the smaller file is sharp enough there, at a third of the size. */
 export const ACROSS_A_PHONE = '88vw';
 
 type CoverPictureProps = {
   picture: Picture;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;

@@ -1,8 +1,8 @@
-/** In UTC where no other zone is asked for, so that server and browser render the same text. */
+/** In UTC by default, so that server and browser render the same text. */
 export function dateWriter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (iso: string, locale: string): string => {
-    // English is written in one way for all its readers: the day first, as in all countries but one.
+    // All English readers get the same format, with the day first.
     const written = locale === 'en' ? 'en-GB' : locale;
     const format = formats.get(locale) ?? new Intl.DateTimeFormat(written, { timeZone: 'UTC', ...options });
     formats.set(locale, format);

@@ -23,9 +23,9 @@ type ConfirmDialogProps = Opening & {
   busy?: boolean;
   busyLabel?: string;
   error?: ReactNode;
-  /** Its content is still loading: it can be cancelled, but not confirmed yet. */
+  /** The content is still loading: it can be cancelled but not confirmed yet. */
   notYet?: boolean;
-  /** Where the focus goes on close, unless back to the trigger. */
+  /** Where the focus goes on close, if not back to the trigger. */
   finalFocus?: () => HTMLElement | true;
   onConfirm: () => void;
 };
@@ -75,13 +75,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type DialogProps = Opening & {
   children: ReactNode;
-  /** Something stands in it from before that would be lost. */
+  /** It contains earlier input that would be lost. */
   isTyped?: boolean;
-  /** Stays open meanwhile. */
+  /** Stays open while busy. */
   busy?: boolean;
 };
 
-/** For a short form or a closer look. Asks before it closes over what was typed. */
+/** For a short form or for details. Asks before discarding typed text. */
 export function Dialog({ open, onOpenChange, title, children, isTyped = false, busy = false }: DialogProps) {
   const [asks, setAsks] = useState(false);
   const typed = useTypedText();
@@ -113,11 +113,11 @@ export function Dialog({ open, onOpenChange, title, children, isTyped = false, b
             onOpenChange={setAsks}
             title="Discard what you typed?"
             confirmLabel="Discard"
-            cancelLabel="Go on writing"
+            cancelLabel="Keep editing"
             danger
             onConfirm={() => onOpenChange(false)}
           >
-            It is not saved and would be lost.
+            It hasn't been saved and will be lost.
           </ConfirmDialog>
         </BaseDialog.Popup>
       </BaseDialog.Portal>

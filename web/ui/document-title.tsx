@@ -3,7 +3,7 @@ type DocumentTitleProps = {
   description?: string;
 };
 
-/** React hoists both into the document's head. */
+/** React hoists both into the document head. */
 export function DocumentTitle({ title, description }: DocumentTitleProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** The mark, rising over the horizon. */
+/** The logo rising over the horizon. */
 function Horizon() {
   return (
     <svg viewBox="0 0 160 66" fill="none" aria-hidden="true" className="w-40 text-edge/60">

@@ -4,7 +4,7 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shows 'Optional' beside the label. */
+  /** Shows 'Optional' next to the label. */
   optional?: boolean;
 };
 

@@ -17,7 +17,7 @@ export function showFieldErrors<Input extends FieldValues>(
 
 const messageOf = ({ message }: ApiProblem) => message;
 
-/** Submits a form; errors go to their fields, or to the whole form, as `say` puts them. */
+/** Submits a form; errors are shown at their fields, or for the whole form with the text from `say`. */
 export async function sendForm<Input extends FieldValues>(
   form: Form<Input>,
   send: () => Promise<unknown>,

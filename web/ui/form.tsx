@@ -3,7 +3,7 @@ import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & Partial<SubmitOptions>;
 
-/** A plain form, which works without JavaScript; once hydrated, it changes the page in place. */
+/** A plain form that works without JavaScript; once hydrated, it updates the page in place. */
 export function Form({
   action,
   method = 'get',

@@ -5,7 +5,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** For a slight change of the same page. */
+  /** For a small change of the same page. */
   preventScrollReset?: boolean;
 };
 

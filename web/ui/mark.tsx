@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import type { SVGProps } from 'react';
 
 type MarkProps = SVGProps<SVGSVGElement> & {
-  /** The sun circles, as a loading indicator. */
+  /** Rotates as a loading indicator. */
   turning?: boolean;
 };
 
-/** The shop's mark: decorative, so the name always stands beside it. */
+/** The shop's logo. It is decorative, so always show the name next to it. */
 export function Mark({ turning, ...rest }: MarkProps) {
   return (
     <svg

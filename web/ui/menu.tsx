@@ -87,7 +87,7 @@ export function MenuLink({ to, children }: { to: To; children: ReactNode }) {
 
 type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** Stays open, so that several can be ticked. */
+/** Stays open, so that several can be selected. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <BaseMenu.CheckboxItem checked={checked} onCheckedChange={onChange} className={row}>
@@ -97,7 +97,7 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
   );
 }
 
-/** Stands above the items, and is none. */
+/** A note above the items that cannot be selected. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <p className="max-w-60 truncate px-2.5 py-1.5 text-fine text-muted">{children}</p>;
 }

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.NumberFormat | undefined>();
 /** Formats a number without a currency; no real denomination is a space. */
 const PLAIN = ' ';
 
-/** In the currency's style where it is an ISO 4217 code, otherwise with its name after the amount. */
+/** In the currency's format if it is an ISO 4217 code, otherwise with its name after the amount. */
 export function formatMoney(amount: number, denomination: string, locale: string): string {
   const currency = formatOf(locale, denomination);
   if (currency) return currency.format(amount);
@@ -17,7 +17,7 @@ export function formatMoney(amount: number, denomination: string, locale: string
 export const formatNumber = (number: number, locale: string) =>
   (formatOf(locale, PLAIN) as Intl.NumberFormat).format(number);
 
-/** Nobody turns so many pages: what is more is not told apart. */
+/** Larger totals are shown as "more than", since lists do not page that far. */
 export const formatTotal = (total: number, locale: string) =>
   (total > LAST_ROW ? 'more than ' : '') + formatNumber(Math.min(total, LAST_ROW), locale);
 
@@ -27,7 +27,7 @@ function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefi
   return formats.get(key);
 }
 
-/** Currencies without decimals show them only where present. */
+/** Currencies without decimals show them only if present. */
 function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
   if (denomination === PLAIN) return new Intl.NumberFormat(locale);
   if (denomination === '')

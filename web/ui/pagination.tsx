@@ -10,7 +10,7 @@ type PaginationProps = {
   pageCount: number;
   /** Every page has a URL, so it can be shared or opened in a new tab. */
   to: (page: number) => To;
-  /** How many rows there are: pages may end before them. */
+  /** Number of rows; the pages may end before the last one. */
   total?: number;
   label?: string;
 };
@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, to, total = 0, label = 'Pages' }: 
     <>
       {page === pageCount && total > LAST_ROW && (
         <p className="mb-4 text-center text-small text-muted">
-          Pages end here. Narrow the list to see the others.
+          This is the last page we can show. Narrow the list to see more.
         </p>
       )}
       <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">

@@ -12,10 +12,10 @@ import { Card } from './card.tsx';
 import { sendForm } from './form-problem.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** Once it is changed, the sign-in of this browser has ended too, unless the answer brings another one. */
+/** Once the password is changed, this browser's session has ended too, unless the response with a new one arrives. */
 const sayProblem = ({ status, message }: ApiProblem) =>
   status === 0
-    ? 'No answer came. Your password may have been changed all the same. If you have to log in again, use the new one.'
+    ? "We couldn't reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one."
     : message;
 
 const nothing = { currentPassword: '', newPassword: '' };
@@ -52,9 +52,7 @@ export function PasswordForm() {
         <NewPasswordInput error={errors.newPassword?.message} {...form.register('newPassword')} />
         <div role="status">
           {isChanged && (
-            <Alert tone="info">
-              Your password is changed. You stay signed in here; every other sign-in has ended.
-            </Alert>
+            <Alert tone="info">Your password has been changed. You've been logged out everywhere else.</Alert>
           )}
         </div>
         <div className="flex justify-end">

@@ -1,6 +1,6 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 
-/** The router's own component also brings the script that it writes into pages of its framework. */
+/** The router's own component also includes an inline script for its framework mode. */
 export function ScrollRestoration() {
   useScrollRestoration();
   return null;

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlBox, Field, type FieldProps } from './field.tsx';
 
-/** The native select, which works on every phone and with every keyboard. Takes <option> children. */
+/** The native select, which works on every phone and keyboard. Takes <option> children. */
 export function Select({
   label,
   hint,

@@ -21,7 +21,7 @@ export function SignInsEverywhere() {
   const ask = () =>
     question.ask({
       title: 'Log out everywhere?',
-      text: 'You will have to log in again, here too.',
+      text: "You'll have to log in again on every device, including this one.",
       confirmLabel: 'Log out everywhere',
       busyLabel: 'Logging out...',
       danger: true,
@@ -31,7 +31,7 @@ export function SignInsEverywhere() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-96 text-small text-muted">
-        Ends your sign-in here and on every other device, for example after a device was lost.
+        Logs you out here and on every other device, for example if you lost one.
       </p>
       <Button onClick={ask}>Log out everywhere</Button>
       {question.dialog}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const CONTENT = 'content';
 
-/** A plain hash link would add a history entry that the router knows nothing of. */
+/** A plain hash link would add a history entry that the router does not know about. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();

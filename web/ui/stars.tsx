@@ -2,7 +2,7 @@
 export function Stars({ stars }: { stars: number }) {
   const halves = Math.round(stars * 2);
   return (
-    <span role="img" aria-label={`${stars} of 5 stars`} className="stars">
+    <span role="img" aria-label={`${stars} out of 5 stars`} className="stars">
       {[1, 2, 3, 4, 5].map(star => (
         <i
           key={star}

@@ -68,7 +68,7 @@ export function Th({ numeric, sort, onSort, className, children, ...rest }: ThPr
 
 type TdProps = ComponentProps<'td'> &
   Align & {
-    /** The column's name, shown beside the value on narrow screens. */
+    /** The column's name, shown next to the value on narrow screens. */
     label?: string;
     /** The cell with the row's buttons: right-aligned, never wraps. */
     actions?: boolean;

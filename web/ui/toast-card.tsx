@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx';
 
 export type ToastMessage = {
   text: string;
-  /** 'danger' is announced at once and stays until closed. */
+  /** 'danger' is announced immediately and stays until closed. */
   tone?: 'done' | 'danger';
   action?: { label: string; run: () => void };
 };

@@ -6,7 +6,7 @@ const ToastCard = lazy(() => import('./toast-card.tsx').catch(() => ({ default: 
 
 type ShownToast = ToastMessage & { id: number };
 
-/** Without a network the words come all the same. */
+/** Shows the text even without a network. */
 const PlainToast = ({ id, text, onClose }: ShownToast & { onClose: (id: number) => void }) => (
   <button
     type="button"

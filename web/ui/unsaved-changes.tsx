@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** Navigation state of what ends the work at one place: leaving that place, and no other, needs no confirmation. */
+/** Navigation state after finishing the work on a page: leaving that page, and no other, needs no confirmation. */
 export const doneAt = (place: Location) => ({ doneAt: addressOf(place) });
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 type UnsavedChangesProps = {
   when: boolean;
-  /** Stores a draft when nobody can be asked; true if it succeeded. */
+  /** Stores a draft if a prompt is not possible; true on success. */
   keep?: (() => boolean) | undefined;
-  /** What may be lost, where it is not what was typed. */
+  /** Describes what may be lost, if it is not typed text. */
   says?: { title: string; text: string } | undefined;
   /** A change of the query string does not lose the input. */
   outlivesSearch?: boolean;
@@ -19,7 +19,7 @@ type UnsavedChangesProps = {
 
 const TYPED = {
   title: 'Leave without saving?',
-  text: 'What you changed here is not saved and would be lost.',
+  text: "Your changes haven't been saved and will be lost.",
 };
 
 /** Asks before leaving, closing or reloading a page with unsaved changes. */

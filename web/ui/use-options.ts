@@ -50,6 +50,6 @@ export function useOptions(
 function statusOf(result: SearchResult | undefined, busy: boolean): string | null {
   if (busy) return result && result.options.length > 0 ? null : 'Searching...';
   if (!result) return null;
-  if (result.failed) return 'The search failed. Type again to try once more.';
+  if (result.failed) return 'Search failed. Type again to retry.';
   return result.options.length > 0 ? null : `Nothing found for “${result.text}”.`;
 }

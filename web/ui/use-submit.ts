@@ -6,11 +6,11 @@ export type SubmitOptions = {
   method?: 'get' | 'post';
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** For a slight change of the same page. */
+  /** For a small change of the same page. */
   preventScrollReset?: boolean;
 };
 
-/** Sends fields to a page of the shop in place; the router's own hook also brings encodings and fetchers that no page here uses. */
+/** Submits fields without a page load; the router's own hook also includes encodings and fetchers that we do not use. */
 export function useSubmit() {
   const router = use(DataRouterContext)?.router;
   return (formData: FormData, { action, method = 'post', ...options }: SubmitOptions) =>

@@ -2,10 +2,10 @@ import { type FocusEvent, useRef } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Of no worth to whoever typed it: a search, a password. */
+/** Input that is not worth a warning, such as a search or a password. */
 const NOT_TEXT = '[type=checkbox], [type=radio], [type=search], [type=password]';
 
-/** Knows whether something was typed into the text fields within, since each of them was first gone to. */
+/** Tracks whether text was typed into the fields inside since they first received focus. */
 export function useTypedText() {
   const before = useRef(new Map<TextField, string>());
   return {

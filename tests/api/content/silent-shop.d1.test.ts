@@ -28,7 +28,7 @@ describe('a shop without mail promises no emails:', () => {
   });
 
   test('the confirmation page finds the order', async () => {
-    expect(await read('/order')).not.toContain('in its letters');
+    expect(await read('/order')).not.toContain('in our emails');
   });
 
   test('the back office knows it too, though nothing is rendered on the server there', async () => {

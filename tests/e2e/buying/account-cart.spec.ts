@@ -35,7 +35,7 @@ test('logout puts an account’s cart away, and login merges it with the guest�
   await page.goto('/cart?add=2');
   await login(page).click();
   await signIn(page);
-  await expect(page.getByText(`From your earlier cart: 2 × ${SET}.`)).toBeVisible();
+  await expect(page.getByText(`Added from your saved cart: 2 × ${SET}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
   await expect(page.getByLabel(`Quantity: ${KETTLE}`)).toHaveValue('1');
@@ -58,11 +58,11 @@ test('an expired sign-in says so and keeps the cart, which is unchanged after th
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
   await page.getByRole('button', { name: `One more: ${SET}` }).click();
   await page.getByRole('button', { name: `One more: ${SET}` }).click();
-  await expect(page.getByText('Your sign-in has ended. Your cart stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Your cart is saved.')).toBeVisible();
   await expect(quantity).toHaveValue('4');
   await page.reload();
   await expect(quantity).toHaveValue('4');
-  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
 
   await login(page).click();
   await signIn(page);

@@ -35,8 +35,8 @@ test('a customer signs up, saves an address, orders twice, cancels, and deletes 
 
   const room = page.getByRole('navigation', { name: 'Your account' });
   await room.getByRole('link', { name: 'Addresses' }).click();
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add address' });
   await expect(form.getByLabel('E-mail')).toHaveValue(`${username}@example.com`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('First name is required')).toBeVisible();
@@ -57,11 +57,11 @@ test('a customer signs up, saves an address, orders twice, cancels, and deletes 
   await page.getByRole('button', { name: `Account of ${username}` }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('2 pieces')).toBeVisible();
+  await expect(page.getByText('2 items')).toBeVisible();
   await expectNoViolationsIn(page, 'dark');
   await page.getByRole('button', { name: 'Reorder' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('All of this order is in your cart.')).toBeVisible();
+  await expect(page.getByText('Everything from this order is in your cart.')).toBeVisible();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
 
   await page.goto('/account/details');
@@ -86,7 +86,7 @@ test('a customer signs up, saves an address, orders twice, cancels, and deletes 
   await page.goto('/account/details');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await leave(PASSWORD);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('while another country’s prices load, nothing can be ordered at the old o
   const letQuoteCome = await holdScripts(page, '**/api/cart/quote');
   await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your order was just being updated.');
+  await expect(page.getByRole('alert')).toContainText('Your order was being updated.');
   letQuoteCome();
   await expect(page.getByText('CHF 12.00').first()).toBeVisible();
   expect(await ordersOf(email)).toEqual([]);

@@ -82,7 +82,7 @@ test('an order whose response was lost is shown correctly, and later additions s
   await tab.goto('/cart?add=2&quantity=2');
   await expect(page.getByText(`${KETTLE} × 2`)).toBeVisible();
   await placeOrder(page).click();
-  await expect(page.getByText('This order had been placed already')).toBeVisible();
+  await expect(page.getByText('This order had already been placed')).toBeVisible();
   await expect(thanks(page)).toHaveCount(0);
   expect((await ordersOf(email)).map(({ lines }) => lines.map(({ productName }) => productName))).toEqual([
     [SET],
@@ -114,7 +114,7 @@ test('a tab that recovers an order already shown in another tab takes nothing ou
   await expect(tab.getByText('Your cart is empty.')).toBeVisible();
   await tab.goto('/cart?add=1');
   await placeOrder(page).click();
-  await expect(page.getByText('This order had been placed already')).toBeVisible();
+  await expect(page.getByText('This order had already been placed')).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);
   await page.getByRole('link', { name: 'your cart' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
@@ -139,7 +139,7 @@ test('a checkout that could not refresh does not reorder what another tab has or
   await fill(tab, email);
   await placeOrder(tab).click();
   await expect(thanks(tab)).toBeVisible();
-  await expect(page.getByText('The prices of your order could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the prices for your order.")).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByText('Your cart was changed in another tab.')).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);

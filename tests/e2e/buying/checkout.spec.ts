@@ -125,7 +125,7 @@ test('a currency change is reported before ordering, even if the number is the s
   await expect(page.getByRole('alert')).toContainText(
     `You pay in KWD in ${country.countryName}, not in SAR.`,
   );
-  await expect(page.getByText(/Price was SAR.341\.00, is KWD.341\.00 now\./).first()).toBeVisible();
+  await expect(page.getByText(/Price changed from SAR.341\.00 to KWD.341\.00\./).first()).toBeVisible();
   expect(await ordersOf(email)).toEqual([]);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();

@@ -90,7 +90,7 @@ test('deleting an account leaves no cart in the browser', async ({ page, usernam
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(username);
 });
@@ -108,7 +108,7 @@ test('a sign-in that expires while saving details leads to the login and back, w
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}ended`));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   await signIn(page, username);
   await expect(page).toHaveURL('/account/details');
   await expect(page.getByRole('textbox', { name: 'Name Optional' })).toHaveValue('Maria Lang');

@@ -84,7 +84,7 @@ function watchForOrders() {
   const said = new Set<string>();
   const SAYINGS = [
     /Your order (M\w{8}) was placed/,
-    /(?:Your order is placed\.|had been placed already).*Order (M\w{8})/s,
+    /(?:Your order is placed\.|had already been placed).*Order (M\w{8})/s,
   ];
   const look = () => {
     const words = document.getElementById('content')?.textContent ?? '';

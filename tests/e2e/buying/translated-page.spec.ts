@@ -55,17 +55,17 @@ test('a page translated by the browser still shows every change of quantity, cou
 
   await page.goto('/cart');
   await expect(
-    page.getByText(`Nothing in your cart can be bought in ${none.country.countryName}`),
+    page.getByText(`None of the items in your cart are available in ${none.country.countryName}`),
   ).toBeVisible();
   await translate(page);
   await switchTo(there);
   await expect(main).toContainText('5 items');
-  await expect(main).toContainText('Only 2 left: your 4 are more than we have.');
+  await expect(main).toContainText('Only 2 left; you have 4 in your cart.');
   await expect(main).toContainText(`Not sold in ${there.country.countryName}`);
   await translate(page);
-  await page.getByRole('button', { name: 'Take 2' }).click();
+  await page.getByRole('button', { name: 'Change to 2' }).click();
   await expect(main).toContainText('3 items');
-  await expect(main).not.toContainText('more than we have');
+  await expect(main).not.toContainText('you have 4 in your cart');
   await switchTo(here);
   await expect(main).toContainText('€40.00');
   await translate(page);
@@ -82,9 +82,9 @@ test('a page translated by the browser still shows every change of quantity, cou
   await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
   await expect(main).toContainText(`${SET} × 2`);
   await expect(main).toContainText(
-    `Prices, stock and shipping are those of ${there.country.countryName}, in CHF.`,
+    `Prices, stock and shipping are for ${there.country.countryName}, in CHF.`,
   );
-  await expect(main).toContainText(`In ${there.country.countryName}, whose prices and stock these are.`);
+  await expect(main).toContainText(`This order can only be shipped within ${there.country.countryName}.`);
   await placeOrder(page).click();
   await expect(page.getByText('First name is required')).toHaveCount(2);
 });

@@ -22,7 +22,7 @@ test('if another tab changes the country, a tab says whose prices it shows, and 
   await other.close();
 
   const said = page.getByText(
-    `The country was changed in another tab: these are the prices of ${second.country.countryName}, in CHF.`,
+    `You changed the country in another tab. These prices are for ${second.country.countryName}, in CHF.`,
   );
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).first().click();
   await expect(page.getByText('CHF 40.00').first()).toBeVisible();

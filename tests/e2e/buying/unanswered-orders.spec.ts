@@ -20,7 +20,7 @@ const test = marketTest.extend<Given>({
 
 const SET = 'Noon Pour-Over Set';
 const wasPlaced = (page: Page) => page.getByText(/^Your order M\w{8} was placed/);
-const isChecked = (page: Page) => page.getByText('We are checking whether your last order was placed.');
+const isChecked = (page: Page) => page.getByText("We're checking whether your last order was placed.");
 
 /** Calls arrive, but their responses are held until released. */
 async function hold(page: Page, path: string) {
@@ -139,7 +139,7 @@ test('looking up an order that never arrived does not place it, and it can still
   await filledIn(page, email);
   await page.route('**/api/orders', route => route.abort());
   await placeOrder(page).click();
-  await expect(page.getByText('The shop does not answer.')).toBeVisible();
+  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
   await page.unroute('**/api/orders');
   await page.reload();
   await expect(isChecked(page)).toBeVisible();
@@ -190,7 +190,7 @@ test('if two tabs order the same cart, the second one finds the first one’s or
   await expect(tab.getByRole('button', { name: 'Placing...' })).toBeVisible();
   call.answer();
   await expect(thanks(page)).toBeVisible();
-  await expect(tab.getByText('This order had been placed already')).toBeVisible();
+  await expect(tab.getByText('This order had already been placed')).toBeVisible();
   expect((await ordersOf(email)).map(({ notes }) => notes)).toEqual(['']);
 });
 
@@ -215,7 +215,7 @@ test('the order is shown even if its screen’s script fails to load', async ({
   ordersOf,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_FAILED/, /could not be taken over/);
+  expectedFaults.push(/ERR_FAILED/, /could not be hydrated/);
   const email = newEmail();
   await page.route('**/assets/order-screen-*.js', route => route.abort());
   await filledIn(page, email);

@@ -38,7 +38,7 @@ test('category, subcategory, stock and search narrow the list, and each filter c
 }) => {
   const category = page.getByLabel('Category', { exact: true });
   const subcategory = page.getByLabel('Subcategory', { exact: true });
-  const chips = page.getByRole('list', { name: 'Filtered by' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await page.goto(LIST);
   await expect(subcategory).toBeDisabled();
   await choose(page, 'Category', 'Coffee & Tea');
@@ -150,9 +150,11 @@ test('with very many products, paging ends and the list says so', async ({ page 
   });
   await choose(page, 'Sort', 'Sort by new');
   await expect(says(page)).toHaveText('Showing more than 10,000 results');
-  await expect(page.getByText('Pages end here.')).toHaveCount(0);
+  await expect(page.getByText('This is the last page we can show.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Page 416' }).click();
-  await expect(page.getByText('Pages end here. Narrow the list to see the others.')).toBeVisible();
+  await expect(
+    page.getByText('This is the last page we can show. Narrow the list to see more.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
@@ -185,7 +187,7 @@ test('slow, empty and failed lists each say so and what to do', async ({ page, e
   answer = Promise.withResolvers();
   answer.resolve('fail');
   await choose(page, 'Sort', 'Sort by new');
-  await expect(page.getByRole('alert')).toContainText('The products could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the products.");
   answer = Promise.withResolvers();
   answer.resolve('continue');
   await page.getByRole('button', { name: 'Try again' }).click();

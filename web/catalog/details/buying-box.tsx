@@ -28,7 +28,7 @@ export function BuyingBox({ product }: { product: Product }) {
       <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
         {product.productDescription}
       </p>
-      {/* Sticky at the bottom of a phone. */}
+      {/* Sticky at the bottom on phones. */}
       <AddToCart
         product={product}
         variant="primary"

@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.id === undefined) return await newest(visit);
   const id = codeIn(params.id);
   const { search, searchParams } = new URL(request.url);
-  // 007 is the page of 7.
+  // 007 redirects to 7.
   if (Number(id) > 0 && id !== params.id) return redirect(`/products-details/${id}${search}`, 301);
   const query = reviewsIn(searchParams);
   const loaded = await loadOrNull(visit, async () => {
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
 }
 
-/** Anything that is no number becomes 0, which no product has. */
+/** Anything that is not a number becomes 0, which no product has. */
 const codeIn = (id: string) => /^0*(\d{1,15})$/.exec(id)?.[1] ?? '0';
 
 async function productOrNone({ api }: RequestContext, id: string, country: string | undefined) {

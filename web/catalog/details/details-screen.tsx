@@ -37,13 +37,13 @@ export function Component() {
 function NotFound() {
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-16">
-      <PageMeta title="Product not found" description="There is no product of this number." hidden />
+      <PageMeta title="Product not found" description="There is no product with this number." hidden />
       <h1 className="sr-only">Product not found.</h1>
       <EmptyState
         title="Product not found."
         action={<ButtonLink to="/products-list">See all products</ButtonLink>}
       >
-        It may have left the shop, or a digit of its number may be wrong.
+        It may no longer be available, or the product number may be wrong.
       </EmptyState>
     </div>
   );
@@ -52,7 +52,7 @@ function NotFound() {
 function Failed() {
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-16">
-      <PageMeta title="Product" description="This product could not be loaded." hidden />
+      <PageMeta title="Product" description="This product couldn't be loaded." hidden />
       <h1 className="text-heading font-semibold">Product</h1>
       <LoadFailure>Error loading product. Please try again.</LoadFailure>
     </div>

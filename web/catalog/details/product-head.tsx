@@ -51,7 +51,7 @@ function shortened(text: string): string {
 
 type Where = Pick<ShopData, 'origin' | 'country' | 'company'>;
 
-/** schema.org Product; without an offer where it is not sold, or in no currency of ISO 4217. */
+/** schema.org Product; without an offer if it is not sold here or its currency is not an ISO 4217 code. */
 function productData(
   product: Product,
   reviews: readonly Review[],
@@ -96,7 +96,7 @@ function ratingOf(rating: number, reviewCount: number, reviews: readonly Review[
   };
 }
 
-/** Search engines know no other currency than those of ISO 4217. */
+/** Search engines only know ISO 4217 currencies. */
 function offerOf(price: NonNullable<Product['price']>, url: string) {
   const priceCurrency = currencyCodeOf(price.denomination);
   if (!priceCurrency) return null;

@@ -5,12 +5,12 @@ import { useHydrated } from '../../ui/hydrated.ts';
 const step = `grid size-11 place-items-center text-muted enabled:hover:text-ink disabled:opacity-40
   disabled:cursor-not-allowed`;
 
-/** What is typed stays until the field is left; then it becomes a quantity that can be bought. */
+/** Typed text stays until the field loses focus; then it is corrected to a valid quantity. */
 export function QuantityField({ most }: { most: number }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState(1);
-  // The field alone works without scripts.
+  // Only the field works without scripts.
   const isWaiting = !useHydrated();
   const set = (wanted: number) => {
     const possible = Math.min(most, Math.max(1, Math.trunc(wanted) || 1));

@@ -3,7 +3,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { Stars } from '../../ui/stars.tsx';
 
-/** The average in one line, which links to the reviews. */
+/** The average rating in one line, linking to the reviews. */
 export function Ratings({ product: { rating, reviewCount } }: { product: Product }) {
   const { locale } = useShop();
   return (

@@ -2,7 +2,7 @@ import type { Company } from '../../content/texts/company.ts';
 
 const FEES = { shop: 'FreeReturn', customer: 'ReturnFeesCustomerResponsibility' } as const;
 
-/** Whether and how an order can be sent back, for machines that compare offers: schema.org. */
+/** Whether and how an order can be returned, as schema.org data for price comparison. */
 export function returnPolicy(returns: Company['returns'], applicableCountry: string) {
   if (!returns) return {};
   const { days, postage } = returns;

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../api/list-query.ts';
 
 const PAGE_SIZE = 5;
 
-/** Kept in the address bar, so that paging works without JavaScript. */
+/** In the URL, so that paging works without JavaScript. */
 export type ReviewsQuery = { page: number; by: 'date' | 'stars' };
 
 export function reviewsIn(search: URLSearchParams): ReviewsQuery {

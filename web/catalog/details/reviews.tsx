@@ -24,7 +24,7 @@ export function Reviews({ product, reviews, total, query }: ReviewsProps) {
       <div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-3">
         <div className="grid content-start gap-6">
           {product.rating === null ? (
-            <p className="text-muted">Nobody has reviewed this product yet.</p>
+            <p className="text-muted">This product has no reviews yet.</p>
           ) : (
             <RatingSpread product={product} rating={product.rating} />
           )}
@@ -43,7 +43,7 @@ export function Reviews({ product, reviews, total, query }: ReviewsProps) {
                 page={query.page}
                 pageCount={pagesOf(total)}
                 to={page => addressOf({ ...query, page })}
-                label="Pages of reviews"
+                label="Review pages"
               />
             </div>
           </div>
@@ -55,12 +55,12 @@ export function Reviews({ product, reviews, total, query }: ReviewsProps) {
 
 const ORDERS = [
   ['date', 'Newest first'],
-  ['stars', 'Most stars first'],
+  ['stars', 'Highest rated first'],
 ] as const;
 
 function SortLinks({ query }: { query: ReviewsQuery }) {
   return (
-    <nav aria-label="Order of the reviews" className="mb-2 flex gap-5 text-small">
+    <nav aria-label="Sort reviews" className="mb-2 flex gap-5 text-small">
       {ORDERS.map(([by, label]) => (
         <Link
           key={by}
@@ -77,7 +77,7 @@ function SortLinks({ query }: { query: ReviewsQuery }) {
   );
 }
 
-/** Customers' words are rendered as plain text only. */
+/** Review text is rendered as plain text only. */
 function ReviewItem({ review: { stars, title, review, name, bought, createdAt } }: { review: Review }) {
   const { locale } = useShop();
   return (

@@ -1,6 +1,6 @@
 import type { SellingCountry } from '../../api/selling-countries.ts';
 
-/** What it costs to send an order to the shopper's country, for machines that compare offers: schema.org. */
+/** Shipping cost to the shopper's country, as schema.org data for price comparison. */
 export function shippingDetails(currency: string, country: SellingCountry | null) {
   if (!country) return {};
   return {

@@ -10,8 +10,8 @@ const OwnReview = lazy(() => import('../../content/reviews/own-review.tsx'));
 type WriteReviewProps = { productCode: string; productName: string };
 
 /**
- * The customer's own review or a form for it. The edge knows no sign-in, so it links to the login until
- * hydration.
+ * The customer's own review, or a form to write one. The edge does not know the session, so it links to the login
+ * until hydration.
  */
 export function WriteReview(props: WriteReviewProps) {
   const session = useSession();
@@ -26,7 +26,7 @@ export function WriteReview(props: WriteReviewProps) {
     );
   }
   if (session.role !== 'customer')
-    return <p className="text-small text-muted">Reviews are written by customers, not by the staff.</p>;
+    return <p className="text-small text-muted">Only customers can write reviews.</p>;
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>
       <OwnReview key={props.productCode} {...props} />

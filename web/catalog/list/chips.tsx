@@ -16,7 +16,7 @@ export function Chips({ filter, options }: ChipsProps) {
   ].filter(({ name }) => name);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filtered by" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ name, without }) => (
         <li key={String(name)}>
           <Link

@@ -19,8 +19,7 @@ type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> &
 };
 
 /**
- * A column on a desktop, a drawer on a phone. Every choice is a URL; without JavaScript a button submits
- * the form.
+ * A column on desktops, a drawer on phones. Every choice is a URL; without JavaScript, a button submits the form.
  */
 export function Filters({ filter, categories, subcategories, total, onReset }: FiltersProps) {
   const { locale } = useShop();

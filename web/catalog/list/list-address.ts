@@ -54,7 +54,7 @@ export function searchOf({ category, subcategory, q, sort, inStock, page }: List
   return search && `?${search}`;
 }
 
-/** The same as parameters of the API; without a country there are no prices to sort by. */
+/** The filters as API parameters; without a country there are no prices to sort by. */
 export function queryOf(filter: ListFilter, country: string | undefined): ProductQuery {
   const { sort } = SORTS.find(({ value }) => value === filter.sort) ?? SORTS[0];
   return {

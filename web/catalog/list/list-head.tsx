@@ -25,7 +25,7 @@ export function ListHead({ filter, options, picture }: ListHeadProps) {
     <>
       <PageMeta
         title={heading + page}
-        description={`${heading}${page}, with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'a price for each country'}, points and stock.`}
+        description={`${heading}${page}, with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'prices for each country'}, points and stock.`}
         canonical={`/products-list${searchOf(known)}`}
         image={picture}
         hidden={filter.q !== ''}

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
 
-/** A deleted category has none; the list itself then says that nothing was found. */
+/** A deleted category has none; the list then shows that nothing was found. */
 async function subcategoriesOf({ api }: RequestContext, categoryId: string) {
   try {
     return (await listOpenSubcategories(api, categoryId)).rows;

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { filterIn, type ListFilter, searchOf } from './list-address.ts';
 
-/** The form's id: the sort in the bar above the results belongs to it as well. */
+/** The form's id: the sort select above the results belongs to it too. */
 export const FILTERS = 'filters';
 
-/** Each choice navigates at once, and the fields follow the URL. */
+/** Each choice navigates immediately; the fields follow the URL. */
 export function useFilters(filter: ListFilter) {
   const navigate = useNavigate();
   const shown = useRef(filter);
@@ -25,7 +25,7 @@ export function useFilters(filter: ListFilter) {
       const { form, name } = target as HTMLSelectElement;
       if (!form) return;
       const params = paramsOf(form);
-      // Another category has other subcategories.
+      // A different category has different subcategories.
       if (name === 'category') params.delete('subcategory');
       goTo(params);
     },
@@ -39,6 +39,6 @@ export function useFilters(filter: ListFilter) {
   };
 }
 
-/** The form has no files; the types do not know that its fields are then all text. */
+/** The form has no files, so all its fields are text, which the types do not express. */
 const paramsOf = (form: HTMLFormElement) =>
   new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -15,12 +15,12 @@ type ProductPictureProps = {
   sizes: string;
   /** Above the fold: loaded eagerly. */
   first?: boolean;
-  /** The product's name stands beside it. */
+  /** The product's name is shown next to it. */
   decorative?: boolean;
   className?: string;
 };
 
-/** Falls back to the shop's mark. */
+/** Falls back to the shop's logo. */
 export function ProductPicture({ product, sizes, first, decorative, className }: ProductPictureProps) {
   const { productName, productPicture, productPictureSrcset, productPictureAlt } = product;
   const frame = clsx('product-picture', className);

@@ -9,7 +9,7 @@ export function RatingLine({ product: { rating, reviewCount }, locale }: RatingL
   const average = formatNumber(Math.round(rating * 10) / 10, locale);
   return (
     <p className="rating">
-      {average} <span className="sr-only">of 5 stars</span> ({reviewCount})
+      {average} <span className="sr-only">out of 5 stars</span> ({reviewCount})
     </p>
   );
 }

@@ -11,12 +11,12 @@ import { tellEnded, tellJoined } from './tell-of-cart.ts';
 const keyOf = (username: string) => `cart-of ${username}`;
 
 /**
- * Signing out stores the cart under the account and leaves none to the next person at this browser. Signing
- * in restores it, joined with what was added as a guest. A sign-in that the shop ended leaves the cart where it is.
+ * Signing out stores the cart under the account and leaves none for the next person at this browser. Signing
+ * in restores it, merged with what was added as a guest. If the shop ended the session, the cart stays in place.
  */
 export async function swapCart(username: string, toast: ReturnType<typeof useToast>) {
   if (!username && hasEnded()) return tellEnded(toast);
-  // Every tab hears of the change; only one may act on it.
+  // Every tab is notified of the change; only one may act on it.
   const cart = navigator.locks
     ? await navigator.locks.request(OWNER, () => swapCartNow(username))
     : swapCartNow(username);
@@ -25,7 +25,7 @@ export async function swapCart(username: string, toast: ReturnType<typeof useToa
 
 function swapCartNow(username: string): Joined | undefined {
   const owner = keptHere.getItem(OWNER) ?? '';
-  // On a slow line somebody else may have signed in since.
+  // On a slow connection, someone else may have signed in since.
   if (owner === username || username !== signedInName()) return undefined;
   if (owner) {
     keptHere.setItem(keyOf(owner), textOf(readCart()));

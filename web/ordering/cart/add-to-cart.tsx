@@ -11,7 +11,7 @@ type AddToCartProps = ComponentProps<'form'> & {
   variant?: 'primary';
 };
 
-/** Posts without JavaScript; with it, adds in place and says so: one, unless a field has the quantity. Hidden when not for sale. */
+/** Posts without JavaScript; with it, adds in place and shows a toast. Adds one by default. Hidden when not for sale. */
 export function AddToCart({ product, variant, children, ...rest }: AddToCartProps) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -7,14 +7,14 @@ import { forgetSent, readSent, type SentOrder } from './sent-order.ts';
 import { takeOutOrdered } from './take-out-ordered.ts';
 
 const LONGEST_MS = 10_000;
-/** Until then a request that nobody waits for any more may still get through. */
+/** Until then, a request that we stopped waiting for may still get through. */
 const SETTLED_AFTER_MS = 60_000;
 
 export type Asked = { sent: SentOrder; order: Order | undefined };
 
 /**
- * Whether the order that had no answer was placed; nothing where there is none, or where the tab that was sending it
- * has the answer by now. What was ordered leaves the cart.
+ * Whether the order without a response was placed. Undefined if there is none, or if the tab that sent it has the
+ * response by now. Ordered items are removed from the cart.
  */
 export const askAboutSent = (): Promise<Asked | undefined> =>
   inOrderTurn(async () => {

@@ -13,7 +13,7 @@ type CartListProps = {
   change: (form: FormData) => void;
 };
 
-/** One form around all lines: with JavaScript it changes in place, without it the edge handles the POST. */
+/** One form for all lines: with JavaScript it updates in place, without it the edge handles the POST. */
 export function CartList({ lines, quote, coupon, changes, change }: CartListProps) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function CartList({ lines, quote, coupon, changes, change }: CartListProp
       method="post"
       action={`/cart${coupon && `?coupon=${encodeURIComponent(coupon)}`}`}
       onSubmit={send}
-      // A reload shows the cart, not what the fields held before it.
+      // A reload shows the cart, not earlier field values.
       autoComplete="off"
       className="min-w-0"
     >

@@ -7,7 +7,7 @@ import { cartOf, loadCart } from './load-cart.ts';
 import { withAll } from './more-lines.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
-/** In the address of a cart that says why it did not take a product, and takes it on no later visit either. */
+/** Marks the URL of a cart that explains why a product was not added, so that reloading does not add it either. */
 const REFUSED = 'refused';
 
 /** `/cart?add=1001&quantity=2` adds a product and shows the cart, or says why not; also without JavaScript. */
@@ -28,7 +28,7 @@ async function showLoaded(visit: RequestContext, address: string) {
     loadCart(visit, address),
     whyNotAdded(visit, linesIn(`${code}x${quantity}`), quantity),
   ]);
-  // What stood in the way then may be gone.
+  // The reason for refusing it may no longer apply.
   return { ...loaded, refused: why ?? 'Nothing was added to your cart. Please try again.' };
 }
 

@@ -7,7 +7,7 @@ export function keepCartUnder(username: string) {
   if (keptHere.getItem(OWNER)) keptHere.setItem(OWNER, username);
 }
 
-/** Deleting an account leaves nothing of what it would have bought. */
+/** Deleting an account also deletes its cart and pending order. */
 export function dropCartOfAccount() {
   keptHere.removeItem(OWNER);
   writeCart([]);

@@ -49,7 +49,7 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
         <p className="ms-auto font-semibold tabular-nums sm:order-first sm:col-span-2 sm:text-end">
           {quoted.available > 0 && (
             <>
-              <span className="sr-only">Total of this line: </span>
+              <span className="sr-only">Line total: </span>
               <bdi>{formatMoney(quoted.lineTotal, country.denomination, locale)}</bdi>
             </>
           )}

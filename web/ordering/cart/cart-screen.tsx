@@ -32,7 +32,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
       <PageMeta
         title="Cart"
-        description="What you chose, what it costs in your country today, and the way to the checkout."
+        description="Review your cart with prices and shipping for your country, then check out."
         hidden
       />
       <p role="status" className="sr-only">
@@ -66,7 +66,7 @@ export function Component() {
           <CartSummary quote={quote} coupon={loaded.coupon} busy={busy} />
         </div>
       ) : (
-        !failed && !country && <p className="mt-6 text-muted">The shop does not sell anywhere just now.</p>
+        !failed && !country && <p className="mt-6 text-muted">We aren't taking orders right now.</p>
       )}
     </div>
   );

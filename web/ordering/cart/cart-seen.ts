@@ -8,7 +8,7 @@ const KEY = 'cart-seen';
 
 type Difference<Of> = { from: Of; to: Of };
 export type Change = {
-  /** The country may have another currency than it had. */
+  /** The country's currency may have changed too. */
   price?: Difference<number> & { wasIn: string };
   stock?: Difference<number>;
 };
@@ -72,8 +72,10 @@ export function sentencesOf({ price, stock }: Change, denomination: string, loca
   const money = (amount: number, currency: string) => formatMoney(amount, currency, locale);
   return [
     ...(price
-      ? [`Price was ${money(price.from, price.wasIn)}, is ${money(price.to, denomination)} now.`]
+      ? [`Price changed from ${money(price.from, price.wasIn)} to ${money(price.to, denomination)}.`]
       : []),
-    ...(stock ? [stock.from === 0 ? 'Back in stock.' : `Stock was ${stock.from}, is ${stock.to} now.`] : []),
+    ...(stock
+      ? [stock.from === 0 ? 'Back in stock.' : `Stock changed from ${stock.from} to ${stock.to}.`]
+      : []),
   ];
 }

@@ -32,7 +32,7 @@ export function CartSummary({ quote, coupon, busy }: CartSummaryProps) {
             Proceed to Checkout
           </Button>
           <p id="nothing-to-buy" className="mt-2 text-small text-muted">
-            {`Nothing in your cart can be bought in ${quote.country.countryName} now.`}
+            {`None of the items in your cart are available in ${quote.country.countryName}.`}
           </p>
         </>
       )}

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export const cartIn = (cookies: string): CartLine[] => linesIn(cookieIn(cookies, NAME));
 export const cartCookie = (lines: readonly CartLine[]) => cookieOf(NAME, textOf(lines));
 
-/** That of this visit, where the browser takes no cookie. */
+/** The cart of this visit if the browser rejects cookies. */
 let unkept: CartLine[] | undefined;
 
 export const readCart = (): CartLine[] => unkept ?? cartIn(document.cookie);
@@ -33,10 +33,10 @@ export const useCartCount = () =>
     () => 0,
   );
 
-/** Notifies of every change, also by the edge or another tab; older browsers check when they regain focus. */
+/** Notifies of every change, including by the edge or another tab; older browsers check when they regain focus. */
 export function watchCart(listener: () => void): () => void {
   const { cookieStore } = window;
-  // `document.cookie` may lag behind the event; once the store has answered, it does not.
+  // `document.cookie` may lag behind the event, but not once the store has responded.
   const notify = () => void cookieStore?.get(NAME).then(listener);
   notify();
   listeners.add(listener);

@@ -5,7 +5,7 @@ import { withQuantity } from './more-lines.ts';
 export const CHANGE = 'change';
 export const quantityOf = (productCode: number) => `quantity-${productCode}`;
 
-/** The cart after a submit: first the typed quantities, then the button that was pressed. */
+/** The cart after a submit: first the typed quantities, then the button that was clicked. */
 export function linesAfter(lines: readonly CartLine[], form: FormData): CartLine[] {
   const typed = lines.map(line => ({ ...line, quantity: numberIn(form, line) ?? line.quantity }));
   const [change, code, amount] = String(form.get(CHANGE) ?? '').split(' ');

@@ -2,7 +2,7 @@ import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Whose prices these are, where another tab has changed the country. */
+/** Says which country the prices are for when another tab has changed the country. */
 export function CountryNote() {
   const { country, left } = useShop();
   const choose = useChooseCountry();
@@ -13,7 +13,7 @@ export function CountryNote() {
       className="mt-6"
       action={{ label: `Back to ${left.countryName}`, run: () => void choose(left.countryCode) }}
     >
-      {`The country was changed in another tab: these are the prices of ${country.countryName}, in ${country.denomination}.`}
+      {`You changed the country in another tab. These prices are for ${country.countryName}, in ${country.denomination}.`}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { cartIn, readCart } from './cart.ts';
 import { textOf } from './cart-lines.ts';
 
-/** Whether the browser took the cookie. */
+/** Whether the browser stored the cookie. */
 export const isCartKept = () => textOf(readCart()) === textOf(cartIn(document.cookie));

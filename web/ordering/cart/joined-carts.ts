@@ -3,13 +3,13 @@ import { piecesOf } from './more-lines.ts';
 
 export type Joined = {
   lines: CartLine[];
-  /** The stored lines that the cart had not, or not as many of. */
+  /** Stored lines that were missing from the cart, or had a smaller quantity there. */
   brought: CartLine[];
-  /** How many lines a cart has no room for. */
+  /** How many lines did not fit into the cart. */
   left: number;
 };
 
-/** Of a line that both carts have, the larger number counts: it may be the same pieces, put in once more. */
+/** If both carts have a line, the larger quantity wins: the same items may have been added twice. */
 export function joined(stored: readonly CartLine[], present: readonly CartLine[]): Joined {
   const all = [
     ...stored.map(line => ({ ...line, quantity: Math.max(line.quantity, piecesOf(line, present)) })),

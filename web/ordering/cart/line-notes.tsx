@@ -7,7 +7,7 @@ import { CHANGE } from './change-cart.ts';
 
 type LineNotesProps = { quoted: QuotedLine; country: Quote['country']; change: Change | undefined };
 
-/** Why a line cannot be bought as it stands, and what has changed. */
+/** Why a line cannot be bought as is, and what has changed. */
 export function LineNotes({ quoted, country, change }: LineNotesProps) {
   const { locale } = useShop();
   const { productCode, problem, available } = quoted;
@@ -26,7 +26,7 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
           value={`take ${productCode} ${available}`}
           formNoValidate
         >
-          {`Take ${available}`}
+          {`Change to ${available}`}
         </Button>
       )}
     </div>
@@ -36,12 +36,12 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
 export function whyNot({ problem, available, quantity }: QuotedLine, { countryName }: Quote['country']) {
   switch (problem) {
     case 'not-enough':
-      return `Only ${available} left: your ${quantity} are more than we have.`;
+      return `Only ${available} left; you have ${quantity} in your cart.`;
     case 'out-of-stock':
       return 'Out of stock. Not included in the total.';
     case 'not-sold':
       return `${ended(`Not sold in ${countryName}`)} Not included in the total.`;
     default:
-      return 'The shop no longer has this. Not included in the total.';
+      return 'No longer available. Not included in the total.';
   }
 }

@@ -9,7 +9,7 @@ import { type CartLine, textOf } from './cart-lines.ts';
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
 
-/** The cart with its quote: null when that failed, and why; undefined when the cart is empty. */
+/** The cart with its quote: null if the quote failed, with the reason; undefined if the cart is empty. */
 export async function loadCart(visit: RequestContext, address: string) {
   const lines = cartOf(visit);
   const coupon = couponIn(address);
@@ -31,7 +31,7 @@ export async function loadCart(visit: RequestContext, address: string) {
   return { text: textOf(lines), coupon: coupon ?? '', quote, isAway, others };
 }
 
-/** The shop may have closed a country that somebody shops in. */
+/** The shop may have closed the country that the visitor is shopping in. */
 const isClosed = ({ status, errors }: ApiProblem) =>
   status === 422 && errors.some(({ path }) => path === 'country');
 
@@ -40,7 +40,7 @@ const othersThan = async (country: string) =>
 
 const NONE_TYPED = { code: '', accepted: false, message: 'Enter a coupon code.' };
 
-/** Empty where none was typed in. The API takes one line of at most 50 characters. */
+/** Empty if none was entered. The API accepts one line of at most 50 characters. */
 function couponIn(address: string): string | undefined {
   return new URL(address).searchParams
     .get('coupon')
@@ -50,6 +50,6 @@ function couponIn(address: string): string | undefined {
     .trim();
 }
 
-/** The browser may hold a cart that no cookie keeps. */
+/** The browser may hold a cart that is not in a cookie. */
 export const cartOf = ({ onEdge, cookies }: RequestContext): CartLine[] =>
   onEdge ? cartIn(cookies) : readCart();

@@ -1,6 +1,6 @@
 import { atMost, type CartLine, withAdded } from './cart-lines.ts';
 
-/** How many pieces of a product a cart, or an order, has. */
+/** Quantity of a product in a cart or an order. */
 export const piecesOf = (
   { productCode }: Pick<CartLine, 'productCode'>,
   lines: readonly CartLine[],
@@ -14,7 +14,7 @@ export function withQuantity(lines: readonly CartLine[], { productCode, quantity
   );
 }
 
-/** Restores a removed line at its position, unless it is back already. */
+/** Restores a removed line at its position, unless it is already back. */
 export const withLineAt = (lines: readonly CartLine[], line: CartLine, index: number): CartLine[] =>
   lines.some(({ productCode }) => productCode === line.productCode)
     ? [...lines]

@@ -10,20 +10,20 @@ type NoQuoteProps = {
   /** What could not be loaded: 'your cart'. */
   of: string;
   isAway: boolean;
-  /** Where the shop still sells, if it no longer does in the visitor's country. */
+  /** Where the shop still sells, if not in the visitor's country. */
   others: SellingCountry[] | undefined;
   busy: boolean;
   refresh: () => void;
 };
 
-/** Why nothing can be said of the prices. */
+/** Explains why there are no prices. */
 export function NoQuote({ of, isAway, others, busy, refresh }: NoQuoteProps) {
   if (others) return <Closed others={others} />;
   return (
     <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
       {isAway
         ? asSentences(OUTAGE.buying)
-        : `The prices of ${of} could not be loaded. Check your connection and try again.`}
+        : `We couldn't load the prices for ${of}. Check your connection and try again.`}
     </Alert>
   );
 }
@@ -35,7 +35,7 @@ function Closed({ others }: { others: SellingCountry[] }) {
     <Alert className="mt-6">
       <p>
         {ended(`We no longer sell in ${country?.countryName}`)}{' '}
-        {others.length > 0 && 'Your cart is kept: see what it costs in another country.'}
+        {others.length > 0 && 'Your cart is saved. See its prices in another country:'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {others.map(({ countryCode, countryName }) => (

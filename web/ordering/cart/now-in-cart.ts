@@ -7,7 +7,7 @@ import { piecesOf } from './more-lines.ts';
 
 type Named = { productCode: number; productName: string };
 
-/** Loaded on demand, as the toast is. */
+/** Loaded on demand, like the toast. */
 export function toastOf(
   product: Named,
   quantity: number,
@@ -20,7 +20,7 @@ export function toastOf(
 
 type Added = { quantity: number; before: CartLine[]; after: CartLine[]; isKept: boolean };
 
-/** What a cart did not take, or takes for this visit only, is not said to be in it. */
+/** Does not claim that a product is in the cart if it did not fit or is only there for this visit. */
 export function messageOf(product: Named, { quantity, before, after, isKept }: Added): ToastMessage {
   const { productName } = product;
   const pieces = piecesOf(product, after);
@@ -28,9 +28,11 @@ export function messageOf(product: Named, { quantity, before, after, isKept }: A
   if (pieces === 0) return { tone: 'danger', text: `Your cart is full, so ${productName} was not added.` };
   if (came < quantity) {
     const more = came > 0 ? `only ${came} more` : 'no more';
-    const text = `A cart holds ${MOST_OF_ONE} pieces of a product: ${more} of ${productName} came in.`;
+    const text = `The limit is ${MOST_OF_ONE} per product, so ${more} of ${productName} could be added.`;
     return { tone: 'danger', text };
   }
   const what = `${quantity > 1 ? `${quantity} × ` : ''}${productName} is in your cart`;
-  return { text: isKept ? ended(what) : `${what} until you leave or reload: your browser keeps no cookies.` };
+  return {
+    text: isKept ? ended(what) : `${what} until you leave or reload, because your browser blocks cookies.`,
+  };
 }

@@ -1,8 +1,8 @@
 const NAME = 'order';
 
 /**
- * One tab at a time sends an order, or asks about one. Browsers without locks, or that refuse them, go on: there the
- * key alone keeps an order from being placed twice.
+ * Only one tab at a time sends an order or checks on one. Browsers without locks, or that refuse them, proceed anyway:
+ * there only the key prevents placing an order twice.
  */
 export async function inOrderTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   let hasBegun = false;

@@ -9,7 +9,7 @@ type QuantityFieldProps = { productCode: number; name: string; quantity: number 
 const step = `grid w-9 place-items-center text-muted hover:text-ink aria-disabled:opacity-40 pointer-coarse:w-11
   [&_svg]:size-4`;
 
-/** The buttons apply at once; a typed number when the field is left or the form submitted. */
+/** The buttons apply immediately; a typed number when the field loses focus or the form is submitted. */
 export function QuantityField({ productCode, name, quantity }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);

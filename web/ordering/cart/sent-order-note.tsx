@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useSentOrder } from './use-sent-order.ts';
 
-/** What became of an order whose answer never came. */
+/** Shows whether an order without a response was placed. */
 export function SentOrderNote() {
   const { known, askAgain } = useSentOrder();
   switch (known.at) {
@@ -14,20 +14,20 @@ export function SentOrderNote() {
           <Link to={`/order/${orderNumber}`} className="underline">
             {orderNumber}
           </Link>{' '}
-          was placed. What you ordered is no longer in your cart.
+          was placed. We've removed its items from your cart.
         </Alert>
       );
     }
     case 'asking':
       return (
         <Alert tone="info" className="mt-6">
-          We are checking whether your last order was placed.
+          We're checking whether your last order was placed.
         </Alert>
       );
     case 'unknown':
       return (
         <Alert tone="notice" className="mt-6" action={{ label: 'Check again', run: askAgain }}>
-          Your last order may have been placed, but we cannot check it right now. Nothing is ordered twice.
+          Your last order may have been placed, but we can't check right now. You won't order anything twice.
         </Alert>
       );
     case 'none':

@@ -3,21 +3,21 @@ import { isForWhoeverIsHere } from '../../api/whose.ts';
 
 const KEY = 'order-sent';
 
-/** An order that was sent, and may have been placed, until its shopper has seen the answer. */
+/** An order that was sent and may have been placed, until the shopper has seen the result. */
 export type SentOrder = {
   /** Its Idempotency-Key. */
   key: string;
-  /** Of everything that was sent with the key: what shows that the order is theirs. */
+  /** All email addresses that were sent with the key; they prove ownership of the order. */
   emails: readonly string[];
   /** Who was signed in; empty for a guest. */
   owner: string;
   at: number;
 };
 
-/** That of this tab, which goes on with it though another tab has told of it. */
+/** The order of this tab, which continues even if another tab has already reported it. */
 let ofThisTab: SentOrder | undefined;
 
-/** All tabs know it, until somebody else sits here. */
+/** Shared by all tabs until someone else uses this browser. */
 export function readSent(): SentOrder | undefined {
   const sent = ofThisTab ?? stored();
   if (!sent || isForWhoeverIsHere(sent.owner)) return sent;
@@ -35,7 +35,7 @@ export function forgetSent({ key }: Pick<SentOrder, 'key'>) {
   if (stored()?.key === key) keptHere.removeItem(KEY);
 }
 
-/** Nobody who comes next learns of it. */
+/** So that the next person at this browser does not see it. */
 export function dropSent() {
   ofThisTab = undefined;
   keptHere.removeItem(KEY);

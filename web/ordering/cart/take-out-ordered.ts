@@ -6,7 +6,7 @@ import { withoutOrdered } from './ordered-lines.ts';
 const KEY = 'orders-taken-out';
 const MOST = 20;
 
-/** Once for each order, though several tabs may find it. False where it was done before: then the cart is a new one. */
+/** Once per order, even if several tabs find it. False if it was done before: then the cart is a new one. */
 export function takeOutOrdered({ orderNumber, lines }: Order): boolean {
   const before = keptHere.getItem(KEY)?.split(' ') ?? [];
   if (before.includes(orderNumber)) return false;

@@ -12,7 +12,7 @@ import type { Joined } from './joined-carts.ts';
 type Toast = ReturnType<typeof useToast>;
 const MOST_NAMES = 3;
 
-/** The login says it by itself. */
+/** The login page shows this itself. */
 export function tellEnded(toast: Toast) {
   const { pathname, search } = window.location;
   if (pathname === '/login' || !isToBeTold()) return;
@@ -20,13 +20,17 @@ export function tellEnded(toast: Toast) {
     rememberReturnPath(pathname + search);
     window.location.assign('/login');
   };
-  const kept = readCart().length > 0 ? ' Your cart stays as it is.' : '';
-  toast({ text: `Your sign-in has ended.${kept}`, action: { label: 'Login', run } });
+  const kept = readCart().length > 0 ? ' Your cart is saved.' : '';
+  toast({ text: `Your session has ended.${kept}`, action: { label: 'Login', run } });
 }
 
 export async function tellJoined({ brought, left }: Joined, toast: Toast) {
-  if (brought.length > 0) toast({ text: ended(`From your earlier cart: ${await namesOf(brought)}`) });
-  if (left > 0) toast({ tone: 'danger', text: `Your cart is full: ${left} of its products did not fit.` });
+  if (brought.length > 0) toast({ text: ended(`Added from your saved cart: ${await namesOf(brought)}`) });
+  if (left > 0)
+    toast({
+      tone: 'danger',
+      text: `Your cart is full. Not added from your saved cart: ${left === 1 ? '1 product' : `${left} products`}.`,
+    });
 }
 
 async function namesOf(lines: CartLine[]): Promise<string> {

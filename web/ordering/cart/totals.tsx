@@ -7,7 +7,7 @@ type TotalsProps = {
   of: Pick<Quote, 'subtotal' | 'shipping' | 'discount' | 'total' | 'points'> & { denomination: string };
   /** The coupon behind the discount. */
   coupon?: string | null;
-  /** A new quote is on its way. */
+  /** A new quote is loading. */
   busy?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { isKeptIn } from '../../api/kept.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { isCartKept } from './is-cart-kept.ts';
 
-/** What a reload would lose in this browser. */
+/** Warns about what a reload would lose in this browser. */
 export function UnkeptNote() {
   const [words, setWords] = useState('');
   useEffect(() => setWords(wordsOf()), []);
@@ -22,9 +22,9 @@ function wordsOf(): string {
   if (keepsCart && keepsRest) return '';
   const lost = [
     ...(keepsCart ? [] : ['your cart']),
-    ...(keepsRest ? [] : ['what you type at the checkout', 'which order was yours']),
+    ...(keepsRest ? [] : ['your checkout details', 'quick access to your orders']),
   ];
-  return `Your browser keeps nothing more of this shop. All works until you leave or reload: then ${listed(lost)} will be lost.`;
+  return `Your browser isn't saving data for this shop. If you leave or reload, you'll lose ${listed(lost)}.`;
 }
 
 const listed = (words: string[]) =>

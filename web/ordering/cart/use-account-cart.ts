@@ -4,13 +4,13 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { OWNER } from './cart.ts';
 
-/** Swaps the cart when the sign-in changes. */
+/** Swaps the cart when the user logs in or out. */
 export function useAccountCart() {
   const username = useSession()?.username ?? '';
   const isKnown = useHydrated();
   const toast = useToast();
   useEffect(() => {
-    // Before the session is known, nobody may be mistaken for signed out.
+    // Until the session is known, do not treat the visitor as signed out.
     if (!isKnown || username === (localStorage.getItem(OWNER) ?? '')) return;
     void import('./account-cart.ts').then(({ swapCart }) => swapCart(username, toast));
   }, [username, isKnown, toast]);

@@ -8,7 +8,7 @@ import { withLineAt } from './more-lines.ts';
 
 type CartChangeOptions = { quote: Quote | null | undefined; announce: (words: string) => void };
 
-/** Changes the cart in place: announces the result, offers to undo a removal, and keeps the focus. */
+/** Changes the cart in place: announces the result, offers to undo a removal and keeps the focus. */
 export function useCartChange({ quote, announce }: CartChangeOptions) {
   const toast = useToast();
   const focus = useRef<() => boolean>(undefined);
@@ -47,7 +47,7 @@ export function useCartChange({ quote, announce }: CartChangeOptions) {
   };
 }
 
-/** Of the line now at this index, or else the last one. */
+/** The button of the line now at this index, or the last one. */
 function removeButton(place: number) {
   const buttons = document.querySelectorAll<HTMLElement>('#cart-lines [value^=remove]');
   return buttons[Math.min(place, buttons.length - 1)];

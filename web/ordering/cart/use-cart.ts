@@ -6,7 +6,7 @@ import { useCartText } from './use-cart-text.ts';
 
 /**
  * The current cart and its latest quote. A change in any tab requests a new quote, and so does returning to
- * this one.
+ * this tab.
  */
 export function useCart(loaded: LoadedCart) {
   const text = useCartText(loaded.text);
@@ -14,7 +14,7 @@ export function useCart(loaded: LoadedCart) {
   const { state: navigating } = useNavigation();
   const isStale = text !== loaded.text;
   const [quote, setQuote] = useState(loaded.quote);
-  // That of an earlier cart may lack a line that is back, and whose field has the focus.
+  // A quote for an earlier cart may lack a restored line whose field has the focus.
   if (loaded.quote && loaded.quote !== quote && !isStale) setQuote(loaded.quote);
 
   const isIdle = state === 'idle' && navigating === 'idle';

@@ -5,7 +5,7 @@ import { type Changes, changesSince, readSeen, remember, type Seen, sentencesOf 
 
 type NotedChanges = { country: string; changes: Changes };
 
-/** Price and stock changes since this browser last showed the cart; `say` announces new ones. */
+/** Price and stock changes since this browser last showed the cart; `announce` reports new ones. */
 export function useChanges(quote: Quote | null | undefined, announce: (words: string) => void): Changes {
   const { locale } = useShop();
   const [noted, setNoted] = useState<NotedChanges>({ country: '', changes: {} });

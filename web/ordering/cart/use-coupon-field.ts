@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The field follows the coupon of the address. Remounting it instead would lose the focus. */
+/** The field follows the coupon in the URL. Remounting it instead would lose the focus. */
 export function useCouponField(coupon: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(coupon);

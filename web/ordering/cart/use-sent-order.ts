@@ -8,12 +8,12 @@ const AGAIN_AFTER_MS = 10_000;
 
 type Known = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; sent: SentOrder; order: Order };
 
-/** Asks about an order that had no answer, until it is known whether it was placed. */
+/** Checks on an order without a response until it is known whether it was placed. */
 export function useSentOrder() {
   const [known, setKnown] = useState<Known>({ at: 'none' });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try checks again
   useEffect(() => {
     if (!readSent()) return;
     let isLeft = false;
@@ -40,7 +40,7 @@ export function useSentOrder() {
     };
   }, [tries]);
 
-  // Whoever leaves before they have read it is told where they land next.
+  // If the shopper leaves before reading it, the next page shows it.
   useEffect(() => {
     if (known.at === 'placed') forgetSent(known.sent);
   }, [known]);

@@ -3,8 +3,8 @@ import { countryOf, type RequestContext } from '../../api/request-context.ts';
 import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
 
 /**
- * Undefined for what the shop sells there. Where it cannot be asked, the edge adds it, and the cart will say it of the
- * line; the browser adds nothing, since it may be asking again for a page that is being left.
+ * Undefined if the shop sells it there. If that cannot be checked, the edge adds it and the cart shows the problem on
+ * the line; the browser adds nothing, since it may be reloading a page that is being left.
  */
 export async function whyNotAdded(
   visit: RequestContext,
@@ -12,16 +12,16 @@ export async function whyNotAdded(
   quantity: string,
 ): Promise<string | undefined> {
   if (!isQuantity(quantity))
-    return `A quantity is a whole number from 1 to ${MOST_OF_ONE}, so nothing was added to your cart.`;
-  if (lines.length === 0) return 'There is no such product, so nothing was added to your cart.';
+    return `Quantity must be a whole number from 1 to ${MOST_OF_ONE}, so nothing was added to your cart.`;
+  if (lines.length === 0) return "This product doesn't exist, so nothing was added to your cart.";
   const country = await countryOf(visit);
   const quote = country && (await requestQuote(visit.api, { country, lines }).catch(() => undefined));
   if (!quote && !visit.onEdge)
-    return 'The shop did not answer, so nothing was added to your cart. Please try again.';
+    return "We couldn't reach the shop, so nothing was added to your cart. Please try again.";
   const [line] = quote ? quote.lines : [];
   if (line?.problem === 'unknown')
-    return `There is no product ${line.productCode}, so nothing was added to your cart.`;
+    return `Product ${line.productCode} doesn't exist, so nothing was added to your cart.`;
   if (quote && line?.problem === 'not-sold')
-    return `${line.productName} is not sold in ${quote.country.countryName}, so it was not added to your cart.`;
+    return `${line.productName} isn't sold in ${quote.country.countryName}, so it wasn't added to your cart.`;
   return undefined;
 }

@@ -4,7 +4,7 @@ type AddressFieldsProps = { section: 'billing' | 'shipping' };
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2';
 
-/** In the order that people write an address; e-mail and phone only in the first section. */
+/** In the usual order of an address; email and phone only in the billing section. */
 export function AddressFields({ section }: AddressFieldsProps) {
   const field = (name: string, label: string, autofill: string) => ({
     name: `${section}.${name}`,

@@ -4,10 +4,10 @@ import { login } from '../../api/auth.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { storeSignIn } from '../../api/sign-in.ts';
 
-/** The order stands whatever fails here. Reports failures only of what the shopper asked for. */
+/** The order stands even if this fails. Reports a failure only of something the shopper asked for. */
 export async function afterOrder({ account, billing, country }: PlaceOrder, savesAddress: boolean) {
   if (account) {
-    // A failed sign-in can be repeated by hand.
+    // If the login fails, the shopper can log in manually.
     await login(api, { ...account, keep: false }).then(storeSignIn, () => {});
     return undefined;
   }
@@ -16,6 +16,6 @@ export async function afterOrder({ account, billing, country }: PlaceOrder, save
     const { company = null, ...address } = billing;
     await createMyAddress(api, { ...address, company, countryCode: country, isDefault: false });
   } catch (error) {
-    return `Your order is placed, but the address was not saved: ${asProblem(error).message}`;
+    return `Your order is placed, but we couldn't save the address: ${asProblem(error).message}`;
   }
 }

@@ -15,7 +15,7 @@ export function BillingCountry() {
       <Select
         label="Country"
         name="country"
-        // What a browser restores would be taken for a choice.
+        // A value restored by the browser would look like a choice.
         autoComplete={isHydrated ? 'billing country' : 'off'}
         value={country?.countryCode ?? ''}
         onChange={event => void choose(event.currentTarget.value)}
@@ -28,7 +28,7 @@ export function BillingCountry() {
         ))}
       </Select>
       <p role="status" className="mt-1.5 text-fine text-muted">
-        {`Prices, stock and shipping are those of ${country?.countryName}, in ${country?.denomination}. Another country changes them.`}
+        {`Prices, stock and shipping are for ${country?.countryName}, in ${country?.denomination}. Changing the country updates them.`}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function CheckoutForm() {
     setElsewhere(draft.elsewhere !== undefined);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a section that appears may hold values typed earlier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section that appears may have values typed earlier
   useEffect(() => {
     const form = top.current?.closest('form');
     if (form) fillIn(form, readDraft());
@@ -45,7 +45,7 @@ export function CheckoutForm() {
       const email = entity.email ?? entity.newEmail;
       if (form && email) fillIn(form, { 'billing.email': email });
     };
-    // The fields can be filled in by hand.
+    // The fields can be filled in manually.
     fill().catch(() => {});
   }, [username]);
 
@@ -80,7 +80,7 @@ export function CheckoutForm() {
             >
               Login
             </Link>{' '}
-            and your address is filled in.
+            to fill in your address.
           </p>
         )}
         <BillingCountry />
@@ -109,7 +109,7 @@ export function CheckoutForm() {
           <fieldset>
             <legend className="text-title font-semibold">Shipping address</legend>
             <p className="mt-1 mb-5 text-small text-muted">
-              {`In ${country?.countryName}, whose prices and stock these are.`}
+              {`This order can only be shipped within ${country?.countryName}.`}
             </p>
             <AddressFields section="shipping" />
           </fieldset>

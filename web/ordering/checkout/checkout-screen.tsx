@@ -38,7 +38,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
       <PageMeta
         title="Checkout"
-        description="Where your order goes, how you pay it, and what it costs in all before you place it."
+        description="Enter your address, choose how to pay and see the total before you place your order."
         hidden
       />
       <p role="status" className="sr-only">
@@ -58,7 +58,7 @@ export function Component() {
             </ButtonLink>
           }
         >
-          There is nothing to order yet.
+          Add something to your cart to check out.
         </EmptyState>
       ) : (
         quote && (
@@ -115,12 +115,12 @@ function PlaceOrderButton({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }
       <Button type="submit" variant="primary" busy={busy} busyLabel="Placing..." disabled={isEmpty}>
         Place Order
       </Button>
-      {isEmpty && <p className="text-small text-muted">Nothing in your cart can be bought here now.</p>}
+      {isEmpty && <p className="text-small text-muted">None of these items are available here.</p>}
       {company.checkoutNotice && (
         <p className="text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>
       )}
       <noscript>
-        <p className="text-small">Placing an order needs JavaScript.</p>
+        <p className="text-small">Please turn on JavaScript to place an order.</p>
       </noscript>
     </div>
   );

@@ -6,7 +6,7 @@ import { useCouponField } from '../cart/use-coupon-field.ts';
 
 const FORM = 'coupon-form';
 
-/** The coupon has its own form; it cannot be nested in the order's, so this one stands beside it. */
+/** The coupon has its own form. Forms cannot be nested, so it is next to the order's form. */
 export const CouponForm = () => <Form id={FORM} action="/checkout" replace preventScrollReset />;
 
 type CouponFieldProps = { coupon: string; result: Quote['coupon'] };

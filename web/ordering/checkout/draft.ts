@@ -5,7 +5,7 @@ const KEY = 'checkout-draft';
 
 export type Draft = Record<string, string>;
 
-/** Survives a reload, but neither the tab nor a logout; passwords are never stored. */
+/** Survives a reload, but not closing the tab or logging out. Passwords are never stored. */
 export function saveDraft(form: HTMLFormElement) {
   const draft = readDraft();
   for (const element of form.elements) {

@@ -6,7 +6,7 @@ import type { OrderAddress } from '../../../functions/people/addresses/contract.
 /** Values by field name; empty fields are left out. */
 export type FormValues = Record<string, string>;
 
-/** Builds the order from the form and the quote beside it. */
+/** Builds the order from the form and the quote shown with it. */
 export function requestOf(typed: FormValues, { country, coupon, lines, payments, total }: Quote): PlaceOrder {
   const code = coupon?.accepted ? coupon.code : undefined;
   const billing = addressIn(typed, 'billing', country.countryName);

@@ -9,7 +9,7 @@ import { CouponField } from './coupon-field.tsx';
 
 type OrderSummaryProps = { quote: Quote; changes: Changes; coupon: string; busy: boolean };
 
-/** What is about to be ordered, and which part of the cart is not. */
+/** What will be ordered, and which items in the cart will not. */
 export function OrderSummary({ quote, changes, coupon, busy }: OrderSummaryProps) {
   const { lines, country, ...sums } = quote;
   const { locale } = useShop();

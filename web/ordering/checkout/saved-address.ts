@@ -3,7 +3,7 @@ import type { Address } from '../../../functions/people/addresses/contract.ts';
 type Fields = 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone';
 type Kept = Pick<Address, Fields> & { company?: string | null | undefined };
 
-/** The address of an account or an order, by the field names of a form. */
+/** An address of an account or an order, by the field names of the form. */
 export function fieldsOf({ company, ...address }: Kept): Record<string, string> {
   const { firstName, lastName, address: street, city, state, postcode, email, phone } = address;
   const known = { firstName, lastName, address: street, city, state, postcode, email, phone };

@@ -11,10 +11,10 @@ import { findSent } from '../cart/ask-about-sent.ts';
 import { forgetSent, keepSent, type SentOrder } from '../cart/sent-order.ts';
 
 const LONGEST_MS = 30_000;
-/** Leaves for no login while other tabs wait. */
+/** Does not redirect to the login page while other tabs wait. */
 const calls = typedCalls(send, '');
 
-/** Under the key of the order before, if that had no answer: it may have been placed. */
+/** Reuses the key of the previous order if that had no response, since it may have been placed. */
 export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefined): Promise<Order> {
   const { email } = request.billing;
   const sent: SentOrder = {
@@ -34,11 +34,11 @@ export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefin
       if (!earlier) forgetSent(sent);
       throw error;
     }
-    // It may have got through, or the one before did though the form has changed since: that order counts.
+    // This order may have got through, or the previous one with other values: then that order counts.
     const found = await findSent(sent).catch(() => 'unknown' as const);
     if (found === 'unknown') throw error;
     if (found) return found;
-    // Somebody else's, with that key.
+    // The key belongs to someone else's order.
     if (isOfAnother) forgetSent(sent);
     throw error;
   }

@@ -15,13 +15,13 @@ import { sendOnce } from './send-once.ts';
 
 export type Sent = {
   order: Order;
-  /** False where another tab has shown the order already: then the cart is a new one. */
+  /** False if another tab has already shown the order: then the cart is a new one. */
   isNews: boolean;
 };
 
-/** Sends an order at the prices shown, after any other tab; sending it again returns the same order. */
+/** Sends an order at the prices shown, after waiting for other tabs. Sending it again returns the same order. */
 export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent> {
-  // Before waiting: what the tab before sends is no second order.
+  // Read before waiting: an order that another tab sends meanwhile is not an earlier attempt of this one.
   const earlier = readSent();
   try {
     assertInCart(shown);
@@ -38,7 +38,7 @@ export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent
   }
 }
 
-/** What another tab has ordered, or taken out, is not ordered by one that still shows it. */
+/** Prevents ordering items that another tab has already ordered or removed. */
 function assertInCart({ lines }: Quote) {
   if (!holdsExactly(lines, readCart()))
     throw new ApiProblem(409, { detail: 'Your cart was changed in another tab.' });
@@ -54,7 +54,7 @@ async function sendAtSameTotal(request: PlaceOrder, shown: Quote, earlier: SentO
   }
 }
 
-/** A fresh quote for what can be bought, accepted only if it costs what was shown. */
+/** A new quote for what can be bought, accepted only if the total is the one shown. */
 async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Promise<Quote> {
   const quote = await requestQuote(api, {
     country: country.countryCode,
@@ -63,5 +63,5 @@ async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Pro
   });
   const costsTheSame = quote.total === total && quote.country.denomination === country.denomination;
   if (quote.orderable && costsTheSame) return quote;
-  throw new ApiProblem(409, { detail: 'Prices or stock changed in the meantime.' });
+  throw new ApiProblem(409, { detail: 'Prices or stock have changed.' });
 }

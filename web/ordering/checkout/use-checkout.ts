@@ -21,10 +21,10 @@ import { dropDraft } from './draft.ts';
 import { type FormValues, requestOf } from './order-request.ts';
 import { sendOrder } from './send-order.ts';
 
-/** Nobody orders at the prices of a country that they have just left. */
-const CHANGING = 'Your order was just being updated. Check it, then place it again.';
+/** Prevents ordering at the prices of the country that was just left. */
+const CHANGING = 'Your order was being updated. Please review it and place it again.';
 
-/** Places the order once; shows errors beside the fields, or above the button. */
+/** Places the order once; shows errors next to the fields or above the button. */
 export function useCheckout(quote: Quote | null | undefined, refresh: () => void) {
   const navigate = useNavigate();
   const { state: navigating } = useNavigation();
@@ -47,14 +47,14 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     const isOfThisCart = isNews && holdsExactly(order.lines, request.lines);
     if (isOfThisCart) dropDraft();
     const signedIn = afterOrder(request, typed.saves !== undefined);
-    // What was found instead of this cart's order is seen before it is paid.
+    // If an earlier order was found instead, show it before starting a payment.
     const approveUrl = isOfThisCart ? await whereToPay(order) : undefined;
     await showOrder(order, isOfThisCart ? { placed: true } : { found: true });
     const failure = await signedIn;
-    // Of the account that was made with it, if one was: gone with its sign-in.
+    // If an account was created with the order, the email now belongs to it, and is dropped when it logs out.
     rememberEmail(order.orderNumber, order.billing.email);
     if (failure) toast({ tone: 'danger', text: failure });
-    // Last, so that Back leads to the order.
+    // Do this last, so that Back leads to the order.
     if (approveUrl) leaveFor(approveUrl);
   };
 
@@ -63,7 +63,7 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     if (await isScreenThere()) await navigate(path, { replace: true, state });
     else window.location.replace(`${path}?${new URLSearchParams({ email: order.billing.email })}`);
     const sent = readSent();
-    // Until here a reload would ask about it.
+    // Until now, a reload would have checked on it.
     if (sent) forgetSent(sent);
   };
 
@@ -101,18 +101,18 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
   return { formStatus, submit, forget };
 }
 
-/** The order's screen comes with the checkout; where it is missing, the shopper goes there whole. */
+/** The order screen is loaded with the checkout; if that fails, the order opens with a full page load. */
 const isScreenThere = () =>
   import('../order/order-screen.tsx').then(
     () => true,
     () => false,
   );
 
-/** If a payment could not be started, the page of the order offers to. */
+/** If the payment cannot be started here, the order page offers to start it. */
 const whereToPay = async (order: Order) =>
   PAYMENT_METHODS[order.payment].isOnline ? await startPayment(api, order).catch(() => undefined) : undefined;
 
-/** Whether a price or the stock of a line has changed. */
+/** Whether the cart is the problem, for example a changed price or stock. */
 const isOfTheCart = ({ status, errors }: ApiProblem) =>
   status === 409 || errors.some(({ path }) => /^(lines|quote|coupon|country)/.test(path));
 
@@ -120,7 +120,7 @@ function wordsOf(problem: ApiProblem, here: FieldError[]): string {
   if (problem.status === 503) return asSentences(OUTAGE.placing);
   const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
   if (here.length === 0 && isOfTheCart(problem)) {
-    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. Your order shows it as it is now: place it again if you agree.`;
+    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. We've updated your order. Please review it and place it again.`;
   }
   return problem.errors.length > 0 ? others.join('. ') : problem.message;
 }

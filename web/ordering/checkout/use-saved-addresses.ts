@@ -10,7 +10,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { fieldsOf } from './saved-address.ts';
 
 const MOST = 20;
-/** The choice "none of the saved ones". */
+/** The option "none of the saved addresses". */
 export const ANOTHER = '';
 
 type SavedAddressesOptions = {
@@ -30,7 +30,7 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
     setChosen(String(address.addressId));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per account; what was typed by then stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per account; keeps what was typed by then
   useEffect(() => {
     setSaved(undefined);
     setChosen(ANOTHER);
@@ -45,7 +45,7 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
       const last = rows.length === 0 ? await lastAddressIn(country?.countryName) : undefined;
       if (last && isUntouched(formValues(form))) overwrite(form, last);
     };
-    // Without the list, the address is typed.
+    // Without the list, the address can be typed.
     load().catch(() => {});
   }, [username]);
 
@@ -78,7 +78,7 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
 const isUntouched = (typed: Record<string, string>) =>
   !Object.keys(typed).some(name => /^billing\.(?!email)/.test(name));
 
-/** Of the last order, if that went there; the e-mail is the account's. */
+/** The address of the last order, if it was in this country; the email is the account's. */
 async function lastAddressIn(country: string | undefined) {
   const [order] = (await listOrdersOf(api, ownIdIn(storedToken()), 1, 1)).rows;
   if (!order || order.billing.country !== country) return undefined;
@@ -95,7 +95,7 @@ function fittingOf(saved: Address[], typed: Record<string, string>, country: str
     .find(address => (isUntouched(typed) ? address.isDefault : isTyped(address)));
 }
 
-/** Keeps the e-mail, which is most likely the same. */
+/** Keeps the email, which is most likely the same. */
 function clear(form: HTMLFormElement) {
   const names = 'firstName lastName company address city state postcode phone'.split(' ');
   overwrite(form, Object.fromEntries(names.map(name => [`billing.${name}`, ''])));

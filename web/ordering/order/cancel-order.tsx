@@ -5,7 +5,7 @@ import { cancelOrder } from '../../api/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Loaded on demand: reading an order needs no dialog. */
+/** Loaded on demand: viewing an order needs no dialog. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 type CancelOrderProps = { orderNumber: string; email: string | undefined };
@@ -51,7 +51,8 @@ export function CancelOrder({ orderNumber, email }: CancelOrderProps) {
             error={failure}
             onConfirm={() => void cancel()}
           >
-            Nothing will be sent, and nothing is due. It cannot be undone, but you can order again.
+            We won't ship this order, and you won't owe anything. You can't undo this, but you can order
+            again.
           </ConfirmDialog>
         </Suspense>
       )}

@@ -5,11 +5,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 type EmailPromptProps = { orderNumber: string; enteredEmail: string | undefined; busy: boolean };
 
-/** A guest's order is shown only with its e-mail address; a wrong one does not reveal that it exists. */
+/** A guest's order is shown only with its email address; a wrong one does not reveal that the order exists. */
 export function EmailPrompt({ orderNumber, enteredEmail, busy }: EmailPromptProps) {
   return (
     <div className="mt-4 max-w-form">
-      <p className="text-muted">To see this order, enter the e-mail address that it was placed with.</p>
+      <p className="text-muted">To see this order, enter the email address you used to place it.</p>
       {enteredEmail && (
         <Alert className="mt-6">
           {`There is no order ${orderNumber} for ${enteredEmail}. Check both and try again.`}

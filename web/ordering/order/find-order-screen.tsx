@@ -10,7 +10,7 @@ const ORDER_NUMBER = /^M[0-9A-HJKMNP-TV-Z]{8}$/;
 
 type OrderSearch = { number: string; email: string; problem: string | undefined };
 
-/** The form targets this page, which redirects to the order, so it works without JavaScript. */
+/** The form submits to this page, which redirects to the order, so it works without JavaScript. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('number');
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (ORDER_NUMBER.test(number)) {
     throw redirect(`/order/${number}${email && `?email=${encodeURIComponent(email)}`}`);
   }
-  const problem = typed === null ? undefined : 'An order number is M and eight letters or digits';
+  const problem = typed === null ? undefined : 'An order number is M followed by eight letters or digits';
   const search: OrderSearch = { number: typed ?? '', email, problem };
   return problem ? data(search, { status: 404 }) : search;
 }
@@ -33,14 +33,14 @@ export function Component() {
     <div className="flex flex-1 items-start justify-center px-gutter py-12 sm:py-20">
       <PageMeta
         title="Find your order"
-        description="See what became of an order, with its number and your e-mail address."
+        description="Check the status of an order with its number and your email address."
         hidden
       />
       <div className="w-full max-w-104">
         <h1 className="text-heading font-semibold">Find your order</h1>
         <p className="mt-3 text-muted">
-          The number stands on the page that confirmed your order
-          {letters === 'http' && ', and in its letters'}.
+          The number is on your order confirmation page
+          {letters === 'http' && ' and in our emails about the order'}.
         </p>
         <Form action="/order" className="mt-8 grid gap-5">
           <TextInput
@@ -65,7 +65,7 @@ export function Component() {
             required
             maxLength={254}
             defaultValue={email}
-            hint="The one that it was placed with."
+            hint="The one you used to place the order."
           />
           <Button type="submit" variant="primary" busy={busy}>
             Show the order
@@ -74,7 +74,7 @@ export function Component() {
         <p className="mt-8 border-t border-line pt-6 text-small text-muted">
           {isKnown ? (
             <>
-              All orders of your account are <a href="/account">in your account</a>.
+              See all your orders <a href="/account">in your account</a>.
             </>
           ) : (
             <>

@@ -6,7 +6,7 @@ import { useOrderAgain } from './use-order-again.ts';
 
 export function OrderActions({ order, email }: { order: Order; email: string | undefined }) {
   const { again, busy } = useOrderAgain();
-  // Both need JavaScript; this reserves their space.
+  // Both buttons need JavaScript; this reserves their space.
   if (!useHydrated()) return <div className="mt-6 h-(--control) print:hidden" />;
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">

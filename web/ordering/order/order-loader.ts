@@ -7,11 +7,11 @@ import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { storedToken } from '../../api/session.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 
-/** `asked` is the e-mail address that was entered; `order` stays empty until ownership is proven. */
+/** `enteredEmail` is the email address from the form; `order` stays undefined until ownership is proven. */
 export type LoadedOrder = {
   order: Order | undefined;
   enteredEmail: string | undefined;
-  /** Set when the order was found by e-mail and not by sign-in. */
+  /** Set if the order was found by email and not by session. */
   email: string | undefined;
   failed: boolean;
 };
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return order && !order.found && enteredEmail ? data(loaded, { status: 404 }) : loaded;
 }
 
-/** In the browser a sign-in, or having just placed the order, proves ownership as well. */
+/** In the browser, a session or having just placed the order also proves ownership. */
 async function findOwnOrder(
   { api, onEdge }: RequestContext,
   orderNumber: string,

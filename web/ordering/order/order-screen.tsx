@@ -23,7 +23,7 @@ export function Component() {
   const hasReloaded = useRef(false);
   const isUnseen = !order && !enteredEmail && !failed;
   useEffect(() => {
-    // The edge knew neither the sign-in nor an order that was just placed.
+    // The edge knew neither the session nor an order that was just placed.
     if (!isUnseen || hasReloaded.current || !(isKnown || emailOf(orderNumber))) return;
     hasReloaded.current = true;
     void revalidate();
@@ -35,14 +35,14 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
       <PageMeta
         title={`Order ${number}`}
-        description="What was ordered, what it costs, where it goes, and what happens next."
+        description="Items, total, delivery address and next steps for this order."
         hidden
       />
       {isHydrated && <HowItCame {...state} />}
       <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
       {failed ? (
         <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>
-          The order could not be loaded. Check your connection and try again.
+          We couldn't load this order. Check your connection and try again.
         </Alert>
       ) : order ? (
         <OrderView order={order} email={email} />
@@ -53,13 +53,13 @@ export function Component() {
   );
 }
 
-/** `found`: what was to be ordered was another cart, but this order had no answer, or was placed in another tab. */
+/** `found`: another cart was submitted, but this earlier order had no response or was placed in another tab. */
 function HowItCame({ placed, found }: { placed?: boolean; found?: boolean }) {
   if (placed) return <p className="mb-2 text-title text-action">Thank you. Your order is placed.</p>;
   if (!found) return null;
   return (
     <p className="mb-2 max-w-prose text-body text-action">
-      This order had been placed already, and nothing else was ordered. What it does not hold is still in{' '}
+      This order had already been placed, so nothing else was ordered. Any other items are still in{' '}
       <Link to="/cart">your cart</Link>.
     </p>
   );

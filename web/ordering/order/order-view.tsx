@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** Names and prices are those of the day it was placed. */
+/** Names and prices are as of when the order was placed. */
 export function OrderView({ order, email }: { order: Order; email: string | undefined }) {
   const { locale } = useShop();
   const { billing, shippingAddress, notes, payment } = order;
@@ -77,7 +77,7 @@ function Address({ heading, address }: { heading: string; address: Order['billin
       <address className="mt-2 text-small whitespace-pre-line text-muted not-italic wrap-anywhere">
         {address
           ? [...addressLines(address), address.email, address.phone].filter(Boolean).join('\n')
-          : 'The same.'}
+          : 'Same as billing address'}
       </address>
     </section>
   );

@@ -12,7 +12,7 @@ export function Timeline({ order: { createdAt, moves } }: { order: Order }) {
   return (
     <section aria-labelledby="so-far">
       <h2 id="so-far" className="font-semibold">
-        So far
+        Order history
       </h2>
       <ol className="ms-1 mt-3 text-small">
         {steps.map(({ name, at, note }) => (

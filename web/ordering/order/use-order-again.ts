@@ -10,12 +10,12 @@ import { useToast } from '../../ui/toast.tsx';
 import { readCart, writeCart } from '../cart/cart.ts';
 import { withAll } from '../cart/more-lines.ts';
 
-/** Puts the order's lines into the cart as far as they are still sold, and goes there. */
+/** Adds the order's items that are still sold to the cart, and opens it. */
 export function useOrderAgain() {
   const navigate = useNavigate();
   const toast = useToast();
   const { country } = useShop();
-  /** Number of the order being looked up. */
+  /** Number of the order being added. */
   const [busy, setBusy] = useState<string>();
 
   const again = async ({ orderNumber, lines }: Order) => {
@@ -26,7 +26,7 @@ export function useOrderAgain() {
       const quote = await requestQuote(api, { country: country.countryCode, lines: request });
       const sold = quote.lines.filter(({ available }) => available > 0);
       if (sold.length === 0) {
-        toast({ tone: 'danger', text: `Nothing of this order can be bought in ${country.countryName} now.` });
+        toast({ tone: 'danger', text: `None of these items are available in ${country.countryName}.` });
         return;
       }
       const added = sold.map(({ productCode, available }) => ({ productCode, quantity: available }));
@@ -47,10 +47,10 @@ function wordsOf({ lines }: Quote, ordered: Order['lines']): string {
   const namesOf = (some: Quote['lines']) => some.map(({ productCode }) => nameOf(productCode)).join(', ');
   const unavailable = lines.filter(({ available }) => available === 0);
   const fewer = lines.filter(({ available, quantity }) => available > 0 && available < quantity);
-  if (unavailable.length + fewer.length === 0) return 'All of this order is in your cart.';
+  if (unavailable.length + fewer.length === 0) return 'Everything from this order is in your cart.';
   return [
-    'What is still sold of this order is in your cart.',
-    ...(unavailable.length > 0 ? [ended(`Not to be had now: ${namesOf(unavailable)}`)] : []),
-    ...(fewer.length > 0 ? [ended(`Fewer than before: ${namesOf(fewer)}`)] : []),
+    'The items still available are in your cart.',
+    ...(unavailable.length > 0 ? [ended(`Unavailable: ${namesOf(unavailable)}`)] : []),
+    ...(fewer.length > 0 ? [ended(`Fewer than you ordered: ${namesOf(fewer)}`)] : []),
   ].join(' ');
 }

@@ -46,7 +46,7 @@ export function AccountPage({ title, description, action, children }: AccountPag
       </nav>
       <noscript>
         <p className="mt-6">
-          Your account needs JavaScript. An order can be found without it:{' '}
+          Your account needs JavaScript. You can look up an order without it:{' '}
           <a href="/order">Find your order</a>.
         </p>
       </noscript>
@@ -62,7 +62,7 @@ function useEndOfSession() {
   const navigate = useNavigate();
   useEffect(() => {
     if (was.current && !isSignedIn) {
-      // Whoever did not sign out comes back.
+      // If the visitor did not log out, return them here after the login.
       if (hasEnded()) rememberReturnPath(window.location.pathname + window.location.search);
       void navigate(hasEnded() ? '/login' : '/', { replace: true });
     }

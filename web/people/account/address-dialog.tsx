@@ -16,7 +16,7 @@ type AddressDialogProps = {
   onSaved: (address: Address) => void;
 };
 
-/** An existing address is reloaded first, so that no other change to it is lost. */
+/** Reloads an existing address first, so that no other change to it is lost. */
 export function AddressDialog({ open, address, email, onClose, onSaved }: AddressDialogProps) {
   const [edited, setEdited] = useState<Edited>();
   const [failure, setFailure] = useState('');
@@ -34,7 +34,7 @@ export function AddressDialog({ open, address, email, onClose, onSaved }: Addres
     <Dialog
       open={open}
       onOpenChange={next => !next && onClose()}
-      title={address ? 'Edit the address' : 'Add an address'}
+      title={address ? 'Edit address' : 'Add address'}
     >
       {failure ? (
         <Alert action={{ label: 'Try again', run: () => setAttempt(attempt + 1) }}>{failure}</Alert>

@@ -19,7 +19,7 @@ export type Edited = { entity: Address; etag: string };
 type AddressFormProps = {
   /** Undefined for a new address. */
   edited?: Edited | undefined;
-  /** The account's, as the default. */
+  /** The account's email, as the default. */
   email: string;
   onSaved: (address: Address) => void;
   /** Called on a version conflict, with the current row. */
@@ -82,7 +82,7 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
         <AddressFields section="billing" />
         <Checkbox
           name="isDefault"
-          label="Fill in the checkout with this address"
+          label="Use this address by default at checkout"
           defaultChecked={address?.isDefault}
         />
         {formStatus.failure && <Alert>{formStatus.failure}</Alert>}

@@ -55,7 +55,7 @@ export function Component() {
   const ask = (address: Address) =>
     question.ask({
       title: 'Delete this address?',
-      text: `${address.firstName} ${address.lastName}, ${address.address}, ${address.city}. Your orders keep theirs.`,
+      text: `${address.firstName} ${address.lastName}, ${address.address}, ${address.city}. Past orders won't change.`,
       confirmLabel: 'Delete',
       busyLabel: 'Deleting...',
       danger: true,
@@ -70,12 +70,12 @@ export function Component() {
   return (
     <AccountPage
       title="Addresses"
-      description="Where your orders go, kept for the next one."
+      description="Your saved addresses for checkout."
       action={
         own &&
         own.addresses.length > 0 && (
           <Button variant="primary" disabled={isFull} onClick={() => open()}>
-            Add an address
+            Add address
           </Button>
         )
       }
@@ -83,21 +83,23 @@ export function Component() {
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>Your addresses could not be loaded.</LoadFailure>
+        <LoadFailure>We couldn't load your addresses.</LoadFailure>
       ) : own.addresses.length === 0 ? (
         <EmptyState
           title="No addresses yet."
           action={
             <Button variant="primary" onClick={() => open()}>
-              Add an address
+              Add address
             </Button>
           }
         >
-          The checkout is filled in with what you save here.
+          We'll use it to fill in your details at checkout.
         </EmptyState>
       ) : (
         <>
-          {isFull && <p className="mb-6 text-muted">You can keep up to {MOST}. Delete one to add another.</p>}
+          {isFull && (
+            <p className="mb-6 text-muted">You can save up to {MOST} addresses. Delete one to add another.</p>
+          )}
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {own.addresses.map(address => (
               <AddressCard

@@ -16,18 +16,15 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
   return (
     <Card className="grid gap-4 p-5 text-small text-muted">
       {isStaff ? (
-        <p>This account belongs to the staff. Another administrator removes it.</p>
+        <p>This is a staff account. Another administrator can remove it.</p>
       ) : (
         <>
           <p>
-            Your account, your saved addresses, your points and your reviews are deleted, and so are the
-            messages, the comments and the address for news that you sent with its e-mail address. Finished
-            orders stay in the shop’s books without your name, address, e-mail and phone. It cannot be undone.
+            We will delete your account, saved addresses, points and reviews, and any messages, comments and
+            newsletter subscription under its email address. Completed orders stay in our records without your
+            name, address, email and phone number. This can't be undone.
           </p>
-          <p>
-            An order that is still underway has to be delivered or cancelled first, and money that is to go
-            back to you has to be sent.
-          </p>
+          <p>Orders in progress must be delivered or cancelled first, and any refunds must have been sent.</p>
           <div className="flex justify-end">
             <Button onClick={() => setOpen(true)}>Delete my account</Button>
           </div>
@@ -46,9 +43,9 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
     send: async ({ password = '' }) => {
       await deleteMyAccount(api, { password });
       dropCartOfAccount();
-      // The account room redirects once the session ends.
+      // The account page redirects once the session ends.
       signOut();
-      toast({ text: 'Your account is deleted.' });
+      toast({ text: 'Your account has been deleted.' });
     },
   });
   return (
@@ -59,7 +56,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
       onInput={({ target }) => forget((target as HTMLInputElement).name)}
       className="grid gap-5"
     >
-      <p className="text-small text-muted">It cannot be undone. Enter your password to go on.</p>
+      <p className="text-small text-muted">This can't be undone. Enter your password to continue.</p>
       <PasswordInput
         label="Password"
         name="password"

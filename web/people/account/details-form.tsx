@@ -20,7 +20,8 @@ import { keepUntilSaved, useUnsavedDetails } from './unsaved-details.ts';
 
 type StoredAccount = { entity: Account; etag: string };
 
-const CHANGED = 'Your details were changed elsewhere. They stand here as they are now: change them again.';
+const CHANGED =
+  'Your details were changed elsewhere. The form now shows the latest details; please make your changes again.';
 
 const toValues = ({ username, name, email }: Account): UpdateAccount => ({
   username,
@@ -50,7 +51,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
     const { newEmail } = entity;
     toast({
       text: newEmail
-        ? `Saved. We sent a letter to ${newEmail}: confirm the address there.`
+        ? `Saved. We sent an email to ${newEmail}. Follow its link to confirm the address.`
         : 'Details saved.',
     });
   };
@@ -71,7 +72,7 @@ export function DetailsForm({ stored }: { stored: StoredAccount }) {
       <Card className="grid gap-5 p-5">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <UsernameInput
-          hint="You log in with it."
+          hint="You log in with this."
           error={errors.username?.message}
           {...register('username')}
         />

@@ -17,16 +17,18 @@ export const loader = (args: LoaderFunctionArgs) => loadOwnData<OwnAccount>(args
 export function Component() {
   const own = useOwnData<OwnAccount>();
   return (
-    <AccountPage title="Details" description="How you log in, and how to end it.">
+    <AccountPage title="Details" description="Your login details and account settings.">
       {own === null ? (
-        <LoadFailure>Your account could not be loaded.</LoadFailure>
+        <LoadFailure>We couldn't load your account.</LoadFailure>
       ) : (
         <div className="grid max-w-form gap-10">
-          <Part title="You">{own ? <DetailsForm stored={own} /> : <Skeleton className="h-80" />}</Part>
+          <Part title="Personal details">
+            {own ? <DetailsForm stored={own} /> : <Skeleton className="h-80" />}
+          </Part>
           <Part title="Password">
             <PasswordForm />
           </Part>
-          <Part title="Sign-ins">
+          <Part title="Sessions">
             <SignInsEverywhere />
           </Part>
           <Part title="Delete my account">

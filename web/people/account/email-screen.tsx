@@ -12,7 +12,7 @@ type Confirmation =
   | { at: 'failed'; why: string }
   | { at: 'done'; email: string };
 
-/** Where the link in the letter leads. Takes a press, since mail scanners open links but press no buttons. */
+/** The target of the link in the email. Needs a click, since mail scanners open links but click no buttons. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [confirmation, setConfirmation] = useState<Confirmation>({ at: 'asking' });
@@ -30,9 +30,9 @@ export function Component() {
   };
 
   if (confirmation.at === 'done') {
-    const intro = `${confirmation.email} is the address of your account now. Every earlier sign-in has ended.`;
+    const intro = `Your account now uses ${confirmation.email}. You've been logged out everywhere.`;
     return (
-      <SignInFrame title="Address confirmed" intro={intro}>
+      <SignInFrame title="Email address confirmed" intro={intro}>
         <ButtonLink to="/login" variant="primary">
           Login
         </ButtonLink>
@@ -40,7 +40,7 @@ export function Component() {
     );
   }
   return (
-    <SignInFrame title="Your new address" intro="Confirm that this address belongs on your account.">
+    <SignInFrame title="Your new email address" intro="Confirm this email address for your account.">
       {confirmation.at === 'failed' && <Alert className="mb-5">{confirmation.why}</Alert>}
       <Button
         variant="primary"

@@ -47,7 +47,7 @@ function Summary({ order }: { order: Order }) {
         <OrderState state={state} />
       </p>
       <p className="mt-1 text-small text-muted tabular-nums">
-        {formatDate(createdAt, locale)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} ·{' '}
+        {formatDate(createdAt, locale)} · {pieces === 1 ? '1 item' : `${pieces} items`} ·{' '}
         <bdi className="font-medium text-ink">{formatMoney(total, denomination, locale)}</bdi>
       </p>
       <p className="mt-1 truncate text-small text-muted">{lines.map(line => line.productName).join(', ')}</p>

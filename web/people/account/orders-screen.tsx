@@ -37,11 +37,11 @@ function pageIn(address: string): number {
 export function Component() {
   const own = useOwnData<OwnOrders>();
   return (
-    <AccountPage title="Orders" description="What you ordered, and the points it brought.">
+    <AccountPage title="Orders" description="Your orders and the points they earned.">
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>Your orders could not be loaded.</LoadFailure>
+        <LoadFailure>We couldn't load your orders.</LoadFailure>
       ) : (
         <div className="grid gap-8">
           <PointsLine points={own.points} />
@@ -52,7 +52,7 @@ export function Component() {
               title={own.total > 0 ? 'There are no more orders.' : 'No orders yet.'}
               action={
                 <ButtonLink to={own.total > 0 ? '/account' : '/products-list'} variant="primary">
-                  {own.total > 0 ? 'See the newest' : 'See all products'}
+                  {own.total > 0 ? 'See newest orders' : 'See all products'}
                 </ButtonLink>
               }
             />
@@ -62,7 +62,7 @@ export function Component() {
             pageCount={pageCountOf(own.total, PAGE_SIZE)}
             total={own.total}
             to={page => (page === 1 ? '/account' : `/account?page=${page}`)}
-            label="Pages of orders"
+            label="Order pages"
           />
         </div>
       )}
@@ -86,7 +86,7 @@ function PointsLine({ points: { pv, pq } }: { points: Points }) {
           Points
         </h2>
         <p className="text-small text-muted">
-          From all your orders; those of a cancelled one are taken back.
+          From all your orders. Points from cancelled orders are removed.
         </p>
       </div>
       <dl className="flex gap-8">

@@ -6,10 +6,10 @@ import { rememberReturnPath } from '../../api/return-path.ts';
 import { storedToken } from '../../api/session.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 
-/** Undefined until the browser, which alone knows the sign-in, has loaded it; null when that failed. */
+/** Undefined until the browser has loaded it, since only the browser knows the session; null if that failed. */
 type OwnData<Data> = { own?: Data | null };
 
-/** Loads data of the signed-in person; anybody else is sent to the login and back. */
+/** Loads data of the signed-in user; anyone else is sent to the login and back. */
 export async function loadOwnData<Data>(
   { request, context }: LoaderFunctionArgs,
   load: (api: ApiClient) => Promise<Data>,
@@ -31,7 +31,7 @@ function toLogin({ url }: Request): Response {
   return replace('/login');
 }
 
-/** The data of `loadOwn`; a page rendered at the edge loads it after hydration. */
+/** The data of `loadOwnData`; a page rendered at the edge loads it after hydration. */
 export function useOwnData<Data>(): Data | null | undefined {
   const { own } = useLoaderData() as OwnData<Data>;
   const { revalidate } = useRevalidator();

@@ -24,11 +24,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Component() {
   const own = useOwnData<OwnReviews>();
   return (
-    <AccountPage title="Reviews" description="What you said of what you bought.">
+    <AccountPage title="Reviews" description="Your reviews of products you bought.">
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>Your reviews could not be loaded.</LoadFailure>
+        <LoadFailure>We couldn't load your reviews.</LoadFailure>
       ) : (
         <ReviewLists own={own} />
       )}
@@ -77,7 +77,7 @@ function ReviewLists({ own: { reviews, unreviewed } }: { own: OwnReviews }) {
             )
           }
         >
-          What you write helps whoever stands before the same choice.
+          Your reviews help other shoppers choose.
         </EmptyState>
       )}
       {dialogs}
@@ -86,8 +86,7 @@ function ReviewLists({ own: { reviews, unreviewed } }: { own: OwnReviews }) {
 }
 
 function Product({ own: { productCode, productName } }: { own: OwnReview }) {
-  if (productName === null)
-    return <h2 className="font-semibold text-muted">A product that the shop has no more</h2>;
+  if (productName === null) return <h2 className="font-semibold text-muted">A product we no longer sell</h2>;
   return (
     <h2 className="font-semibold wrap-anywhere">
       <Link
@@ -107,7 +106,7 @@ function Unreviewed({ products, onReview }: UnreviewedProps) {
   return (
     <section aria-labelledby="unreviewed">
       <h2 id="unreviewed" className="text-title font-semibold">
-        Bought, not reviewed yet
+        Bought but not reviewed yet
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {products.map(product => (

@@ -7,7 +7,7 @@ import { keepForOwner, readForOwner } from '../../api/whose.ts';
 
 const KEY = 'unsaved-details';
 
-/** Where the sign-in has ended, the save has no end: what was typed is there again after the login, but no password. */
+/** If the session has ended, the save never settles: the input is restored after the login, except for the password. */
 export function keepUntilSaved<Saved>(values: UpdateAccount, save: () => Promise<Saved>): Promise<Saved> {
   keepForOwner(KEY, { ...values, currentPassword: undefined });
   return save().finally(() => keptInTab.removeItem(KEY));

@@ -11,7 +11,7 @@ type FormSubmitOptions = {
   onRefused?: (problem: ApiProblem) => void;
 };
 
-/** Submits a plain form, and shows errors beside its fields or above its button. */
+/** Submits a plain form, and shows errors next to its fields or above its button. */
 export function useFormSubmit({ send, fieldOf = path => path, onRefused }: FormSubmitOptions) {
   const [formStatus, setFormStatus] = useState(FILLING);
 

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 
 const { heading, text, button, busy, done, none, rest, contact } = privacy.deletion;
 
-/** Self-service: the link in the e-mail deletes right away. */
+/** Self-service: the link in the email leads to the deletion page. */
 export function DeletionRequest() {
   const { letters } = useShop();
   return (

@@ -15,7 +15,7 @@ type DeletionStatus =
 
 const { page } = privacy;
 
-/** Where the link in the e-mail leads. Takes a press, since mail scanners open links but press no buttons. */
+/** The target of the link in the email. Needs a click, since mail scanners open links but click no buttons. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [deletion, setDeletion] = useState<DeletionStatus>({ at: 'asking' });
@@ -53,7 +53,7 @@ function inWords({ messages, comments, subscriptions }: SentDeleted): string {
   const parts = [
     counted(messages, 'message', 'messages'),
     counted(comments, 'comment', 'comments'),
-    subscriptions > 0 && 'your address for news',
+    subscriptions > 0 && 'your newsletter subscription',
   ].filter(Boolean);
   return parts.length > 0 ? `Deleted: ${parts.join(', ')}.` : page.nothing;
 }

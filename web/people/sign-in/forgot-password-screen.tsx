@@ -12,23 +12,23 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-const onItsWay = 'a letter is on its way.';
-const inLog = 'its letter stands in the log of this copy of the shop, which sends no mail.';
+const onItsWay = 'an email is on its way.';
+const inLog = 'the email is in the log, because this copy of the shop sends no mail.';
 
 export function Component() {
   const { letters } = useShop();
   return letters === 'none' ? <NoLetters /> : <Asking letters={letters} />;
 }
 
-/** Without mail nobody gets a link; staff can give one. */
+/** Without mail, only staff can provide a link. */
 const NoLetters = () => (
   <SignInFrame
     title="Forgot Password"
-    intro="This shop sends no mail, so it cannot send you a link either. Write to it, and its staff give you one."
+    intro="This shop sends no mail, so we can't email you a link. Contact us and we'll give you one."
     footer={<Link to="/login">Back to login</Link>}
   >
     <ButtonLink to="/contact?subject=A%20new%20password" variant="primary">
-      Write to the shop
+      Contact us
     </ButtonLink>
   </SignInFrame>
 );
@@ -42,7 +42,7 @@ function Asking({ letters }: { letters: Letters }) {
   return (
     <SignInFrame
       title="Forgot Password"
-      intro="Enter the e-mail of your account. You get a link to choose a new password."
+      intro="Enter your account's email address to get a link for choosing a new password."
       footer={<Link to="/login">Back to login</Link>}
     >
       {formState.isSubmitSuccessful ? (

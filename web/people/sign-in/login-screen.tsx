@@ -57,7 +57,7 @@ export function Component() {
   return (
     <SignInFrame
       title="Login"
-      intro="For customers, and for the people who keep this shop."
+      intro="Customer and staff sign-in."
       footer={
         <>
           No account yet? <Link to="/signup">Signup</Link>
@@ -72,7 +72,7 @@ export function Component() {
         {asksCode && (
           <TextInput
             label="Recovery code"
-            hint="If your passkey is not at hand. Each code works once."
+            hint="Use one if you don't have your passkey. Each code works once."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** Why somebody who was signed in stands here; a sign-in that could not be checked is still there. */
+/** Why a signed-in visitor sees the login page. A session that could not be checked still exists. */
 function Reason() {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -106,16 +106,16 @@ function Reason() {
     void navigate(takeReturnPath({ isCustomer }), { replace: true });
   };
   useSignInOfOtherTabs(run);
-  if (reason === 'ended') return <Alert tone="notice">Your sign-in has ended. Sign in again.</Alert>;
+  if (reason === 'ended') return <Alert tone="notice">Your session has ended. Please log in again.</Alert>;
   if (reason !== 'unchecked') return null;
   return (
     <Alert action={{ label: 'Try again', run, busy: state !== 'idle' }}>
-      The shop could not check your sign-in. Try again.
+      We couldn't check your session. Please try again.
     </Alert>
   );
 }
 
-/** Signed in in another tab, after the end of a sign-in that brought both here, is signed in here. */
+/** After the session ended in several tabs, logging in in one of them continues the others. */
 function useSignInOfOtherTabs(goOn: () => void) {
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     if (key === 'token' && storedToken() && returnPath()) goOn();
@@ -131,11 +131,11 @@ function reasonToSignIn(): 'ended' | 'unchecked' | undefined {
   return returnPath() ? 'unchecked' : undefined;
 }
 
-/** The password was right, and takes a passkey or a recovery code besides. */
+/** The password was correct, but a passkey or a recovery code is also required. */
 const isHalfway = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.errors.some(({ path }) => path === 'recoveryCode');
 
-/** Limits and outages are named; everything else is a wrong name or password. */
+/** Rate limits and outages are named; everything else counts as wrong credentials. */
 function messageFor(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 503) return asSentences(OUTAGE.signingIn);
   const tellsMore = error instanceof ApiProblem && (error.status === 429 || error.status === 0);

@@ -12,7 +12,7 @@ type PasskeyButtonProps = {
   onFailed: (message: string) => void;
 };
 
-/** Its place is kept until the browser is known, so that nothing below it moves. */
+/** Reserves its space until the browser is known, to avoid a layout shift. */
 export function PasskeyButton({ keep, onSignedIn, onFailed }: PasskeyButtonProps) {
   const isKnown = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -47,11 +47,11 @@ function NotHere() {
     <p className="flex min-h-11 items-center text-small text-muted">
       {address && (
         <span>
-          Staff sign in with a passkey at{' '}
+          Staff can sign in with a passkey at{' '}
           <a href={address} className="text-action underline">
             {new URL(address).host}
           </a>
-          , since a passkey needs an address with a name.
+          , because passkeys need a domain name.
         </span>
       )}
     </p>

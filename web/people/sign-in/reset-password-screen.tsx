@@ -13,7 +13,7 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** The token comes after the #, which no server and no referrer ever sees. */
+/** The token comes after the #, which is never sent to a server or in a referrer. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const form = useForm({ resolver: zodResolver(ResetPassword) });
@@ -32,7 +32,7 @@ export function Component() {
     return (
       <SignInFrame
         title="New password"
-        intro="Your password is changed, and every earlier sign-in has ended."
+        intro="Your password has been changed, and you've been logged out everywhere."
       >
         <ButtonLink to="/login" variant="primary">
           Login
@@ -44,7 +44,7 @@ export function Component() {
     <SignInFrame
       title="New password"
       intro="Choose a new password for your account."
-      footer={<Link to="/forgot-password">Ask for a new link</Link>}
+      footer={<Link to="/forgot-password">Request a new link</Link>}
     >
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {(errors.root ?? errors.token) && <Alert>{(errors.root ?? errors.token)?.message}</Alert>}

@@ -18,7 +18,7 @@ export function SignInFrame({ title, intro, footer, children }: SignInFrameProps
         <p className="mt-3 text-muted">{intro}</p>
         <noscript>
           <p className="mt-5 rounded-control bg-notice-soft px-4 py-3 text-small">
-            This form needs JavaScript. Without it you can look around and fill your cart.
+            This form needs JavaScript. Without it, you can still browse and add to your cart.
           </p>
         </noscript>
         <div ref={fields} className="mt-8 [&_input]:scroll-mt-9">
@@ -30,5 +30,5 @@ export function SignInFrame({ title, intro, footer, children }: SignInFrameProps
   );
 }
 
-/** WebKit scrolls to what gets the focus as if nothing stood before it. */
+/** WebKit ignores scroll margins when it scrolls to a focused element. */
 const reveal = ({ target }: FocusEvent) => (target as Element).scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-const TO_CONFIRM = 'We send a letter there to confirm it. Until then, log in with your username.';
+const TO_CONFIRM = "We'll email you a link to confirm it. Until then, log in with your username.";
 
 export function Component() {
   const { letters } = useShop();
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <SignInFrame
       title="Signup"
-      intro="One account for every country this shop sells to."
+      intro="One account for every country we sell to."
       footer={
         <>
           Already have an account? <Link to="/login">Login</Link>

@@ -1,6 +1,6 @@
 import { storeHandedOver, tokenFromAddress } from '../../api/handed-over.ts';
 import { isBackOffice } from '../../paths.ts';
 
-// The guard of the back office takes it by itself.
+// In the back office, the guard handles it.
 const token = isBackOffice(window.location.pathname) ? null : tokenFromAddress();
 if (token) void storeHandedOver(token, { replaces: false });

@@ -3,7 +3,7 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { formatMoney } from '../../../ui/money.ts';
 
-/** What the customer does next, with what it costs. */
+/** What the customer does next, with the total. */
 export function NextSentence({ order }: { order: Order }) {
   const [before, after] = PAYMENT_METHODS[order.payment].next.split('{total}');
   return (

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { NextSentence } from './next-sentence.tsx';
 import { useOnlinePayment } from './use-online-payment.ts';
 
-/** Also says how the payment ended, after the customer came back. */
+/** Also shows the result of the payment when the customer returns. */
 export function PayOnline({ order }: { order: Order }) {
   const { state, payment } = order;
   const texts = onlineTexts(PAYMENT_METHODS[payment].name);

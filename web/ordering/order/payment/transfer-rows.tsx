@@ -10,9 +10,9 @@ export function TransferRows({ order }: { order: Order }) {
   const { bankAccount } = company;
   const rows: [label: string, value: ReactNode][] = [
     ['Amount', <Total key="amount" order={order} />],
-    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'Ask us where to send it.'],
+    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'Contact us for the account details.'],
     ['Reference', order.orderNumber],
-    ...(order.payBy ? [['By', formatDate(order.payBy, locale)] as [string, ReactNode]] : []),
+    ...(order.payBy ? [['Pay by', formatDate(order.payBy, locale)] as [string, ReactNode]] : []),
   ];
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">

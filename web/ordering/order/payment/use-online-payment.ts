@@ -10,7 +10,7 @@ import { leaveFor } from './leave-for.ts';
 
 type PaymentStage =
   | { at: 'waiting' | 'opening' | 'taking' | 'paid' | 'checking' | 'left' }
-  /** `retakes`: only the response is missing; retrying asks for it and never pays twice. */
+  /** `retakes`: only the response is missing; retrying requests it and never pays twice. */
   | { at: 'failed'; words: string; retakes: boolean };
 
 const sentence = (words: string) => `${words.replace(/\.$/, '')}.`;
@@ -32,7 +32,7 @@ export function useOnlinePayment(order: Order, texts: ReturnType<typeof onlineTe
   const [stage, setStage] = useState<PaymentStage>({ at: stageOf(order, returned) });
   const handled = useRef(false);
 
-  /** Cleans the URL, so that a reload or a shared link does not replay the return. */
+  /** Removes the return parameters from the URL, so that a reload or a shared link does not process them again. */
   const forget = useCallback(() => {
     const { returnParams = [] } = PAYMENT_METHODS[order.payment];
     const rest = new URLSearchParams(params);
@@ -75,7 +75,7 @@ export function useOnlinePayment(order: Order, texts: ReturnType<typeof onlineTe
   }, [returned, stage.at, take, forget]);
 
   useEffect(() => {
-    // Back from the provider can restore this very page from the back/forward cache.
+    // Going back from the provider can restore this page from the browser's back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setStage({ at: 'waiting' });
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
