@@ -1,4 +1,4 @@
-/** What the shop writes about, in the words that staff read of a letter that waits. */
+/** Every kind of email, with the name that staff see in the outbox. */
 export const LETTER_KINDS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
@@ -26,8 +26,8 @@ export type LetterKind = keyof typeof LETTER_KINDS;
 export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
 
 /**
- * Those that anybody can have sent to somebody else's address, so many a day. A new password is none of them: it is
- * limited by who asks for it, or others could use up what its owner needs.
+ * Emails that anyone can trigger to someone else's address, limited to so many a day. Password resets are not included:
+ * they are limited by requester, or a stranger could use up the owner's share.
  */
 export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
   'order-placed',

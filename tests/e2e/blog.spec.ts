@@ -124,7 +124,7 @@ test('a comment is checked, sent to be read first, and its writer is remembered 
   await form.getByLabel('E-mail', { exact: true }).fill('maria@example.com');
   await form.getByRole('checkbox', { name: /^Save my name/ }).check();
   await form.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(form.getByRole('status')).toContainText('once it has been read');
+  await expect(form.getByRole('status')).toContainText('once we’ve reviewed it');
   await expect(form.getByLabel('Comment', { exact: true })).toHaveValue('');
 
   await page.goto('/blog-details');
@@ -133,7 +133,7 @@ test('a comment is checked, sent to be read first, and its writer is remembered 
   await form.getByRole('checkbox', { name: /^Save my name/ }).uncheck();
   await form.getByLabel('Comment', { exact: true }).fill('And a second one.');
   await form.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(form.getByRole('status')).toContainText('once it has been read');
+  await expect(form.getByRole('status')).toContainText('once we’ve reviewed it');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
@@ -179,10 +179,10 @@ test('comments are shown as they were written; where they fail to load, one trie
 
 test('the newsletter field of the blog wants an address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(POST);
-  const letter = page.getByRole('region', { name: 'A letter now and then' });
+  const letter = page.getByRole('region', { name: 'Our newsletter' });
   await letter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(letter.getByText('E-mail is required')).toBeVisible();
   await letter.getByLabel('E-mail').fill(`reader-${crypto.randomUUID()}@example.com`);
   await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letter.getByRole('status')).toContainText('the letter to confirm with stands in its log');
+  await expect(letter.getByRole('status')).toContainText('the confirmation email is in its log');
 });

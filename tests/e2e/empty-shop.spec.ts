@@ -35,11 +35,11 @@ test('what is empty is reached and says so, and no menu nor the sitemap leads th
   shop,
 }) => {
   for (const [path, words] of [
-    ['/team', 'Our team will be introduced here soon.'],
-    ['/projects', 'Our work behind the shop will be shown here soon.'],
-    ['/projects-details', 'Our work behind the shop will be shown here soon.'],
-    ['/pricing', 'Shopping here needs no membership.'],
-    ['/coming-soon', 'Nothing new is announced at the moment.'],
+    ['/team', 'You can meet our team here soon.'],
+    ['/projects', 'You’ll find our projects here soon.'],
+    ['/projects-details', 'You’ll find our projects here soon.'],
+    ['/pricing', 'You don’t need a membership.'],
+    ['/coming-soon', 'There’s nothing to announce at the moment.'],
     ['/blog', 'No posts yet'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(200);

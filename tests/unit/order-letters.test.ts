@@ -51,7 +51,7 @@ describe('what a letter says of the payment', () => {
     expect(placed('bank-transfer')).toEqual([
       {
         kind: 'text',
-        text: 'Please transfer the total with this reference. We send the parcel when the money has arrived.',
+        text: 'Please transfer the total with this reference. We’ll ship your order once the money arrives.',
       },
       {
         kind: 'rows',

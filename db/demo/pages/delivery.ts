@@ -15,12 +15,12 @@ export const delivery: DemoService = {
       text: 'The switch stands at the top of every page. Prices, stock and the delivery fee are then those of that country.',
     },
     {
-      title: 'Fill the cart',
+      title: 'Fill your cart',
       text: 'The cart adds up what you chose and the one fee. It asks for prices and stock anew each time, so you never pay for what is gone.',
     },
     {
       title: 'Place the order',
-      text: 'The prices you were shown hold for fifteen minutes. In the moment you order, the pieces leave the stock and are yours.',
+      text: 'Prices are guaranteed for fifteen minutes. As soon as you order, your items are reserved for you.',
     },
     {
       title: 'Follow it',
@@ -38,9 +38,9 @@ export const delivery: DemoService = {
   countries: true,
   questions: [
     {
-      question: 'Can the parcel go to somebody else?',
+      question: 'Can you deliver to someone else?',
       answer:
-        'Yes. At the checkout, tick that you want to ship to a different address and fill in theirs. The order stays in your name.',
+        'Yes. At checkout, choose to ship to a different address and enter theirs. The order stays in your name.',
     },
     {
       question: 'Why is the fee the same for one bar of soap and for six blankets?',
@@ -48,9 +48,9 @@ export const delivery: DemoService = {
         'Because a fee that is always the same can be known beforehand. Nobody has to fill a cart only to learn what the box will cost.',
     },
     {
-      question: 'What if something sells out while I am ordering?',
+      question: 'What if something sells out while I’m ordering?',
       answer:
-        'Then the checkout says so and names the thing, and nothing is ordered until you decide. A piece is never sold twice.',
+        'Checkout tells you which item it is, and nothing is ordered until you decide. We never sell the same item twice.',
     },
   ],
   next: { label: 'See the products', to: '/products-list' },

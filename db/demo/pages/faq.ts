@@ -3,26 +3,26 @@ import type { PageDraft } from '../../../functions/contracts/page-contents.ts';
 export const faq: PageDraft<'faq'> = {
   description:
     'Answers about prices in each country, points, delivery, paying, returns and repairs at Meridian, and a form for your own question.',
-  heading: 'Questions, and what we answer.',
+  heading: 'Frequently asked questions.',
   entries: [
     {
       name: 'Prices and countries',
       questions: [
         {
-          question: 'Why does my friend abroad see another price?',
+          question: 'Why does my friend abroad see a different price?',
           answer:
             'Because each country has a price list of its own, in its own currency, set by hand. Nothing is converted from one list to another.',
           link: { label: 'More about the price lists', to: '/services-details/price-lists' },
         },
         {
-          question: 'How do I change the country?',
+          question: 'How do I change my country?',
           answer:
-            'With the switch at the top of every page. Your browser remembers it for a year, and the prices in your cart are recalculated.',
+            'Use the switch at the top of any page. Your browser remembers it for a year, and prices in your cart are updated.',
         },
         {
           question: 'Which of the two prices do I pay?',
           answer:
-            'The net price, the large one. Where the retail price is higher it stands beside it, struck out, together with what you save.',
+            'The net price, shown in large type. If the retail price is higher, it’s crossed out next to it with your saving.',
         },
         {
           question: 'What are PV and PQ?',
@@ -32,7 +32,7 @@ export const faq: PageDraft<'faq'> = {
         {
           question: 'What does “Not sold in” mean?',
           answer:
-            'That the product has no price on the list of that country. You can read about it, but not put it into the cart.',
+            'The product has no price in that country. You can read about it but not add it to your cart.',
         },
       ],
     },
@@ -42,7 +42,7 @@ export const faq: PageDraft<'faq'> = {
         {
           question: 'Do I need an account?',
           answer:
-            'No. As a guest you open your order with its number and your e-mail address. With an account you find all your orders in one place.',
+            'No. As a guest, you can view your order with its number and your email address. An account keeps all your orders in one place.',
         },
         {
           question: 'What does delivery cost?',
@@ -58,7 +58,7 @@ export const faq: PageDraft<'faq'> = {
         {
           question: 'Can a price change while I am paying?',
           answer:
-            'No. What the cart showed you holds for fifteen minutes. After that it asks again, and tells you what is different.',
+            'No. The prices in your cart are guaranteed for fifteen minutes. After that, we check again and show you what changed.',
         },
         {
           question: 'What if two of us want the last piece?',
@@ -66,8 +66,8 @@ export const faq: PageDraft<'faq'> = {
             'One of you gets it: whoever places the order first. The other is told before anything is ordered. The stock never goes below zero.',
         },
         {
-          question: 'Where do I type in a coupon?',
-          answer: 'In the cart. The total changes at once, or the cart says why the coupon does not count.',
+          question: 'Where do I enter a coupon?',
+          answer: 'In your cart. The total updates right away, or you’ll see why the coupon can’t be used.',
         },
       ],
     },
@@ -106,20 +106,20 @@ export const faq: PageDraft<'faq'> = {
             'The shop is, the goods are not. Meridian is a demonstration: everything on these pages works, but nothing is sent and nothing is charged.',
         },
         {
-          question: 'Who gets my e-mail address?',
+          question: 'Who gets my email address?',
           answer:
             'Whoever runs this copy of the shop, and nobody else. The pages load nothing from third parties.',
-          link: { label: 'What the shop keeps about you', to: '/privacy' },
+          link: { label: 'What we store about you', to: '/privacy' },
         },
         {
           question: 'Does it work without JavaScript?',
           answer:
-            'Reading, searching, filtering and the cart do. To place an order, to sign in or to send a form, the browser needs it.',
+            'Browsing, search, filters and the cart do. You need it to place an order, sign in or send a form.',
         },
         {
-          question: 'Can I use the data of the shop myself?',
-          answer: 'Yes. What the pages show can be read over an open API, without a key.',
-          link: { label: 'The API, to read and to try', to: '/api/docs' },
+          question: 'Can I use the shop’s data myself?',
+          answer: 'Yes. Everything on these pages is available through an open API. No key needed.',
+          link: { label: 'Read and try the API', to: '/api/docs' },
         },
       ],
     },

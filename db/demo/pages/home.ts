@@ -9,12 +9,12 @@ export const home: PageDraft<'home'> = {
   promisesLead: 'Four rules we hold ourselves to. You can check each of them on every product.',
   promises: [
     {
-      title: 'A price that belongs to your country',
+      title: 'Prices set for your country',
       text: 'We set each price by hand for each country we sell to. If we do not sell a thing where you live, we say so instead of showing a number.',
     },
     {
       title: 'Points you see before you buy',
-      text: 'Beside the price stand the points it brings, PV and PQ. They are part of the price list, and the same for everyone in your country.',
+      text: 'Next to each price you see the points it earns, PV and PQ. They’re the same for everyone in your country.',
     },
     {
       title: 'Pictures that show the thing',
@@ -22,7 +22,7 @@ export const home: PageDraft<'home'> = {
     },
     {
       title: 'Stock that is counted',
-      text: 'When three are left you read that three are left. The last piece is sold once, however many people reach for it.',
+      text: 'When three are left, it says three. The last one is sold only once, no matter how many people want it.',
     },
   ],
   projectsLead: 'Six projects that you do not see when you buy something, told from beginning to end.',

@@ -3,7 +3,7 @@ import type { DemoService } from './demo-service.ts';
 export const priceLists: DemoService = {
   slug: 'price-lists',
   name: 'Price lists',
-  summary: 'A list for each country, in its own currency, that anybody may read.',
+  summary: 'A list for each country, in its own currency, open to everyone.',
   picture: 'project-seven-price-lists',
   pictureAlt: 'Seven price lists like a hand of cards, each with a seal of its own',
   description:
@@ -12,11 +12,11 @@ export const priceLists: DemoService = {
   steps: [
     {
       title: 'Choose a country',
-      text: 'With the switch at the top of the page. You may look at any country’s list, not only at your own.',
+      text: 'Use the switch at the top of the page. You can view any country’s list, not just your own.',
     },
     {
       title: 'Read the price',
-      text: 'The large figure is the net price: what you pay. Where the retail price is higher it stands beside it, struck out, with the saving.',
+      text: 'The large figure is the net price: what you pay. If the retail price is higher, it’s crossed out next to it with your saving.',
     },
     {
       title: 'Read the points',
@@ -39,7 +39,7 @@ export const priceLists: DemoService = {
         'Because the lists are made apart from each other: by what the way there costs us, and by what is a sensible price there. They do not follow the exchange rate.',
     },
     {
-      question: 'Why is a thing not sold in my country?',
+      question: 'Why isn’t an item sold in my country?',
       answer:
         'Because it has no price on your list. Then its page says so. We do not show a number that you could not buy at.',
     },
@@ -48,5 +48,5 @@ export const priceLists: DemoService = {
       answer: 'Within two seconds, for everyone. Your cart is recalculated, and tells you so.',
     },
   ],
-  next: { label: 'Read how the API gives it', to: '/api/docs' },
+  next: { label: 'Read the API docs', to: '/api/docs' },
 };

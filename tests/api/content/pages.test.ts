@@ -47,7 +47,7 @@ describe('what the shop says of itself', () => {
     });
     await write('team', { heading: 'Us' });
     expect([await linked(), (await listed()).includes('/team<')]).toEqual([false, false]);
-    expect((await call<string>('GET', '/team')).data).toContain('introduced here soon');
+    expect((await call<string>('GET', '/team')).data).toContain('meet our team here soon');
   });
 
   test('is refused field by field where it breaks a rule, and nothing is written', async () => {

@@ -23,7 +23,7 @@ describe('letters of money that goes back in parts', () => {
     return { order, approveUrl };
   }
   const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
-  const NOW_AND_BEFORE = 'We sent €12.90 back the way that it came. €5.00 of your €17.90 went back before.';
+  const NOW_AND_BEFORE = 'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
 
   test('a refund after a part went back names what goes back now, and what went before', async () => {
     const { order } = await partlyReturned({ isTold: true });
@@ -51,7 +51,7 @@ describe('letters of money that goes back in parts', () => {
     const token = await staff();
     expect((await move(order, 'cancelled', token)).data.state).toBe('cancelled');
     expect(await textOf(`Cancelled: your order ${order}`)).toContain(
-      'We give your €12.90 back. €5.00 of your €17.90 went back before.',
+      'We’ll refund €12.90. €5.00 of your €17.90 was refunded earlier.',
     );
     expect((await move(order, 'refunded', token)).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
@@ -63,7 +63,7 @@ describe('letters of money that goes back in parts', () => {
     await capture(order);
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     const text = await textOf(`Refunded: your order ${order}`);
-    expect(text).toContain('We sent €17.90 back the way that it came.');
+    expect(text).toContain('We refunded €17.90 to your original payment method.');
     expect(text).not.toContain('before');
   });
 });

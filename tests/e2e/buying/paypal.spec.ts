@@ -70,10 +70,10 @@ test('who leaves PayPal, and whose card is declined, pays the same order in the 
 
   await payWithPayPal(page).click();
   await atPayPal(page, 'Pay').click();
-  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/M\w{8}$/);
   await page.reload();
-  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await expect(page.getByText('We’ve received your payment and will pack')).toBeVisible();
   await expect(payWithPayPal(page)).toHaveCount(0);
   const placed: Order[] = await ordersOf(email);
   expect(placed.map(({ state, total }) => [state, total])).toEqual([['paid', 159]]);
@@ -98,7 +98,7 @@ test('where PayPal does not answer, the order is kept, and is paid when it does'
   await atPayPal(page, 'Pay').click();
   await expect(page.getByRole('alert')).toContainText('nothing is paid twice');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
   expect(paypal.takeFaults()).toEqual([]);
 });
 
