@@ -63,7 +63,7 @@ test.describe('what the home page says of the shop is true', () => {
         `${countries.data.length}`,
         `${new Set(countries.data.map(({ denomination }) => denomination)).size}`,
       ]);
-      const rings = section(page, 'How we do').getByRole('listitem');
+      const rings = section(page, 'How we’re doing').getByRole('listitem');
       await expect(rings.nth(0)).toContainText(`${Math.floor((100 * sold) / all)}%`);
       await expect(rings.nth(0)).toContainText(`${sold} of ${all}`);
       await expect(rings.nth(1)).toContainText(`${Math.floor((100 * inStock) / sold)}%`);

@@ -3,7 +3,7 @@ import { prose } from './prose.ts';
 
 const worth = 'What we wanted';
 const done = 'What we did';
-const left = 'What is left';
+const left = 'What’s left';
 
 type Story = NonNullable<PageDraft<'projects'>['entries']>[number];
 
@@ -96,7 +96,7 @@ const entries: Story[] = [
       { label: 'Asked of each thing', value: 'What wears out first?' },
       { label: 'Can be renewed', value: 'Seven of 24 say how' },
       { label: 'Tools needed', value: 'One small screwdriver, at most' },
-      { label: 'Done by', value: 'Buying, letters' },
+      { label: 'Done by', value: 'Buying, support' },
     ],
     sections: [
       {
@@ -209,7 +209,7 @@ const entries: Story[] = [
       { label: 'Made of', value: 'Pure new wool, undyed' },
       { label: 'Size', value: '140 by 200 cm, 1.1 kg' },
       { label: 'Weave', value: 'Herringbone' },
-      { label: 'Done by', value: 'Buying, letters' },
+      { label: 'Done by', value: 'Buying, support' },
     ],
     sections: [
       {
@@ -238,8 +238,8 @@ const entries: Story[] = [
 
 export const projects: PageDraft<'projects'> = {
   description:
-    'Six pieces of work behind this shop, from seven price lists to a parcel without print: what we wanted, what we did, what is left.',
+    'Six projects behind this shop, from seven price lists to an unprinted parcel: what we wanted, what we did and what’s left.',
   heading: 'Six things we worked on.',
-  lead: 'Nobody sees most of the work in a shop. These six pieces of it can be looked at: what we set out to do, how it went, and what is still open.',
+  lead: 'Most of the work in a shop goes unseen. Here are six projects: what we set out to do, how it went and what’s left.',
   entries,
 };

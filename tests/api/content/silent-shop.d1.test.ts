@@ -23,7 +23,7 @@ describe('where the shop has no mail, no page promises a letter:', () => {
     expect(forgot).toContain('This shop sends no mail');
     expect(forgot).not.toContain('Send the link');
     const privacy = await read('/privacy');
-    expect(privacy).toContain('write to us from the e-mail address that you used');
+    expect(privacy).toContain('contact us from the email address you used');
     expect(privacy).not.toContain('Send me the link');
   });
 

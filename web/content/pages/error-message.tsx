@@ -9,7 +9,7 @@ import { outageAt } from '../texts/outage.ts';
 export function NotFoundScreen() {
   return (
     <Message title="Page Not Found">
-      There is nothing at this address. The link may be old, or a letter may be wrong.
+      We can’t find this page. The link may be outdated or mistyped.
     </Message>
   );
 }
@@ -25,12 +25,12 @@ export function ForbiddenScreen() {
         </ButtonLink>
       }
     >
-      Your account has no permission for it.
+      Your account doesn’t have access to it.
     </Message>
   );
 }
 
-/** What shows in place of a page that threw. Never the cause, which belongs in the log. */
+/** Shown instead of a page that threw. Never shows the cause, which belongs in the log. */
 export function RouteErrorScreen() {
   const status = (useRouteError() as { status?: unknown } | null)?.status;
   return (
@@ -63,20 +63,20 @@ function FailedScreen({ status }: { status: unknown }) {
   );
 }
 
-/** Without scripts the link itself does it. */
+/** Without scripts, the link does this. */
 function reload(event: MouseEvent) {
   event.preventDefault();
   location.reload();
 }
 
 const FAILED = {
-  title: 'This page could not be loaded',
-  words: 'Something went wrong on our side. Try again in a moment.',
+  title: 'This page couldn’t be loaded',
+  words: 'Something went wrong on our side. Please try again in a moment.',
 };
 
 const TRIED_TOO_OFTEN = {
-  title: 'Too many tries',
-  words: 'Too many wrong tries came from your connection. Wait an hour, then try again.',
+  title: 'Too many attempts',
+  words: 'There were too many failed attempts from your connection. Please try again in an hour.',
 };
 
 function Message({ title, action, children }: { title: string; action?: ReactNode; children: string }) {

@@ -25,7 +25,7 @@ export type Contact = { of: 'shop' | 'orders'; at: string };
 /** Used where the back office has no setting. Run `npm run build` after a change. */
 export const DEFAULTS = {
   shopName: 'Meridian',
-  blurb: 'An online shop for many countries, with its own prices in each of them.',
+  blurb: 'One online shop for many countries, each with its own prices.',
 } as const;
 
 /** The countdown on /coming-soon runs to noon UTC. */

@@ -1,6 +1,6 @@
 export const contact = {
   title: 'Contact',
-  description: (shop: string) => `How to reach ${shop}, with a contact form.`,
+  description: (shop: string) => `How to contact ${shop}, and a form to send us a message.`,
   headline: 'Contact us.',
   lead: 'Have a question about a product, an order or a price? Send us a message. We read every one.',
   emails: { shop: 'General', orders: 'Orders' },

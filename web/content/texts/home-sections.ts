@@ -38,14 +38,14 @@ export const homeSections = {
         text: 'Next to each price you see the points it earns, PV and PQ. They’re the same for everyone in your country.',
       },
       {
-        title: 'Stock that is counted',
+        title: 'Stock you can rely on',
         text: 'When three are left, it says three. The last one is sold only once, no matter how many people want it.',
       },
     ],
   },
 
   rings: {
-    heading: 'How we do',
+    heading: 'How we’re doing',
     lead: 'From your country’s current price list: ',
     sold: 'of our products are sold here',
     inStock: 'of those are in stock',

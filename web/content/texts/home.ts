@@ -1,7 +1,7 @@
 export const home = {
   title: 'One shop for many countries',
   description:
-    'Prices set for each country in its own currency, points you can see, and stock that is counted.',
+    'Prices set for each country in its own currency, points you can see, and accurate stock.',
 
   slideshow: {
     label: 'Featured in the shop',
