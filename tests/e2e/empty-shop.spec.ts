@@ -6,7 +6,7 @@ const test = base.extend({ shop: shopAfter(async () => {}, { DEMO: 'off' }) });
 
 /** What only the demo shop is, has or says. */
 const OF_THE_DEMO =
-  /demonstration|demo shop|sample|fiction|\.example|noon street|nobody works here|per month|thirty days to|coupon for the delivery|gift|four minutes|look after|how we work/i;
+  /demonstration|demo shop|is a demo|sample|fiction|\.example|noon street|no one works here|per month|thirty days to|coupon for the delivery|gift|four minutes|look after|how we work/i;
 
 const screens = PUBLIC_SCREENS.filter(
   ({ cart, path, status }) => !cart && !status && !/[?]|\/[^/]+\//.test(path),

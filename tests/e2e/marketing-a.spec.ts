@@ -68,7 +68,7 @@ test('services-details without a name is the first service, one that is unknown 
     'href',
     /\/services-details\/delivery$/,
   );
-  await expect(page.getByText('30.00 in the currency of your country')).toBeVisible();
+  await expect(page.getByText('30.00 in your country’s currency')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Other services' })
     .getByRole('link', { name: 'Repairs' })
@@ -117,7 +117,7 @@ test('both plans say their price per month and lead to a letter that names them'
 test('a question opens and closes by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByText('What are PV and PQ?');
-  const answer = page.getByText('Points that belong to a product');
+  const answer = page.getByText('Points you earn with a product');
   await expect(answer).toBeHidden();
   await question.locator('xpath=ancestor::summary').focus();
   await page.keyboard.press('Enter');
