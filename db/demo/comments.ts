@@ -3,7 +3,7 @@ import { insertRows } from './insert-rows.ts';
 
 type DemoComment = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
 
-/** The last ones still wait for moderation. */
+/** The latest ones are still waiting for moderation. */
 const DEMO_COMMENTS: DemoComment[] = [
   [
     'coffee-in-four-minutes',

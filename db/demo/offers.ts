@@ -3,7 +3,7 @@ import type { DemoCountry } from './countries.ts';
 type Offer = {
   /** The net price, in euros. */
   euros: number;
-  /** The former price; left out where nothing is saved. */
+  /** The former price; omitted if there is no saving. */
   before?: number;
   /** Stock in Germany; other countries get a share of it. */
   stock: number;
@@ -13,7 +13,7 @@ type Offer = {
   overview: string;
 };
 
-/** Points as a share of the price: for the shopper, and for the one who referred them. */
+/** Points as a share of the price: for the customer and for their referrer. */
 const PV_SHARE = 0.5;
 const PQ_SHARE = 0.25;
 

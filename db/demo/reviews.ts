@@ -13,7 +13,7 @@ type DemoReview = [
   state?: 'pending' | 'rejected',
 ];
 
-/** Most of them are approved already. */
+/** Most are already approved. */
 const DEMO_REVIEWS: Record<string, DemoReview[]> = {
   'Noon Pour-Over Set': [
     [
@@ -227,7 +227,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Needs the orders first, which tell who bought what. */
+/** Run after the orders, which say who bought what. */
 export function reviewRows() {
   const rows = Object.entries(DEMO_REVIEWS).flatMap(([productName, said]) =>
     said.map(([username, stars, daysAgo, title, review, state = 'approved' as const]) => ({

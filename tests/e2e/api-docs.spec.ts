@@ -31,7 +31,7 @@ test('the page arrives painted, with every call, and is taken over without askin
 
 test('somebody searches a call, reads it, and sends its link to a colleague', async ({ page }) => {
   await page.goto(PATH);
-  await list(page).getByRole('searchbox', { name: 'Search the calls' }).fill('put product');
+  await list(page).getByRole('searchbox', { name: 'Search calls' }).fill('put product');
   await expect(list(page).getByRole('link')).toContainText(['Change a product', 'Change a product price']);
   await list(page).getByRole('link', { name: 'Change a product price' }).click();
 
@@ -98,7 +98,7 @@ test('without a sign-in the page says that one is needed, and stays when the sho
 }) => {
   expectedFaults.push(/status of 401/);
   await page.goto(`${PATH}#createCategory`);
-  await expect(panel(page)).toContainText('Needs a sign-in');
+  await expect(panel(page)).toContainText('Sign-in required');
   await send(page);
   await expect(answer(page).getByRole('alert')).toContainText('Sign in first');
   await expect(page).toHaveURL(/#createCategory$/);
@@ -128,7 +128,7 @@ test('staff change the shop from here, with the version they saw', async ({
   await page.goto(`${PATH}#deleteCategory`);
   await panel(page).getByRole('textbox', { name: 'id', exact: true }).fill(id);
   await send(page);
-  await expect(answer(page)).toContainText('Without a body');
+  await expect(answer(page)).toContainText('No body');
 });
 
 test('a form goes out with its picture', async ({ page, signInAs, expectedFaults }) => {

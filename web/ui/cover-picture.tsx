@@ -6,7 +6,7 @@ export const ACROSS_A_PHONE = '88vw';
 
 type CoverPictureProps = {
   picture: Picture;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;

@@ -18,14 +18,14 @@ export function NotFoundScreen() {
 export function ForbiddenScreen() {
   return (
     <Message
-      title="You may not open this page"
+      title="You don’t have access to this page"
       action={
         <ButtonLink to="/login" variant="primary">
           Sign in with another account
         </ButtonLink>
       }
     >
-      Your account doesn’t have access to it.
+      Your account doesn’t have permission to view it.
     </Message>
   );
 }
@@ -98,7 +98,7 @@ function Message({ title, action, children }: { title: string; action?: ReactNod
   );
 }
 
-/** The mark, with its sun fallen off the arc. */
+/** The logo, with its sun fallen off the arc. */
 function LostSun() {
   return (
     <svg

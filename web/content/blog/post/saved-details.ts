@@ -22,7 +22,7 @@ export function saveDetails(details: Details) {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Storage may be disabled; the comment is sent all the same.
+    // Storage may be disabled; the comment is still sent.
   }
 }
 
