@@ -6,7 +6,7 @@ const PATH = '/api/docs';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Calls' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Try it' });
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const answer = (page: Page) => page.getByRole('region', { name: 'Response' });
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click();
 
 test('the page arrives painted, with every call, and is taken over without asking again', async ({
@@ -63,7 +63,7 @@ test('a search that finds nothing says so, and leads back to all calls', { tag: 
 }) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox').fill('zebra');
-  await expect(list(page)).toContainText('No call has “zebra”');
+  await expect(list(page)).toContainText('No calls match “zebra”');
   await list(page).getByRole('button', { name: 'Show all calls' }).click();
   await expect(list(page).getByRole('link', { name: 'List categories' })).toBeVisible();
 });

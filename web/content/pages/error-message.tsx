@@ -70,7 +70,7 @@ function reload(event: MouseEvent) {
 }
 
 const FAILED = {
-  title: 'This page couldn’t be loaded',
+  title: 'This page could not be loaded',
   words: 'Something went wrong on our side. Please try again in a moment.',
 };
 

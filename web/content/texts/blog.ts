@@ -18,7 +18,7 @@ export const blog = {
 
   comments: 'Comments',
   noComments: 'No comments yet. Yours would be the first.',
-  commentsFailed: 'Comments couldn’t be loaded.',
+  commentsFailed: 'The comments could not be loaded.',
   reply: 'Leave a Reply',
   replyHint: 'Your email address won’t be published. We review comments before they appear.',
   replied: 'Thank you. Your comment will appear here once we’ve reviewed it.',
