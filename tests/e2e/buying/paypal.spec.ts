@@ -59,7 +59,7 @@ test('who leaves PayPal, and whose card is declined, pays the same order in the 
 
   await expect(page.getByText('asks for 159.00 EUR.')).toBeVisible();
   await atPayPal(page, 'Cancel').click();
-  await expect(page.getByText('You left PayPal without paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You left PayPal before paying. You haven’t been charged.')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/M\w{8}$/);
 
   paypal.next('capture', 'decline');
