@@ -146,7 +146,7 @@ test('staff find what waits, read all of it, and decide by keyboard, by press, a
     'Waiting',
   );
   await page.getByRole('combobox', { name: 'Stars' }).selectOption({ label: '2 stars' });
-  await expect(page.getByText('Buy cheap mats at my page')).toBeVisible();
+  await expect(page.getByText('Buy cheap mats on my page')).toBeVisible();
 });
 
 test('whoever is faster than the line decides on the next one at once, and never loses the place', async ({
