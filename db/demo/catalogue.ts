@@ -176,10 +176,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
       ),
     ],
     Mats: [
-      thing(
-        'Cork Yoga Mat',
-        'Natural rubber under cork that grips better when damp. 183 by 66 centimetres.',
-      ),
+      thing('Cork Yoga Mat', 'Natural rubber under cork that grips better when damp. 183 by 66 centimetres.'),
     ],
   },
 };

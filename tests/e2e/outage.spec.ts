@@ -46,7 +46,9 @@ test('while the database is away, visitors look around, and are told what has to
   await expect(page.getByRole('link', { name: 'See the products' }).first()).toBeVisible();
 
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
-  await expect(page.getByRole('alert')).toContainText('We aren’t taking orders right now. Your cart is safe.');
+  await expect(page.getByRole('alert')).toContainText(
+    'We aren’t taking orders right now. Your cart is safe.',
+  );
 
   await page.goto('/login');
   await page.getByLabel('Username').fill('customer');

@@ -36,8 +36,7 @@ export const businessOrders: DemoService = {
   questions: [
     {
       question: 'Is there a bulk discount?',
-      answer:
-        'Not automatically. When we offer one, you get a coupon to enter in your cart.',
+      answer: 'Not automatically. When we offer one, you get a coupon to enter in your cart.',
     },
     {
       question: 'Do I need a membership?',
@@ -46,8 +45,7 @@ export const businessOrders: DemoService = {
     },
     {
       question: 'Can I order more than you have in stock?',
-      answer:
-        'Ask us. The number on the page is all we have today, but we’ll tell you when more arrive.',
+      answer: 'Ask us. The number on the page is all we have today, but we’ll tell you when more arrive.',
     },
   ],
   next: { label: 'Ask about a business order', to: '/contact?subject=A%20business%20order' },

@@ -62,8 +62,7 @@ export const faq: PageDraft<'faq'> = {
         },
         {
           question: 'What if two people want the last item?',
-          answer:
-            'The first to place an order gets it. The other is notified before anything is ordered.',
+          answer: 'The first to place an order gets it. The other is notified before anything is ordered.',
         },
         {
           question: 'Where do I enter a coupon?',
@@ -86,7 +85,8 @@ export const faq: PageDraft<'faq'> = {
         },
         {
           question: 'How do I return something?',
-          answer: 'Send it back within thirty days, unused, in any box. Contact us first so that we can expect it.',
+          answer:
+            'Send it back within thirty days, unused, in any box. Contact us first so that we can expect it.',
           link: { label: 'Returns, step by step', to: '/services-details/returns' },
         },
         {
@@ -107,8 +107,7 @@ export const faq: PageDraft<'faq'> = {
         },
         {
           question: 'Who gets my email address?',
-          answer:
-            'Only the operator of this copy of the shop. Our pages load nothing from third parties.',
+          answer: 'Only the operator of this copy of the shop. Our pages load nothing from third parties.',
           link: { label: 'What we store about you', to: '/privacy' },
         },
         {

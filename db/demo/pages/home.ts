@@ -34,8 +34,7 @@ export const home: PageDraft<'home'> = {
     {
       by: 'Prices',
       picture: 'team-prices',
-      words:
-        'Each country has its own list. When a price changes in one, it changes only there.',
+      words: 'Each country has its own list. When a price changes in one, it changes only there.',
     },
     {
       by: 'Pictures',

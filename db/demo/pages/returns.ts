@@ -38,8 +38,7 @@ export const returns: DemoService = {
     },
     {
       question: 'What happens to the items in a cancelled order?',
-      answer:
-        'They go straight back into your country’s stock, so someone else can buy them.',
+      answer: 'They go straight back into your country’s stock, so someone else can buy them.',
     },
     {
       question: 'I’ve used it. Is it too late?',

@@ -60,10 +60,7 @@ const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
   }),
   'order-delivered': ({ order }) => ({
     title: 'Your parcel was delivered.',
-    parts: [
-      text('We hope you like it. If anything is wrong, just reply to this email.'),
-      piecesOf(order),
-    ],
+    parts: [text('We hope you like it. If anything is wrong, just reply to this email.'), piecesOf(order)],
   }),
   'order-cancelled': context => ({
     title: 'Your order was cancelled.',
@@ -76,7 +73,10 @@ const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
   }),
   'order-refunded': context => ({
     title: 'Your refund is on its way.',
-    parts: [goesBack(context, sum => `We refunded ${sum} to your original payment method.`), piecesOf(context.order)],
+    parts: [
+      goesBack(context, sum => `We refunded ${sum} to your original payment method.`),
+      piecesOf(context.order),
+    ],
   }),
 };
 

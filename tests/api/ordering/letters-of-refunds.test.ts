@@ -23,7 +23,8 @@ describe('letters of money that goes back in parts', () => {
     return { order, approveUrl };
   }
   const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
-  const NOW_AND_BEFORE = 'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
+  const NOW_AND_BEFORE =
+    'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
 
   test('a refund after a part went back names what goes back now, and what went before', async () => {
     const { order } = await partlyReturned({ isTold: true });

@@ -8,9 +8,7 @@ import { outageAt } from '../texts/outage.ts';
 /** /error, and every unknown path. */
 export function NotFoundScreen() {
   return (
-    <Message title="Page Not Found">
-      We can’t find this page. The link may be outdated or mistyped.
-    </Message>
+    <Message title="Page Not Found">We can’t find this page. The link may be outdated or mistyped.</Message>
   );
 }
 

@@ -26,7 +26,9 @@ export function useReviewDialog(onChanged: () => Promise<unknown>) {
     remove: ({ reviewId, productName }: OwnReview) =>
       question.ask({
         title: 'Delete your review?',
-        text: productName ? `Your review of ${productName} will be permanently deleted.` : 'It will be permanently deleted.',
+        text: productName
+          ? `Your review of ${productName} will be permanently deleted.`
+          : 'It will be permanently deleted.',
         confirmLabel: 'Delete',
         busyLabel: 'Deleting...',
         danger: true,

@@ -1,7 +1,6 @@
 export const home = {
   title: 'One shop for many countries',
-  description:
-    'Prices set for each country in its own currency, points you can see, and accurate stock.',
+  description: 'Prices set for each country in its own currency, points you can see, and accurate stock.',
 
   slideshow: {
     label: 'Featured in the shop',

@@ -129,8 +129,7 @@ export const privacy = {
   },
   page: {
     title: 'Delete what you sent us?',
-    description:
-      'Delete the messages, comments and newsletter subscription sent from an email address.',
+    description: 'Delete the messages, comments and newsletter subscription sent from an email address.',
     text: 'Your messages, questions, comments and newsletter subscription will be permanently deleted. Orders are kept for as long as the law requires.',
     button: 'Delete everything',
     deleting: 'Deleting...',

@@ -75,7 +75,10 @@ export const servicesPage: Services = {
           title: 'Read the points',
           text: 'PV and PQ are part of the list and the same for everyone who buys there.',
         },
-        { title: 'Get the data', text: 'Everything on these pages is also available as data. No key needed.' },
+        {
+          title: 'Get the data',
+          text: 'Everything on these pages is also available as data. No key needed.',
+        },
       ],
       costs: [{ what: 'Viewing a price list, on our pages or as data', amount: 'Free' }],
       countries: true,
