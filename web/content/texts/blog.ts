@@ -22,5 +22,5 @@ export const blog = {
   reply: 'Leave a Reply',
   replyHint: 'Your email address won’t be published. We review comments before they appear.',
   replied: 'Thank you. Your comment will appear here once we’ve reviewed it.',
-  saveDetails: 'Save my name, e-mail and website in this browser for my next comment',
+  saveDetails: 'Save my name, email and website in this browser for my next comment',
 } as const;

@@ -1,4 +1,4 @@
-/** For every subscription form, and for the page that the e-mails link to. */
+/** For every subscription form, and for the page that newsletter emails link to. */
 export const newsletter = {
   asked: {
     http: 'Thank you. Please confirm using the email we just sent. If you’re already subscribed, there’s nothing to do.',
