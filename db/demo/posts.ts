@@ -77,7 +77,7 @@ const DEMO_POSTS: DemoPost[] = [
       'A price is like noon: it belongs to a place and isn’t converted from another. Why our seven countries have seven price lists.',
     category: 'How we work',
     tags: ['prices', 'countries'],
-    pictureAlt: 'A globe under an arc of seven price tags, with the middle one colored like the sun',
+    pictureAlt: 'A globe under an arc of seven price tags, with the middle one coloured like the sun',
     on: '2026-03-20',
   },
   {

@@ -30,7 +30,7 @@ export const repairs: DemoService = {
   costs: [
     { what: 'Inspection', amount: 'Free' },
     { what: 'A repair within two years of your order', amount: 'Free' },
-    { what: 'A later repair', amount: 'Parts and labor, quoted in advance' },
+    { what: 'A later repair', amount: 'Parts and labour, quoted in advance' },
     { what: 'Sharpening one of our knives', amount: 'Free, once a year' },
   ],
   questions: [
